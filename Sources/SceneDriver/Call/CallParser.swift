@@ -65,7 +65,7 @@ struct CallParser {
         if let meant = ForeignOption.advice(on: name, value: value, for: specification) {
             return CallProblem("\(what) `\(name)`; \(meant)")
         }
-        return .unknown(what, name, known: specification.options.map(\.name), allowed: "options")
+        return .unknown(what, name, known: specification.options.map { $0.name }, allowed: "options")
     }
 
     /// Returns the next argument unless it is an option. A value may begin with `-`, as in the point `-1,0`.

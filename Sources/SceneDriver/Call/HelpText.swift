@@ -100,7 +100,7 @@ enum HelpText {
 
     /// Formats two columns.
     private static func table(_ rows: [(name: String, text: String)]) -> String {
-        let width = rows.map(\.name.count).max() ?? 0
+        let width = rows.map { $0.name.count }.max() ?? 0
         return rows.map { row in
             "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.text
         }.joined(separator: "\n")
