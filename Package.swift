@@ -18,6 +18,8 @@ let package = Package(
         .library(name: "SceneRegions", targets: ["SceneRegions"]),
         .library(name: "SceneLint", targets: ["SceneLint"]),
         .library(name: "SceneImport", targets: ["SceneImport"]),
+        .library(name: "SceneReport", targets: ["SceneReport"]),
+        .library(name: "SceneQueries", targets: ["SceneQueries"]),
         .library(name: "SceneDrawing", targets: ["SceneDrawing"]),
         .library(name: "SceneExport", targets: ["SceneExport"]),
     ],
@@ -29,9 +31,6 @@ let package = Package(
         .target(
             name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
         .target(name: "SceneRegions", dependencies: ["SceneRuntime"], swiftSettings: settings),
-        .target(
-            name: "SceneDrawing", dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions"],
-            swiftSettings: settings),
         .target(name: "SceneFormat", dependencies: ["SceneText", "SceneSyntax"], swiftSettings: settings),
         .target(
             name: "SceneLint",
@@ -46,10 +45,21 @@ let package = Package(
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
+            name: "SceneQueries",
+            dependencies: [
+                "SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint",
+                "SceneImport", "SceneReport",
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "SceneDrawing",
+            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneQueries"],
+            swiftSettings: settings),
+        .target(
             name: "SceneDriver",
             dependencies: [
                 "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
-                "SceneLint", "SceneImport", "SceneDrawing", "SceneExport", "SceneReport",
+                "SceneLint", "SceneImport", "SceneReport", "SceneQueries", "SceneDrawing", "SceneExport",
             ],
             swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
@@ -106,6 +116,12 @@ let package = Package(
         .testTarget(
             name: "SceneReportTests", dependencies: ["SceneReport", "TestSupport"], exclude: ["Fixtures"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SceneQueriesTests",
+            dependencies: [
+                "SceneQueries", "SceneLint", "SceneRegions", "SceneReport", "SceneRuntime", "SceneSemantics",
+                "SceneText", "TestSupport",
+            ], swiftSettings: settings),
         .testTarget(
             name: "GrammarTests",
             dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],

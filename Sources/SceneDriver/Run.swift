@@ -1,10 +1,11 @@
+import SceneQueries
 import SceneReport
 
 /// Runs the program with `arguments`, without its name, and returns the exit status.
 public func run(
     arguments: [String], environment: Environment, files: FileSystem, output: Output
 ) -> Int32 {
-    run(arguments: arguments, environment: environment, files: files, output: output, analysis: .standard)
+    run(arguments: arguments, environment: environment, files: files, output: output, analysis: .default)
 }
 
 /// Runs the program with a given `analysis`.

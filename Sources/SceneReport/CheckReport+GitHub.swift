@@ -108,16 +108,18 @@ extension String {
 extension [UInt8] {
     /// Appends `text` escaped for a workflow command. A property needs `:` and `,` escaped, too.
     fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {
-        append(text, suspecting: \.placesOfEscapes) { scalar, _ in
-            switch scalar {
-            case "%": return "%25"
-            case "\r": return "%0D"
-            case "\n": return "%0A"
-            case ":" where isProperty: return "%3A"
-            case "," where isProperty: return "%2C"
-            default: return scalar.safeReplacement
-            }
-        }
+        append(
+            text, suspecting: { $0.placesOfEscapes },
+            replacement: { scalar, _ in
+                switch scalar {
+                case "%": return "%25"
+                case "\r": return "%0D"
+                case "\n": return "%0A"
+                case ":" where isProperty: return "%3A"
+                case "," where isProperty: return "%2C"
+                default: return scalar.safeReplacement
+                }
+            })
     }
 }
 

@@ -1,3 +1,5 @@
+import SceneText
+
 extension CheckReport {
     /// Writes one line per finding, `path:line:column: severity: message [rule]`, and nothing else.
     public func writeShort(to stream: some ByteStream) {

@@ -29,7 +29,7 @@ public struct Finding: Sendable {
             diagnostic.notes.append(found.noteAboutRest)
             return
         }
-        for source in [other.file.source].compactMap(\.self) + other.others
+        for source in [other.file.source].compactMap({ $0 }) + other.others
         where source.file != found.range.file && !others.contains(where: { $0.file == source.file }) {
             others.append(source)
         }

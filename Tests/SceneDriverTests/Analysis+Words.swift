@@ -1,7 +1,6 @@
+import SceneQueries
 import SceneReport
 import SceneText
-
-@testable import SceneDriver
 
 extension Analysis {
     /// An analysis that finds words: each `wrong` is an error with a fix, each `odd` a warning, each `mild` a note with

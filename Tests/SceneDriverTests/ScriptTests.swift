@@ -1,3 +1,4 @@
+import SceneQueries
 import TestSupport
 import Testing
 
@@ -29,7 +30,7 @@ struct ScriptTests {
                 changed.append(Script.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
             },
             output: Output(standard: standard.sink, error: error.sink),
-            analysis: call.environment["ANALYSIS"] == "words" ? .words : .standard)
+            analysis: call.environment["ANALYSIS"] == "words" ? .words : .default)
         return ScriptResult(
             standardOutput: standard.text, standardError: error.text, changedFiles: changed, status: status)
     }

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneRegions
 import SceneRuntime
 import SceneSemantics

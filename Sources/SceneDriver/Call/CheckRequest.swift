@@ -1,4 +1,5 @@
 import SceneImport
+import SceneQueries
 
 /// The arguments of `scenec check`.
 struct CheckRequest: Equatable {
@@ -10,18 +11,14 @@ struct CheckRequest: Equatable {
     var format: Format
     /// Whether warnings fail the call.
     var deniesWarnings: Bool
-    /// The severities set for individual rules.
-    var ruleLevels: RuleLevels
+    /// How to check each file.
+    var settings = CheckSettings()
     /// Whether the report for people shows notes in full instead of on one line each.
     var showsNotesInFull: Bool
     /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
-    /// What to assume of views that an import can't tell.
-    var assumptions: ImportAssumptions
     /// What to do with fixes.
     var fixMode: FixMode
-    /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
-    var includesUnsafeFixes: Bool
 
     /// The formats of a report.
     enum Format: String {
@@ -56,12 +53,12 @@ struct CheckRequest: Equatable {
         includesInterfaceBuilder = call.has("--interface-builder")
         format = call.choice("--format") ?? .human
         deniesWarnings = call.has("--deny-warnings")
-        ruleLevels = try RuleLevels(call.all("--rule"))
+        settings.ruleLevels = try RuleLevels(call.all("--rule"))
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
-        assumptions = try ImportAssumptions(call)
+        settings.assumptions = try ImportAssumptions(call)
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
-        includesUnsafeFixes = call.has("--unsafe-fixes")
+        settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
             throw CallProblem("`--diff` prints a diff, so it cannot be combined with `--format`")
         }

@@ -1,3 +1,5 @@
+import SceneQueries
+
 /// The arguments of `scenec draw`.
 struct DrawRequest: Equatable {
     /// The paths of the call; only the first is read.
@@ -7,7 +9,7 @@ struct DrawRequest: Equatable {
     /// The device or size of the scene, as written there without its dot; `nil` for the first.
     var device: String?
     /// The places given with `--at`, in order.
-    var places: [EvalRequest.Place]
+    var places: [WrittenPlace]
     /// The steps of a touch, as given.
     var touch: String?
     /// The display order of cells; `nil` for the order in the scene.

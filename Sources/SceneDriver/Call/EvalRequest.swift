@@ -1,4 +1,5 @@
 import SceneImport
+import SceneQueries
 import SceneRuntime
 import SceneSemantics
 
@@ -11,7 +12,7 @@ struct EvalRequest: Equatable {
     /// The device or size of the scene, as written there without its dot; `nil` for the first.
     var device: String?
     /// The places given with `--at`, in order.
-    var places: [Place]
+    var places: [WrittenPlace]
     /// The file with more points.
     var pointFile: InputFile?
     /// The format of that file.
@@ -35,13 +36,6 @@ struct EvalRequest: Equatable {
         case descending
         /// Every order, to see whether it matters.
         case all
-    }
-
-    /// A place to hit-test.
-    enum Place: Equatable {
-        case point(Point)
-        /// The middle of the visible part of a view, given by its path.
-        case view(String)
     }
 
     /// The file.
@@ -85,17 +79,14 @@ enum ResultFormat: String {
 
 extension ParsedCall {
     /// Returns the places given for `option`: points, or paths, which begin with a name.
-    func places(_ option: String) throws(CallProblem) -> [EvalRequest.Place] {
-        var places: [EvalRequest.Place] = []
+    func places(_ option: String) throws(CallProblem) -> [WrittenPlace] {
+        var places: [WrittenPlace] = []
         for text in all(option) {
-            if let point = Point(written: text) {
-                places.append(.point(point))
-            } else if text.unicodeScalars.first?.properties.isUppercase == true {
-                places.append(.view(text))
-            } else {
+            guard let place = WrittenPlace(text) else {
                 throw CallProblem(
                     "`\(text)` is neither a point nor the path of a view", hint: hint(on: text, of: option))
             }
+            places.append(place)
         }
         return places
     }

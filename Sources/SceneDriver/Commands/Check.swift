@@ -1,11 +1,12 @@
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneText
 
 /// Runs `scenec check`.
 func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
     do throws(CallProblem) {
-        try request.ruleLevels.check(known: analysis.ruleNames)
+        try request.settings.ruleLevels.check(known: analysis.ruleNames)
     } catch {
         output.emitError(error)
         return .unreadable
@@ -65,7 +66,7 @@ private struct Check {
     private mutating func check(_ files: [InputFile], fixes: Bool, _ advance: (_ place: Int, _ name: String) -> Void) {
         let (request, analysis) = (request, analysis)
         forEachSource(files, reader) {
-            CheckedSource($0, request, analysis, fixes: fixes)
+            CheckedSource($0, request.settings, analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
@@ -108,7 +109,7 @@ private struct Check {
                 try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
                 report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                return report(request.reportedFindings(in: source, analysis), in: source)
+                return report(request.settings.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
@@ -119,7 +120,7 @@ private struct Check {
 
     /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
-        if request.includesUnsafeFixes { return }
+        if request.settings.includesUnsafeFixes { return }
         report.unsafeFixCount += fixed.diagnostics.count { finding in
             !finding.fixes.isEmpty && finding.fixes.allSatisfy { !$0.safe }
         }

@@ -1,5 +1,6 @@
 import SceneDrawing
 import SceneLint
+import SceneQueries
 import SceneRegions
 import SceneReport
 import SceneRuntime
@@ -68,7 +69,7 @@ private struct Drawing {
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
-        let findings = findingsByScene
+        let findings = input.linted.findingsByScene
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -80,9 +81,7 @@ private struct Drawing {
             let maps = TargetMaps(lowered, within: &workLeft)
             var content = PictureContent()
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
-                .filter { finding in
-                    finding.data.devices.isEmpty || lowered.device.map { finding.data.devices.contains($0) } ?? true
-                }
+                .filter { $0.applies(on: lowered.device) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             content.explanation = { entry in
@@ -97,18 +96,6 @@ private struct Drawing {
             picture.add(maps, content, within: &workLeft)
         }
         return request.format == .html ? picture.page(of: input.file.name) : picture.svg
-    }
-
-    /// The findings by the index of a scene that has them, itself or in its uses of components.
-    private var findingsByScene: [Int: [Diagnostic]] {
-        var findings: [Int: [Diagnostic]] = [:]
-        for finding in input.linted.diagnostics {
-            let places = finding.uses.isEmpty ? [finding.range] : finding.uses
-            for scene in Set(places.compactMap { input.linted.file.sceneIndex(containing: $0) }) {
-                findings[scene, default: []].append(finding)
-            }
-        }
-        return findings
     }
 
     /// Returns the answers of `scene` for points.
@@ -133,26 +120,16 @@ private struct Drawing {
     /// Returns the touch in each of `scenes` that has the views it starts on.
     private mutating func touches(in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) -> [TouchRun?] {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
-        let steps = TouchArgument(touch)
-        var failures = steps.problems
-        var runs: [TouchRun?] = []
-        for (checked, lowered) in scenes {
-            guard steps.problems.isEmpty else { break }
-            switch steps.bind(to: checked, lowered) {
-            case .problems(let problems):
-                if failures.isEmpty { failures = problems }
-                runs.append(nil)
-            case .steps(let bound):
-                let run = lowered.run(bound)
-                if let place = run.unseenPlace {
-                    messages.emitError("no part of `\(place)` is visible for the finger to touch")
-                }
-                if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
-                runs.append(run)
+        let argument = TouchArgument(touch)
+        let found = TouchRuns(argument, in: scenes)
+        for case let run? in found.runs {
+            if let place = run.unseenPlace {
+                messages.emitError("no part of `\(place)` is visible for the finger to touch")
             }
+            if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
-        if runs.allSatisfy({ $0 == nil }), !failures.isEmpty { emitError(failures, steps) }
-        return runs
+        if !found.problems.isEmpty { emitError(found.problems, argument) }
+        return found.runs
     }
 
     /// Reports problems in an argument.

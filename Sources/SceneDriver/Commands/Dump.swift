@@ -1,4 +1,5 @@
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneSemantics
 import SceneSyntax

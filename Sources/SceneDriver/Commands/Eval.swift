@@ -1,4 +1,5 @@
 import SceneLint
+import SceneQueries
 import SceneRegions
 import SceneReport
 import SceneRuntime

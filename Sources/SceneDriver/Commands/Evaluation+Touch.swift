@@ -1,5 +1,7 @@
 import SceneLint
+import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 extension Evaluation {
@@ -10,28 +12,23 @@ extension Evaluation {
             emitError(steps.problems, steps)
             return .unreadable
         }
-        // A view may exist in only one of the scenes.
-        var failures: [Diagnostic] = []
-        var isFollowed = false
-        for scene in scenes {
-            guard let lowered = scene.lowered(on: request.device) else {
+        let lowered = scenes.map { $0.lowered(on: request.device) }
+        let found = TouchRuns(
+            steps, in: zip(scenes, lowered).compactMap { scene, lowered in lowered.map { (scene.checked, $0) } })
+        var runs = found.runs[...]
+        for (scene, lowered) in zip(scenes, lowered) {
+            if lowered == nil {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
-                continue
-            }
-            switch steps.bind(to: scene.checked, lowered) {
-            case .problems(let problems): if failures.isEmpty { failures = problems }
-            case .steps(let bound):
-                isFollowed = true
-                let run = lowered.run(bound)
+            } else if let run = runs.popFirst() ?? nil {
                 if let place = run.unseenPlace {
                     emitError("no part of `\(place)` is visible for the finger to touch", steps)
                 }
                 write(TouchTimeline(run, file: input.file.name, touch: touch))
             }
         }
-        if !isFollowed, !failures.isEmpty {
-            emitError(failures, steps)
+        if !found.problems.isEmpty {
+            emitError(found.problems, steps)
             status = .unreadable
         }
         return status

@@ -1,4 +1,5 @@
 import SceneLint
+import SceneQueries
 import SceneText
 
 /// Runs `scenec explain`.

@@ -1,5 +1,6 @@
 import SceneExport
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneSemantics
 

@@ -1,5 +1,6 @@
 import SceneFormat
 import SceneImport
+import SceneQueries
 import SceneReport
 import SceneSemantics
 import SceneSyntax

@@ -1,4 +1,5 @@
 import SceneImport
+import SceneQueries
 import SceneReport
 import SceneText
 

@@ -1,5 +1,6 @@
 import SceneImport
 import SceneLint
+import SceneQueries
 import SceneReport
 import SceneSemantics
 import SceneText

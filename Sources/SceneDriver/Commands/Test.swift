@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneReport
 import SceneText
 

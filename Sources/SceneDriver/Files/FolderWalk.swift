@@ -1,3 +1,5 @@
+import SceneQueries
+
 /// The scene files below a folder, and if requested the documents of Interface Builder.
 ///
 /// Symbolic links are followed after all other folders, and only to folders that haven't been visited and don't contain

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneRuntime
 import SceneText
 

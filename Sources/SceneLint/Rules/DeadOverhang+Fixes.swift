@@ -14,7 +14,10 @@ extension TargetContext {
         var fixes: [TriedFix] = []
         let instances = deadInstances(of: target, overhang)
         let claimers = instances.compactMap { claimer(of: $0.target) }
-        if let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == instances.count {
+        // A superview that claims a scroll view doesn't ask what is in it.
+        if !tree.isScrollTarget(target), let edit = scene.writing("overhang", for: .overhang, of: target),
+            claimers.count == instances.count
+        {
             let claim = { (tree: inout ViewTree) in
                 for (instance, claimer) in zip(instances, claimers) {
                     self.claim(instance.target, by: claimer, in: &tree)

@@ -15,6 +15,9 @@ extension Rule {
             to show beside it (`pagingEnabled clipsToBounds .off`). One that is out of view is reported if it is still
             outside a superview in the content wherever it is scrolled to, as in a content view that is too short.
 
+            Tables, collections and scroll views that scroll or select are reported if at least a quarter of them
+            is outside. The controls in one are then not reported again.
+
             ## Why it is bad
             People tap the part they see, and nothing happens. `clipsToBounds` makes no difference to hit
             testing.
@@ -54,12 +57,20 @@ extension Rule {
             """
     ) { (scene: TargetContext) in
         var reported: Set<SourceRange> = []
+        // The superviews that scroll views were reported to be outside of.
+        var refusing: [ViewID: [ViewID]] = [:]
         let dead = scene.work.results(
-            of: scene.views.touchTargets, "touch targets that may extend outside a superview"
+            of: scene.targetsThatMayOverhang(), "touch targets that may extend outside a superview"
         ) { view -> Diagnostic? in
             guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhangs.overhang(of: view),
                 scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
             else { return nil }
+            let around = scene.tree.superviews(of: view).compactMap { refusing[$0] }
+            if around.contains(where: { $0.contains(overhang.refusing[0]) }) { return nil }
+            if scene.tree.isScrollTarget(view) {
+                guard overhang.share >= TargetContext.leastShareOfScrollView else { return nil }
+                refusing[view] = overhang.refusing
+            }
             reported.insert(scene.scene.range(of: view))
             return Diagnostic.deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
                 .with(furtherInstances: scene.furtherDeadInstances(of: view))
@@ -76,6 +87,15 @@ extension Rule {
 }
 
 extension TargetContext {
+    /// A scroll view still scrolls where the rest of it is touched, so less than this share does little harm.
+    fileprivate static var leastShareOfScrollView: Double { 0.25 }
+
+    /// Returns the touch targets and the scroll views that scroll or select, each before what is in it.
+    fileprivate func targetsThatMayOverhang() -> [ViewID] {
+        let scrollViews = tree.scrollViews.keys.filter { tree.isScrollTarget($0) && !scene.isTouchTarget($0) }
+        return (scrollViews + views.touchTargets).sorted()
+    }
+
     /// Returns the scene with `target`, which is out of view, scrolled into view, if part of it is dead there and at
     /// every other offset, because the superviews that it is outside of scroll along with it.
     fileprivate func scrolledToDeadOverhang(of target: ViewID) -> TargetContext? {
@@ -145,7 +165,8 @@ extension Diagnostic {
                 : overhang.refusing.count == 1 && overhang.refusing.first == scene.tree[view].superview
                     && !fixes.contains(where: { $0.isHarmful })
                     && !overhang.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
-                    ? "enlarge \(superview) with `hitSlop`, or write `overhang` on \(title)"
+                    ? "enlarge \(superview) with `hitSlop`"
+                        + (scene.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
         let isScrolled = scene.scrolledTarget == view
         let isOutsideSuperview = overhang.refusing.contains { $0 == scene.tree[view].superview }

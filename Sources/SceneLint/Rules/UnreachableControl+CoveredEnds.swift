@@ -3,53 +3,56 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A row or item at an end of a table or collection that stays under a bar, however far it is scrolled.
-struct RowUnderBar {
-    /// The table or collection.
+/// What is at an end of a scroll view, table or collection and stays under a bar, however far it is scrolled: a row, an
+/// item, or a touch target of a plain scroll view.
+struct EndUnderBar {
+    /// The scroll view, table or collection.
     var container: ViewID
-    /// The bar, or the views that form it. None of them moves with the rows.
+    /// The bar, or the views that form it. None of them moves with the content.
     var bars: [ViewID]
-    /// The path of the cell, which may not be displayed at the offset in the source.
-    var cell: String
+    /// The path of the cell or touch target. A cell may not be displayed at the offset in the source.
+    var path: String
     /// Whether it is the last one.
     var isLast: Bool
     /// The content inset to write, which brings the content out exactly.
     var inset: Edges
     /// What is at the other end, if that stays under a bar too.
-    var otherEnd: (cell: String, bars: [ViewID])?
-    /// Whether `inset` is right for all tables and collections of the line.
+    var otherEnd: (path: String, bars: [ViewID])?
+    /// Whether `inset` is right for all views of the line.
     var isOnly = true
 }
 
 extension TargetContext {
-    /// Finds the tables and collections whose first or last cell no point hits at the end of the way, because of a bar at
-    /// that edge.
+    /// Finds the scroll views whose first or last cell or touch target is under a bar at that edge when they are
+    /// scrolled as far as possible.
     ///
     /// Only displayed cells are views, and an opaque bar hides what is under it. So what the rules see at the offset in
     /// the source doesn't show this.
-    func rowsUnderBars() -> [RowUnderBar] {
-        let reported = Set(unreachable.compactMap { tree.cell(around: $0.reach.target).flatMap { tree[$0].superview } })
+    ///
+    /// - Parameter known: The touch targets already reported.
+    func endsUnderBars(beside known: [ViewID]) -> [EndUnderBar] {
+        let reported = Set(known.compactMap { tree.scrollingView(around: $0)?.view })
         let containers = tree.identities.filter { view in
-            tree.selectsRows(view) && tree.isSeen(view) && tree.takesTouches(view) && !reported.contains(view)
-                && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
+            (tree[view].kind == .scroll || tree.selectsRows(view)) && tree.isSeen(view) && tree.takesTouches(view)
+                && !reported.contains(view) && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
         var counts: [SourceRange: Int] = [:]
         for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }
         var lines: Set<SourceRange> = []
-        return work.results(of: containers, "tables and collections with a bar at an edge") { container in
+        return work.results(of: containers, "scroll views with a bar at an edge") { container in
             let line = scene.range(of: container)
             guard !lines.contains(line), !deadScrollViews.contains(where: { $0.view == container }) else { return nil }
             let ends = [true, false].compactMap { isLast in
-                hasBar(at: isLast, of: container) ? rowUnderBar(in: container, isLast: isLast) : nil
+                hasBar(at: isLast, of: container) ? endUnderBar(in: container, isLast: isLast) : nil
             }
-            guard var row = ends.first else { return nil }
+            guard var end = ends.first else { return nil }
             if ends.count > 1 {
-                row.inset.top = ends[1].inset.top
-                row.otherEnd = (ends[1].cell, ends[1].bars)
+                end.inset.top = ends[1].inset.top
+                end.otherEnd = (ends[1].path, ends[1].bars)
             }
-            row.isOnly = counts[line] == 1
+            end.isOnly = counts[line] == 1
             lines.insert(line)
-            return row
+            return end
         }
     }
 
@@ -71,30 +74,39 @@ extension TargetContext {
             && !tree.chain(from: view).contains { views.isToggled($0) }
     }
 
-    /// Returns the first or last cell of `container` if a bar takes all its touches where it can be scrolled to.
-    private func rowUnderBar(in container: ViewID, isLast: Bool) -> RowUnderBar? {
+    /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be scrolled
+    /// to: all touches of a cell, which people touch anywhere, or at least half of those of another touch target.
+    private func endUnderBar(in container: ViewID, isLast: Bool) -> EndUnderBar? {
         guard let ends = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size),
             work.spendTrials(3 * tree.views.count)
         else { return nil }
         let here = tree[container].boundsOrigin
         let offset = Point(x: here.x, y: isLast ? ends.highest.y : ends.lowest.y)
         let there = scrolled(scene.scrolled(container, to: offset), for: container)
-        var end: (cell: ViewID, box: Rectangle)?
-        for cell in there.tree.subviews(of: container) where there.tree[cell].kind == .cell {
-            let box = there.geometry.boundingBox(of: cell)
+        var end: (view: ViewID, box: Rectangle)?
+        for view in there.views(thatMayEnd: container) {
+            let box = there.geometry.boundingBox(of: view)
             let isFurther = end.map { isLast ? box.maxY > $0.box.maxY : box.minY < $0.box.minY } ?? true
-            if isFurther { end = (cell, box) }
+            if isFurther { end = (view, box) }
         }
-        guard let end, there.tree.takesTouches(end.cell), there.tree.isSeen(end.cell) else { return nil }
-        let box = there.geometry.visibleBox(end.cell)
+        guard let end, there.tree.takesTouches(end.view), there.tree.isSeen(end.view) else { return nil }
+        let box = there.geometry.visibleBox(end.view)
         let bounds = geometry.visibleBox(container)
         guard !box.isEmpty, !bounds.isEmpty, work.spend(8 * there.tree.views.count) else { return nil }
         let map = there.maps.hitMap(within: box)
+        let isCell = there.tree[end.view].kind == .cell
         var takers: Set<ViewID> = []
-        for outcome in map.outcomes {
-            guard case .hit(let hit) = outcome, tree.contains(hit), isInBar(hit, over: container) else { return nil }
-            takers.insert(hit)
+        var free = 0.0
+        for piece in map.pieces {
+            if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
+                takers.insert(hit)
+            } else if isCell {
+                return nil
+            } else {
+                free += piece.rectangle.intersection(box).area
+            }
         }
+        guard free <= box.area / 2 else { return nil }
         // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
         let covers = takers.map { geometry.hitBoundingBox(of: $0) }
         let visible = covers.map { $0.intersection(bounds) }
@@ -111,9 +123,17 @@ extension TargetContext {
         } else {
             inset.top = Self.roundedUp(covered - properties.insetAdjustment.top)
         }
-        return RowUnderBar(
+        return EndUnderBar(
             container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
-            cell: there.path(end.cell), isLast: isLast, inset: inset)
+            path: there.path(end.view), isLast: isLast, inset: inset)
+    }
+
+    /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.
+    private func views(thatMayEnd container: ViewID) -> [ViewID] {
+        if tree[container].kind != .scroll { return tree.subviews(of: container).filter { tree[$0].kind == .cell } }
+        return views.touchTargets.filter { target in
+            tree[target].kind.isTouchTarget && tree.scrollingView(around: target)?.view == container
+        }
     }
 
     /// Returns how much of the height of `container`, in its own points, is beyond `edge` in the scene, or `nil` if the
@@ -138,6 +158,6 @@ extension TargetContext {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
     }
 
-    /// The largest fraction of a table that a bar covers.
+    /// The largest fraction of a scroll view that a bar covers.
     private static var mostOfABar: Double { 1 / 3 }
 }

@@ -20,7 +20,8 @@ extension Rule {
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
             targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
-            first or last row stays under a bar at that edge, even an opaque one: it needs a `contentInset`.
+            first or last row stays under a bar at that edge, even an opaque one, and a scroll view of which the bar takes
+            at least half of the first or last control: it needs a `contentInset`.
 
             Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
             the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of it. Nor are targets behind something modal: a dimming view over most of the
@@ -74,8 +75,10 @@ extension Rule {
         for losses in scene.unreachable {
             findings.append(.unreachable(losses, scene).with(furtherInstances: losses.furtherInstanceCount))
         }
-        for dead in scene.targetsDeadOnceScrolled() { findings.append(.deadOnceScrolled(dead, scene)) }
-        for row in scene.rowsUnderBars() { findings.append(.underBar(row, scene)) }
+        let deadOnceScrolled = scene.targetsDeadOnceScrolled()
+        for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, scene)) }
+        let known = (scene.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
+        for end in scene.endsUnderBars(beside: known) { findings.append(.underBar(end, scene)) }
         for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
         for target in scene.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, scene)) }
         for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
@@ -133,36 +136,43 @@ extension Diagnostic {
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
 
-    /// Creates the finding for a row that can't be scrolled out from under a bar.
-    fileprivate static func underBar(_ row: RowUnderBar, _ scene: TargetContext) -> Diagnostic {
-        let title = scene.title(row.container)
-        let noun = scene.tree[row.container].kind == .table ? "row" : "item"
-        let (end, bar) = (row.isLast ? "last" : "first", scene.views.names(row.bars))
-        let sides = [row.inset.top, row.inset.left, row.inset.bottom, row.inset.right].map { written($0) }
+    /// Creates the finding for an end of a scroll view that can't be scrolled out from under a bar.
+    fileprivate static func underBar(_ end: EndUnderBar, _ scene: TargetContext) -> Diagnostic {
+        let title = scene.title(end.container)
+        let noun =
+            switch scene.tree[end.container].kind {
+            case .table: "row"
+            case .collection: "item"
+            default: "control"
+            }
+        let (rank, bar) = (end.isLast ? "last" : "first", scene.views.names(end.bars))
+        let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
-        let edit = row.isOnly ? scene.scene.writing(inset, for: .contentInset, of: row.container) : nil
+        let edit = end.isOnly ? scene.scene.writing(inset, for: .contentInset, of: end.container) : nil
         // The numbers of one of several devices are no advice for the others.
         let advice =
-            row.isOnly && scene.scene.device == nil
+            end.isOnly && scene.scene.device == nil
             ? "write `\(inset)`"
             : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
         var notes = [
             Diagnostic.Note(
-                "\(bar) \(Set(row.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
-                at: row.bars.first.map { scene.scene.range(of: $0) })
+                "\(bar) \(Set(end.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
+                at: end.bars.first.map { scene.scene.range(of: $0) })
         ]
-        if let other = row.otherEnd {
+        if let other = end.otherEnd {
             notes.append(
                 Diagnostic.Note(
-                    "nor does it scroll `\(other.cell)` at its other end out from under \(scene.views.names(other.bars))",
+                    "nor does it scroll `\(other.path)` at its other end out from under \(scene.views.names(other.bars))",
                     at: other.bars.first.map { scene.scene.range(of: $0) }))
         }
         notes.append(Diagnostic.Note("\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+        let effect =
+            noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
-            "\(title) does not scroll its \(end) \(noun) out from under \(bar): no point hits `\(row.cell)`",
-            at: scene.scene.range(of: row.container), notes: notes,
+            "\(title) does not scroll its \(rank) \(noun) out from under \(bar): \(effect)",
+            at: scene.scene.range(of: end.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(inset)`", safe: false, edits: [$0]) },
-            data: Evidence(views: ([row.container] + row.bars).map { scene.path($0) }))
+            data: Evidence(views: ([end.container] + end.bars).map { scene.path($0) }))
     }
 
     /// Creates the finding for a scroll view that can't show all touch targets in it.

@@ -58,7 +58,7 @@ public struct FoldedTargets {
                 lines.append((IndexedPath.replacingMarks(in: text, by: target.indices), target.number))
             }
         }
-        return lines.sorted { $0.number < $1.number }.map(\.text)
+        return lines.sorted { $0.number < $1.number }.map { $0.text }
     }
 
     /// Longer paths don't fold, because that would take as long as everything else.

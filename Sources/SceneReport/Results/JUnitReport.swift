@@ -60,7 +60,7 @@ public struct JUnitReport {
 
     /// The XML.
     public var text: String {
-        let all = suites.flatMap(\.cases)
+        let all = suites.flatMap { $0.cases }
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         text += "<testsuites name=\"scenec\" \(Self.counts(of: all))>\n"
         for suite in suites {

@@ -134,8 +134,8 @@ extension TouchTimeline {
 
     /// Returns the events and remarks, one line each.
     public func lines(_ palette: Palette) -> [String] {
-        let timeWidth = (events.map(\.time) + remarks.map(\.time)).map { shownTime($0).count }.max() ?? 0
-        let eventWidth = events.map(\.event.count).max() ?? 0
+        let timeWidth = (events.map { $0.time } + remarks.map { $0.time }).map { shownTime($0).count }.max() ?? 0
+        let eventWidth = events.map { $0.event.count }.max() ?? 0
         var lines: [String] = []
         var remarks = remarks[...]
         for (index, event) in events.enumerated() {

@@ -107,9 +107,9 @@ extension [UInt8] {
     /// Appends `text` escaped for a message string within a JSON string. Braces are doubled, because `{0}` means an
     /// argument (SARIF 3.11.5).
     fileprivate mutating func appendSARIFMessage(_ text: String) {
-        append(text, suspecting: \.placesOfEscapesInMessages) { scalar, _ in
-            scalar == "{" ? "{{" : scalar == "}" ? "}}" : scalar.jsonEscape
-        }
+        append(
+            text, suspecting: { $0.placesOfEscapesInMessages },
+            replacement: { scalar, _ in scalar == "{" ? "{{" : scalar == "}" ? "}}" : scalar.jsonEscape })
     }
 }
 

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The files that a SARIF log refers to.
 struct SARIFArtifacts {
     /// The files, in the order of their first use.

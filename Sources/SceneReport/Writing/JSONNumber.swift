@@ -8,9 +8,7 @@ extension [UInt8] {
             return
         }
         // Most numbers are whole, and their digits are much faster to find.
-        if let whole = Int(exactly: number), whole.magnitude < 1_000_000_000_000_000,
-            number.sign == .plus || whole != 0
-        {
+        if abs(number) < 1e15, let whole = Int(exactly: number), number.sign == .plus || whole != 0 {
             appendDigits(of: whole)
             return
         }

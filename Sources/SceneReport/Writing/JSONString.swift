@@ -6,7 +6,7 @@ extension [UInt8] {
     /// A Swift string has no lone surrogates or invalid UTF-8, so nothing else needs an escape.
     mutating func appendJSONString(_ string: String) {
         append(UInt8(ascii: "\""))
-        append(string, suspecting: \.placesOfJSONEscapes) { scalar, _ in scalar.jsonEscape }
+        append(string, suspecting: { $0.placesOfJSONEscapes }, replacement: { scalar, _ in scalar.jsonEscape })
         append(UInt8(ascii: "\""))
     }
 }

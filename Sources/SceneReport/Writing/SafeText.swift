@@ -16,12 +16,14 @@ extension [UInt8] {
     /// - Parameter indent: The number of blanks before each further line; `nil` joins all lines. A line ends at a line
     ///   feed that isn't part of CR LF.
     mutating func appendSafely(_ text: String, keepingTabs: Bool = false, indent: Int? = nil) {
-        append(text, suspecting: \.placesBeyondPrintableASCII) { scalar, offset in
-            if scalar == "\n", let indent, text.utf8.prefix(offset).last != UInt8(ascii: "\r") {
-                return "\n" + String(repeating: " ", count: indent)
-            }
-            return keepingTabs && scalar == "\t" ? nil : scalar.safeReplacement
-        }
+        append(
+            text, suspecting: { $0.placesBeyondPrintableASCII },
+            replacement: { scalar, offset in
+                if scalar == "\n", let indent, text.utf8.prefix(offset).last != UInt8(ascii: "\r") {
+                    return "\n" + String(repeating: " ", count: indent)
+                }
+                return keepingTabs && scalar == "\t" ? nil : scalar.safeReplacement
+            })
     }
 }
 

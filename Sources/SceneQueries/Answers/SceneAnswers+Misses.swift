@@ -1,0 +1,22 @@
+import SceneRuntime
+import SceneSemantics
+
+extension SceneAnswers {
+    /// Returns why a touch at `point` doesn't hit `view`: the answer of the view or of its nearest superview that was
+    /// asked. `nil` if none was asked.
+    public mutating func reasonForMiss(of view: ViewID, at point: Point) -> String? {
+        let entries = trace(at: point).entries
+        for asked in scene.tree.path(to: view).reversed() {
+            guard let index = entries.firstIndex(where: { $0.view == asked }) else { continue }
+            let entry = entries[index]
+            if asked != view, entry.verdict == .child {
+                // The last subview asked is the one that answered.
+                let subviews = entries[(index + 1)...].prefix { $0.depth > entry.depth }
+                guard let taker = subviews.last(where: { $0.depth == entry.depth + 1 }) else { return nil }
+                return "\(path(of: view)) was not asked, because \(path(of: taker.view)) was asked first and answered"
+            }
+            return "\(path(of: asked)) \(VerdictText(entry, in: scene.tree) { path(of: $0) }.text)"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+import SceneRuntime
+
+/// The answer of a view in a trace, in words.
+public struct VerdictText {
+    /// The text, which follows the view's path.
+    public let text: String
+
+    /// Describes `entry` of a hit test in `tree`; `path` returns the path of a view.
+    public init(_ entry: HitTestTrace.Entry, in tree: ViewTree, path: (ViewID) -> String) {
+        let answer = entry.answer.map { "answers \(path($0))" } ?? "answers nil"
+        let rule = entry.rule.flatMap { tree.rules.indices.contains($0) ? tree.rules[$0] : nil }
+        let words =
+            switch entry.verdict {
+            case .hidden: "is hidden: nil, and its subviews are not asked"
+            case .notInteractive: "has userInteractionEnabled off: nil, and its subviews are not asked"
+            case .alpha: "has an alpha below 0.01: nil, and its subviews are not asked"
+            case .outside: "does not contain the point: nil, and its subviews are not asked"
+            case .itself: "contains the point, and no subview answers: it answers itself"
+            case .child: "contains the point and asks its subviews, front to back: it \(answer)"
+            case .passed:
+                if case .pass = rule {
+                    "would answer itself, but lets the touch pass: nil"
+                } else {
+                    "lets the touch pass: nil"
+                }
+            case .delegated: Self.delegated(rule, path) + answer
+            case .claimed: "claims the touch: it \(answer)"
+            case .yielded: "yields to a view that contains the point: nil"
+            case .recursion: "never answers"
+            }
+        text = words + (entry.isRepeated ? " (as before)" : "")
+    }
+
+    private static func delegated(_ rule: HitTestRule?, _ path: (ViewID) -> String) -> String {
+        switch rule {
+        case .delegate(let view): "would answer itself, so its delegate \(path(view)) was asked: it "
+        case .forward(let view): "would answer itself, so it forwards to \(path(view)): it "
+        case .ask(let view): "asks \(path(view)) first: it "
+        case .return(let view): "would answer itself, but returns \(path(view)): it "
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import SceneImport
+import SceneReport
+import SceneText
+
+/// A file that describes views in another form, and the scenes that it was imported as.
+public struct SceneDocument: Sendable {
+    /// The file.
+    public let source: Source
+    /// The text of its scenes. It has the path of the file.
+    public let scene: Source
+    /// What could not be imported, at its place in the file.
+    public let problems: [Diagnostic]
+    /// The classes or Names among the assumptions that no view has.
+    public let unusedAssumptions: [String]
+    private let map: ImportMap
+
+    /// Imports `source`. Returns `nil` if it is a scene, or none of the forms that can be imported.
+    public init?(_ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions()) {
+        guard let format = source.documentFormat else { return nil }
+        let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source, assumptions)
+        unusedAssumptions = result.unusedAssumptions
+        self.source = source
+        scene = Source(path: source.path, bytes: result.text)
+        problems = result.diagnostics
+        map = result.map
+    }
+
+    /// Returns findings in the scenes as findings in the file.
+    public func findings(_ diagnostics: [Diagnostic]) -> [Diagnostic] { map.findings(diagnostics) }
+
+    /// Returns where the view with `path` in `scene` comes from.
+    public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
+        guard let entry = map.entry(ofPath: path, inScene: scene) else { return nil }
+        return AnswerOrigin(className: entry.className, position: source.position(at: entry.origin.start))
+    }
+}
+
+extension Source {
+    /// The format of a file that isn't a scene: by its name or, where that says nothing, by how it begins.
+    public var documentFormat: DocumentFormat? {
+        if path.hasSuffix(".scene") { return nil }
+        return path.hasInterfaceBuilderExtension ? .interfaceBuilder : DocumentFormat(recognizing: self)
+    }
+}
+
+extension DocumentFormat {
+    /// Reads the views of a file.
+    public func read(_ source: Source, _ options: InterfaceBuilderOptions) -> ImportedDocument {
+        switch self {
+        case .dump: ImportedDocument(dump: source)
+        case .interfaceBuilder: ImportedDocument(interfaceBuilder: source, options)
+        }
+    }
+}
+
+extension String {
+    /// Whether this is the name of a document of Interface Builder.
+    public var hasInterfaceBuilderExtension: Bool { hasSuffix(".storyboard") || hasSuffix(".xib") }
+}

@@ -1,0 +1,189 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Tests the expectations of a scene.
+public struct ExpectationRunner {
+    private let source: Source
+    private var answers: SceneAnswers
+    /// Which views can be touched where, once an expectation asks for it.
+    private var targets: SceneTargets?
+    /// Hit-tests the scene as written, for the first finger of each gesture.
+    private let tester: HitTester
+
+    /// The work limit for the expectations of a file, in views asked and pieces of hit maps.
+    public static let workLimit = 8_000_000
+    /// What an expectation costs besides that.
+    private static let costOfExpectation = 40
+    private static let costOfGesture = 240
+
+    /// Prepares the expectations of `scene` in `source`.
+    public init(_ scene: LoweredScene, _ source: Source) {
+        self.source = source
+        answers = SceneAnswers(scene, file: source.path)
+        tester = answers.tester
+    }
+
+    /// Tests `expectation` and subtracts the cost from `work`. Without work left, nothing is tested.
+    public mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
+        let range = expectation.range
+        guard work > 0 else { return notTested(range) }
+        work -= Self.costOfExpectation
+        switch expectation.form {
+        case .gesture(let steps, let outcomes):
+            work -= Self.costOfGesture
+            return runGesture(steps, outcomes, range, &work)
+        case .reachable(let view, let size): return runReachable(view, size, range, &work)
+        case .unreachable(let view): return runUnreachable(view, range, &work)
+        case .hit(let place, let result):
+            let steps = answers.tester.stepCount
+            defer { work -= answers.tester.stepCount - steps }
+            return runHit(place, result, range)
+        }
+    }
+
+    private mutating func runHit(
+        _ place: LoweredExpectation.Place, _ expected: LoweredExpectation.HitResult, _ range: SourceRange
+    ) -> ExpectationResult {
+        let words = text(of: expected)
+        guard let point = point(of: place) else {
+            return result(range, false, words, unseenText(place))
+        }
+        if case .orderDependent = expected {
+            let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
+            let actual = outcomes.joined(separator: " or ")
+            return result(
+                range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), in every display order")
+        }
+        let found = answers.result(at: point)
+        let via = found.via.map { answers.path(of: $0) }
+        var reasons: [String] = []
+        if !via.isEmpty { reasons.append("by the rules of \(via.joined(separator: ", "))") }
+        if case .middle(let view) = place {
+            reasons.append("the middle of \(answers.path(of: view)) is \(numberText(point.x)),\(numberText(point.y))")
+        }
+        switch (expected, found.outcome) {
+        case (.none, .none), (.recursion, .recursion):
+            return result(range, true, words, answers.word(for: found.outcome))
+        case (.views(let views), .hit(let hit)) where views.contains(hit):
+            return result(range, true, words, answers.word(for: found.outcome))
+        case (_, .recursion(let cycle)):
+            let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
+            return result(
+                range, false, words, "recursion", reasons + ["these views ask each other forever: \(chain)"])
+        default:
+            if case .hit(let hit) = found.outcome {
+                reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
+            }
+            if case .views(let views) = expected, let view = views.first {
+                reasons += [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
+            }
+            return result(range, false, words, answers.word(for: found.outcome), reasons)
+        }
+    }
+
+    private mutating func runGesture(
+        _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange, _ work: inout Int
+    ) -> ExpectationResult {
+        let run = answers.scene.run(steps, tester, workLimit: work)
+        work -= run.work
+        guard run.isComplete else { return notTested(range) }
+        let missed = outcomes.filter { !run.isSatisfied($0) }
+        let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
+        let timeline = TouchTimeline(run, file: source.path, touch: "")
+        if let place = run.unseenPlace {
+            return result(
+                range, false, words, "no part of \(place) is visible for the finger to touch", reasons(timeline))
+        }
+        let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
+        if missed.isEmpty { return result(range, true, words, actual) }
+        let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
+        let stepCount = answers.tester.stepCount
+        defer { work -= answers.tester.stepCount - stepCount }
+        return result(range, false, expected, actual, reasons(timeline) + reasonsForMiss(run, missed))
+    }
+
+    /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if it is elsewhere.
+    private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
+            answers.scene.tree.contains(view)
+        else { return [] }
+        switch answers.result(at: point).outcome {
+        case .recursion: return []
+        case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
+        default: return [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
+        }
+    }
+
+    /// The maximum number of timeline lines to show for a failure.
+    private static let mostLines = 24
+
+    /// Returns the lines of a timeline to show; of a long one, the beginning and the end.
+    private func reasons(_ timeline: TouchTimeline) -> [String] {
+        let lines = timeline.lines(Palette(isOn: false))
+        guard lines.count > Self.mostLines else { return lines }
+        let half = Self.mostLines / 2
+        return lines.prefix(half) + ["… \(lines.count - 2 * half) more events …"] + lines.suffix(half)
+    }
+
+    private mutating func runReachable(
+        _ view: ViewID, _ size: Size?, _ range: SourceRange, _ work: inout Int
+    ) -> ExpectationResult {
+        guard let targets = targets(within: &work) else { return notTested(range) }
+        let check = ReachableCheck(view, size, targets, &work)
+        return result(range, check.passed, check.expected, check.actual, check.reasons)
+    }
+
+    private mutating func runUnreachable(
+        _ view: ViewID, _ range: SourceRange, _ work: inout Int
+    ) -> ExpectationResult {
+        guard var targets = targets(within: &work) else { return notTested(range) }
+        let check = UnreachableCheck(view, &targets, &work)
+        self.targets = targets
+        return result(range, check.passed, check.expected, check.actual)
+    }
+
+    /// Returns which views can be touched where, or `nil` if finding that out takes too much work.
+    private mutating func targets(within work: inout Int) -> SceneTargets? {
+        if let targets { return targets }
+        let found = SceneTargets(answers.scene, within: &work)
+        targets = found
+        return work > 0 ? found : nil
+    }
+
+    private func notTested(_ range: SourceRange) -> ExpectationResult {
+        result(
+            range, false, source.text(in: range), "not tested",
+            ["the expectations before it used up the budget of the file"])
+    }
+
+    private func unseenText(_ place: LoweredExpectation.Place) -> String {
+        guard case .middle(let view) = place else { return "there is no point to touch" }
+        return "`\(answers.scene.path(of: view))` is not visible, so there is no point to touch"
+    }
+
+    private func point(of place: LoweredExpectation.Place) -> Point? {
+        switch place {
+        case .point(let point): point
+        case .middle(let view): answers.middle(of: view)
+        }
+    }
+
+    private mutating func text(of expected: LoweredExpectation.HitResult) -> String {
+        switch expected {
+        case .views(let views): views.first.map { answers.path(of: $0) } ?? ""
+        case .none: "none"
+        case .recursion: "recursion"
+        case .orderDependent: "a result that depends on which cell was displayed last"
+        }
+    }
+
+    private func result(
+        _ range: SourceRange, _ passed: Bool, _ expected: String, _ actual: String, _ reasons: [String] = []
+    ) -> ExpectationResult {
+        ExpectationResult(
+            source: source, scene: answers.scene.name, range: range, passed: passed, expected: expected, actual: actual,
+            reasons: reasons, device: answers.scene.device)
+    }
+}

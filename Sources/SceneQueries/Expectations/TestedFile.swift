@@ -1,0 +1,77 @@
+import SceneLint
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The results of the expectations in one file.
+public struct TestedFile: Sendable {
+    /// One item to report.
+    public enum Item: Sendable {
+        /// Errors outside scenes.
+        case errorsOutsideScenes([Diagnostic])
+        /// Errors that keep a scene from being tested. Empty if they are elsewhere.
+        case errors([Diagnostic])
+        /// The result of an expectation.
+        case result(ExpectationResult)
+    }
+
+    /// The file. Its scenes aren't kept, because many files can be tested before the first results are reported.
+    public let source: Source
+    /// The items to report, in source order.
+    public private(set) var items: [Item] = []
+    /// The number of views in the tested scenes.
+    public private(set) var viewCount = 0
+    /// The work that is left. If it is none, some expectations may not be tested.
+    public private(set) var workLeft: Int
+
+    /// Tests the scenes of `source`, but only on `device` if that isn't `nil`, and only expectations with `filter` in
+    /// their text or their scene's name.
+    public init(
+        _ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit
+    ) {
+        self.source = source
+        workLeft = workLimit
+        let linted = LintedFile.lint(source, rules: [])
+        let outside = linted.errorsOutsideScenes
+        if !outside.isEmpty { items.append(.errorsOutsideScenes(outside)) }
+        var work = workLimit
+        for scene in linted.scenes {
+            if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }
+            for lowered in scene.screens(on: device) {
+                viewCount += lowered.tree.views.count
+                var runner = ExpectationRunner(lowered, source)
+                for expectation in lowered.expectations {
+                    let isWanted =
+                        filter.map { lowered.name.includes($0) || source.text(in: expectation.range).includes($0) }
+                        ?? true
+                    if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
+                }
+            }
+        }
+        workLeft = work
+    }
+
+    /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
+    public static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
+        var passed = PassedExpectations()
+        guard work > 0 else {
+            passed.isComplete = false
+            return passed
+        }
+        let tested = TestedFile(source, filter: nil, workLimit: work)
+        work = tested.workLeft - tested.viewCount
+        passed.isComplete = tested.workLeft > 0
+        for case .result(let result) in tested.items where result.passed {
+            passed.add(result.range, result.scene, in: source)
+        }
+        return passed
+    }
+}
+
+extension String {
+    /// Whether `text` is a part of this. Embedded Swift lacks the standard library's function for it.
+    fileprivate func includes(_ text: String) -> Bool {
+        text.isEmpty || indices.contains { self[$0...].starts(with: text) }
+    }
+}

@@ -1,0 +1,45 @@
+import SceneLint
+import SceneReport
+import SceneText
+
+/// The analysis that `check` runs on a source: its only dependency on the compiler.
+public struct Analysis: Sendable {
+    /// The names of the rules whose severity can be set.
+    public var ruleNames: [String]
+    /// Returns the descriptions of the rules, for report formats that include them.
+    public var ruleDescriptions: @Sendable () -> [RuleDescription]
+    /// Returns the findings in a source, in any order, and adds the cost to `work`. The caller applies the levels; they
+    /// are passed so that rules that are off needn't run.
+    public var findings: @Sendable (_ source: Source, _ levels: RuleLevels, _ work: inout Int) -> [Diagnostic]
+    /// Tests the expectations of a source, to find out which fixes break them.
+    public var passedExpectations: PassedExpectations.Test = { _, _ in PassedExpectations() }
+    /// Removes harmful fixes from findings to report. Fixes to apply are tested in any case.
+    public var withoutHarmfulFixes: @Sendable (_ source: Source, _ findings: [Diagnostic]) -> [Diagnostic] = { $1 }
+
+    /// Creates an analysis without expectations.
+    public init(
+        ruleNames: [String], ruleDescriptions: @escaping @Sendable () -> [RuleDescription],
+        findings: @escaping @Sendable (_ source: Source, _ levels: RuleLevels, _ work: inout Int) -> [Diagnostic]
+    ) {
+        self.ruleNames = ruleNames
+        self.ruleDescriptions = ruleDescriptions
+        self.findings = findings
+    }
+
+    /// The analysis of the compiler.
+    public static var `default`: Analysis {
+        var analysis = Analysis(
+            ruleNames: RuleRegistry.rules.map { $0.name },
+            ruleDescriptions: { RuleRegistry.rules.map { $0.description } },
+            findings: { source, levels, work in
+                let all = RuleRegistry.rules
+                let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
+                return LintedFile.diagnostics(of: source, rules: rules, work: &work)
+            })
+        analysis.passedExpectations = { source, work in TestedFile.passedExpectations(of: source, within: &work) }
+        analysis.withoutHarmfulFixes = { source, findings in
+            source.withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
+        }
+        return analysis
+    }
+}

@@ -1,0 +1,56 @@
+import SceneLint
+import SceneSemantics
+import SceneText
+
+/// The result of checking one source, a scene file or a document.
+public enum CheckedSource: Sendable {
+    /// The findings to report.
+    case findings([Diagnostic])
+    /// The source with its fixes applied.
+    case fixed(FixedSource)
+
+    /// Checks `source` or, if `fixes` is true, fixes it.
+    public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
+        if let document = SceneDocument(source, settings.assumptions) {
+            // Fixes would change the scenes that it was imported as, so none is applied.
+            self = .findings(settings.findings(in: document, analysis))
+        } else if !fixes {
+            self = .findings(settings.reportedFindings(in: source, analysis))
+        } else {
+            var fixed = source.fixed(
+                includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations
+            ) {
+                settings.findings(in: $0, analysis, work: &$1)
+            }
+            fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
+            self = .fixed(fixed)
+        }
+    }
+}
+
+extension CheckSettings {
+    /// Returns the findings in a scene file with the fixes to offer.
+    public func reportedFindings(in source: Source, _ analysis: Analysis = .default) -> [Diagnostic] {
+        var work = 0
+        return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
+    }
+
+    /// Returns the findings in a document, and what could not be imported.
+    fileprivate func findings(in document: SceneDocument, _ analysis: Analysis) -> [Diagnostic] {
+        var work = 0
+        let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work))
+        let unused = document.unusedAssumptions.map { name in
+            Diagnostic(
+                rule: BasicRule.unreadableView.rawValue, severity: .note,
+                message: "no view has the class or the Name `\(name)` that `--assume` names",
+                range: SourceRange(at: 0, in: document.source.file))
+        }
+        return (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder
+    }
+
+    /// Returns the findings in `source` to report, and adds the cost to `work`.
+    fileprivate func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+        let findings = analysis.findings(source, ruleLevels, &work)
+        return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
+    }
+}

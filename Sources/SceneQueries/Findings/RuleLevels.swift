@@ -1,0 +1,51 @@
+import SceneText
+
+/// The severities set for individual rules, which override the defaults.
+public struct RuleLevels: Equatable, Sendable {
+    /// The settings, in the order given. A later one overrides an earlier one.
+    private var settings: [Setting] = []
+
+    private struct Setting: Equatable, Sendable {
+        var rule: String
+        var level: Level
+    }
+
+    /// The severity of a rule, or off.
+    public enum Level: String, CaseIterable, Sendable {
+        /// Don't report its findings.
+        case off
+        case note
+        case warning
+        case error
+    }
+
+    /// Leaves every rule its default severity.
+    public init() {}
+
+    /// Sets the severity of `rule`.
+    public mutating func set(_ rule: String, to level: Level) { settings.append(Setting(rule: rule, level: level)) }
+
+    /// Whether every rule has its default severity.
+    public var isEmpty: Bool { settings.isEmpty }
+
+    /// The rules with a severity of their own, in the order given.
+    public var rules: [String] { settings.map { $0.rule } }
+
+    /// Returns the level set for `rule`, or `nil` if none is.
+    public func level(of rule: String) -> Level? {
+        settings.last { $0.rule == rule }?.level
+    }
+
+    /// Returns `diagnostic` with its set severity, or `nil` if its rule is off.
+    public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+        var diagnostic = diagnostic
+        switch level(of: diagnostic.rule) {
+        case nil: break
+        case .off: return nil
+        case .note: diagnostic.severity = .note
+        case .warning: diagnostic.severity = .warning
+        case .error: diagnostic.severity = .error
+        }
+        return diagnostic
+    }
+}

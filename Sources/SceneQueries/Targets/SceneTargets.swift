@@ -1,0 +1,134 @@
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+/// Answers where the views of a scene can be touched.
+public struct SceneTargets: Sendable {
+    private let maps: TargetMaps
+    /// The hit map over all display orders of cells, once something asks for it.
+    private var hitsInAllOrders: HitMap?
+    /// The pieces of ``hits`` by where they are.
+    private let index: PatchIndex
+    /// The views whose hits are touches of a view.
+    private let hitViews: [ViewID: [ViewID]]
+
+    /// How much work the largest squares of all targets of a file may take.
+    public static let squareLimit = 50_000_000
+    /// The scene.
+    public var scene: LoweredScene { maps.scene }
+    /// The touch targets, in tree order.
+    public var targets: [ViewID] { maps.targets }
+    private var geometry: HitTestGeometry { maps.geometry }
+    private var hits: HitMap { maps.hits }
+    private var seen: SeenMap { maps.seen }
+    private var owners: [ViewID?] { maps.owners }
+
+    /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
+    public init(_ scene: LoweredScene, within work: inout Int) {
+        maps = TargetMaps(scene, within: &work)
+        let (hits, owners) = (maps.hits, maps.owners)
+        index = PatchIndex(hits)
+        var hitViews: [ViewID: [ViewID]] = [:]
+        for outcome in hits.outcomes {
+            guard case .hit(let hit) = outcome else { continue }
+            for view in Self.receivers(of: hit, scene, owners) { hitViews[view, default: []].append(hit) }
+        }
+        self.hitViews = hitViews
+    }
+
+    /// Returns where each target is visible and hit. Subtracts the cost from `work`.
+    public func reaches(within work: inout Int) -> [TargetReach] {
+        maps.reaches(within: &work)
+    }
+
+    /// Returns how much of a target can be touched.
+    ///
+    /// - Parameter reach: Where the target is visible and hit.
+    /// - Parameter paths: The paths of the scene's views.
+    /// - Parameter file: The name of the file in the answer.
+    /// - Parameter squareWork: The work limit for finding the largest square. The cost is subtracted.
+    public func answer(
+        _ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int
+    ) -> TargetAnswer {
+        let square = reach.hit.measuredSquare(within: &squareWork)
+        let takers = reach.taken.compactMap { outcome, region in
+            if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
+            return nil
+        }
+        let visible = reach.visible.area.toMillionth
+        var answer = TargetAnswer(
+            file: file, scene: scene.name, target: paths.path(of: reach.target),
+            kind: scene.tree[reach.target].kind.rawValue,
+            visibleArea: visible, hitArea: reach.hit.area.toMillionth,
+            share: reach.share,
+            takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
+            device: scene.device)
+        for (outcome, region) in reach.taken {
+            switch outcome {
+            case .recursion: answer.recursionArea += region.area.toMillionth
+            case .none: answer.unansweredArea += region.area.toMillionth
+            case .hit, .orderDependent: break
+            }
+        }
+        if visible == 0 {
+            answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
+                paths.path(of: $0)
+            }
+        }
+        return answer
+    }
+
+    /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.
+    public func hitRegion(of view: ViewID) -> Region {
+        Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
+    }
+
+    /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
+    /// complete.
+    public mutating func pointInSomeOrder(
+        hitting view: ViewID, within work: inout Int
+    ) -> (point: Point?, isExact: Bool) {
+        let map = hitsInAllOrders ?? HitMap(of: geometry, orders: .all, limit: WorkLimit.Map(workOfFile: work))
+        if hitsInAllOrders == nil { work -= map.work }
+        hitsInAllOrders = map
+        return map.pointInSomeOrder(geometry, within: &work) { outcome in
+            if case .hit(let hit) = outcome { return belongs(hit, to: view) }
+            return false
+        }
+    }
+
+    /// Returns the parts of the unclipped frame of `view` whose touches belong elsewhere, with their outcomes, the
+    /// largest first. Subtracts the cost from `work`.
+    public func missing(
+        of view: ViewID, within work: inout Int
+    ) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
+        let frame = seen.extent(of: view)
+        let parts = index.parts(of: frame, within: &work).filter { part in
+            if case .hit(let hit) = part.outcome { return !belongs(hit, to: view) }
+            return true
+        }
+        return (frame, parts)
+    }
+
+    /// Whether results about the part of `view` in `region` are exact.
+    public func isExact(_ region: Region) -> Bool {
+        region.isEmpty || hits.isExact(in: region.boundingBox) && seen.isExact(in: region.boundingBox)
+    }
+
+    /// Whether a touch that hits `hit` counts as a touch of `view`.
+    private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
+        Self.receivers(of: hit, scene, owners).contains(view)
+    }
+
+    /// Returns the views that a touch of `hit` counts for: itself, a control or recognizer around it, and the cell of a
+    /// content view.
+    private static func receivers(of hit: ViewID, _ scene: LoweredScene, _ owners: [ViewID?]) -> Set<ViewID> {
+        var receivers: Set = [hit]
+        if let owner = owners[Int(hit.index)] { receivers.insert(owner) }
+        if let superview = scene.tree[hit].superview, scene.tree.isContentView(hit, of: superview) {
+            receivers.insert(superview)
+        }
+        return receivers
+    }
+}

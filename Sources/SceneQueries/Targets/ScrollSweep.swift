@@ -1,0 +1,146 @@
+import SceneLint
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+/// Finds scroll offsets at which the touch targets of a scene are touchable.
+///
+/// ``ScrollOffsets`` finds the offsets to test.
+///
+/// A work limit is divided evenly among the targets. When it is reached, evenly spaced offsets are left out, and the
+/// answer becomes a lower bound: a target may be touchable at an offset that wasn't tested.
+public struct ScrollSweep {
+    private let scene: LoweredScene
+    /// The geometry at the offsets written in the source.
+    private let geometry: HitTestGeometry
+    /// The number of targets without an answer.
+    private var targetsLeft: Int
+    /// The remaining work, in views of scrolled scenes and units of ``HitMap/work``.
+    public private(set) var workLeft: Int
+    /// The targets found touchable in scenes scrolled for other targets.
+    private var found: [ViewID: TargetAnswer.Sweep] = [:]
+
+    /// The maximum number of offsets to test for one scroll view around a target.
+    private static let mostOffsets = 600
+    /// The maximum number of edge pairs to compare for one scroll view around a target.
+    private static let mostPairs = 40_000
+    /// The work that the sweeps of a file may take.
+    public static let workLimit = 1_000_000
+
+    /// Prepares a sweep for `targetCount` targets of `scene` that aren't touchable as written.
+    public init(of scene: LoweredScene, targetCount: Int, workLimit: Int = Self.workLimit) {
+        self.scene = scene
+        geometry = HitTestGeometry(scene.tree)
+        targetsLeft = targetCount
+        workLeft = workLimit
+    }
+
+    /// Finds offsets at which `target` is touchable. Returns at once if it already `isTouchable`.
+    public mutating func answer(for target: ViewID, isTouchable: Bool) -> TargetAnswer.Sweep {
+        var answer = TargetAnswer.Sweep(isTouchable: isTouchable, offsets: [], exact: true)
+        if isTouchable { return answer }
+        defer { targetsLeft -= 1 }
+        let around = scene.tree.path(to: target).dropLast().reversed().filter {
+            scene.tree.scrollViews[$0]?.scrollableOffsets(for: scene.tree[$0].size) != nil
+        }
+        if around.isEmpty { return answer }
+        if let known = found[target], workLeft < targetsLeft * scene.tree.views.count { return known }
+        // Nested scroll views would need every pair of offsets, so the result is a lower bound.
+        if around.count > 1 { answer.exact = false }
+        var share = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
+        for alignment in LoweredScene.Alignment.allCases {
+            guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
+            if let scrolled = scene.bringing(target, to: alignment),
+                accept(scrolled, for: target, &answer, &share)
+            {
+                return answer
+            }
+        }
+        for scrollView in around {
+            let offsets = ScrollOffsets(
+                of: scrollView, moving: target, geometry,
+                ScrollOffsets.Limit(
+                    pairs: min(Self.mostPairs, share),
+                    offsets: min(Self.mostOffsets, share / max(1, scene.tree.views.count))))
+            if !offsets.areAll { answer.exact = false }
+            _ = take(offsets.work, from: &share)
+            for offset in offsets.offsets {
+                guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
+                if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &share) { return answer }
+            }
+        }
+        return answer
+    }
+
+    /// Returns the answer for a target when no work is left.
+    private func leftOut(_ target: ViewID) -> TargetAnswer.Sweep {
+        found[target] ?? TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
+    }
+
+    /// Subtracts work from the share of a target. Returns whether any was left.
+    private mutating func take(_ work: Int, from share: inout Int) -> Bool {
+        guard share > 0, workLeft > 0 else { return false }
+        share -= work
+        workLeft -= work
+        return true
+    }
+
+    /// Adopts the offsets of `scrolled` if they make the target touchable.
+    private mutating func accept(
+        _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ share: inout Int
+    ) -> Bool {
+        let geometry = HitTestGeometry(scrolled.tree)
+        let all = geometry.boundsRectangle(of: .root) ?? .empty
+        let limit = WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, workLeft)), steps: 2_000_000)
+        let hits = HitMap(of: geometry, within: all, limit: limit)
+        _ = take(hits.work, from: &share)
+        let owners = scrolled.touchOwners
+        note(hits, of: scrolled, owners)
+        let own = Self.touchableOutcomes(of: hits).first { receivers(of: $0, scrolled, owners).contains(target) }
+        guard let own else {
+            if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
+            return false
+        }
+        answer = sweep(to: scrolled, exact: hits.isExact(in: hits.region(of: own).boundingBox))
+        return true
+    }
+
+    /// Returns the outcomes in more than a line, as it remains beside a mirrored view: nobody can touch that.
+    private static func touchableOutcomes(of hits: HitMap) -> [HitMap.Outcome] {
+        hits.outcomes.filter { !hits.region(of: $0).withoutSlivers.isEmpty }
+    }
+
+    /// Remembers the targets that are touchable in `scrolled`.
+    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ owners: [ViewID?]) {
+        var sweep: TargetAnswer.Sweep?
+        for outcome in Self.touchableOutcomes(of: hits) {
+            for target in receivers(of: outcome, scrolled, owners)
+            where found[target] == nil && scene.tree.contains(target) {
+                let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
+                sweep = known
+                found[target] = known
+            }
+        }
+    }
+
+    /// Returns the answer for a target that is touchable in `scrolled`.
+    private func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
+        let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
+            guard scene.tree.contains(view), scrolled.tree[view].kind.isScrollView,
+                scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
+            else { return nil }
+            let offset = scrolled.tree[view].boundsOrigin
+            return (scene.path(of: view), offset.x.toMillionth, offset.y.toMillionth)
+        }
+        return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
+    }
+
+    /// Returns the targets that get touches with this outcome.
+    private func receivers(
+        of outcome: HitMap.Outcome, _ scene: LoweredScene, _ owners: [ViewID?]
+    ) -> [ViewID] {
+        guard case .hit(let hit) = outcome else { return [] }
+        return (owners[Int(hit.index)].map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
+    }
+}

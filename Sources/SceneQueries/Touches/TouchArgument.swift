@@ -1,0 +1,111 @@
+import SceneReport
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A touch that someone asks about: the steps of `--touch`, or a path of `--at`.
+public struct TouchArgument {
+    /// The steps, which diagnostics refer to.
+    public let source: Source
+    /// The text of the steps.
+    public var text: String { source.text(in: source.wholeRange) }
+    /// The syntax errors in the steps.
+    public let problems: [Diagnostic]
+    /// The gesture that the steps form in a scene.
+    private let tree: SyntaxTree
+    /// The text before the steps in that gesture.
+    private let opening: String
+
+    /// Reads the steps `text` of a touch.
+    public init(_ text: String) {
+        self.init(text, of: "--touch", behind: "touch {\n")
+    }
+
+    /// Reads the path of a view, whose middle the finger touches.
+    public init(path text: String) {
+        self.init(text, of: "--at", behind: "touch {\ndown ")
+    }
+
+    private init(_ text: String, of option: String, behind opening: String) {
+        self.opening = opening
+        source = Source(path: option, text: text)
+        if let brace = Self.strayBrace(in: text) {
+            // A stray brace would end the gesture before the steps.
+            tree = SyntaxTree.parseGesture(Source(path: option, text: opening + "}"))
+            problems = [
+                Diagnostic(
+                    rule: "syntax", severity: .error,
+                    message: source.bytes[brace] == UInt8(ascii: "{")
+                        ? "this `{` is never closed" : "this `}` closes nothing",
+                    range: source.range(brace, brace + 1))
+            ]
+            return
+        }
+        let tree = SyntaxTree.parseGesture(Source(path: option, text: "\(opening)\(text)\n}"))
+        let source = source
+        problems = tree.problems.map { Self.moved($0.diagnostic(in: tree.source), behind: opening, into: source) }
+        self.tree = tree
+    }
+
+    /// Binds the steps to the views of `scene`. Diagnostics refer to ``source``.
+    public func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
+        let problems: [Diagnostic]
+        switch checked.bindTouch(tree) {
+        case .steps(let steps):
+            problems = scene.problems(with: steps)
+            if problems.isEmpty { return .steps(steps) }
+        case .problems(let found): problems = found
+        }
+        return .problems(problems.map { Self.moved($0, behind: opening, into: source) })
+    }
+
+    /// Returns the finding that a finger can't go down because a view has no visible part.
+    public func unseen(_ message: String) -> Finding {
+        let range = source.wholeRange
+        return Finding(
+            Diagnostic(rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: range),
+            in: source)
+    }
+
+    /// The diagnostic for anything but a path where a path is expected.
+    public var noPath: Diagnostic {
+        Diagnostic(
+            rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
+            range: source.wholeRange)
+    }
+
+    /// Returns the offset of the first unmatched `}`, or else of the last unmatched `{`.
+    private static func strayBrace(in text: String) -> Int? {
+        var open: [Int] = []
+        var isComment = false
+        var last: UInt8 = 0
+        for (offset, byte) in text.utf8.enumerated() {
+            switch byte {
+            case UInt8(ascii: "\n"): isComment = false
+            case UInt8(ascii: "/") where last == byte: isComment = true
+            case UInt8(ascii: "{") where !isComment: open.append(offset)
+            case UInt8(ascii: "}") where !isComment:
+                if open.popLast() == nil { return offset }
+            default: break
+            }
+            last = byte
+        }
+        return open.last
+    }
+
+    /// Converts a diagnostic about the gesture to one about the steps, which follow `opening` there.
+    private static func moved(
+        _ problem: Diagnostic, behind opening: String, into source: Source
+    ) -> Diagnostic {
+        let move = { (range: SourceRange) in
+            let start = min(max(range.start - opening.utf8.count, 0), source.bytes.count)
+            return source.range(start, min(max(range.end - opening.utf8.count, start), source.bytes.count))
+        }
+        var problem = problem
+        problem.range = move(problem.range)
+        for index in problem.notes.indices { problem.notes[index].range = problem.notes[index].range.map(move) }
+        // Fixes don't apply to a command line.
+        problem.fixes = []
+        return problem
+    }
+}

@@ -1,0 +1,97 @@
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+
+extension TouchTimeline {
+    /// Creates the timeline of `run`.
+    public init(_ run: TouchRun, file: String, touch: String) {
+        let scene = run.scene
+        let events = run.events.map { event in
+            Event(
+                time: event.time, event: event.kind.rawValue, view: scene.path(of: event.view),
+                by: event.by.map { ($0.x, $0.y) }, recognizer: event.recognizer.map { scene.word(for: $0) } ?? "",
+                isNamed: event.recognizer.flatMap { scene.name(of: $0) } != nil,
+                reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
+        }
+        let remarks = run.remarks.map { remark in
+            Remark(
+                time: remark.time, eventsBefore: remark.eventsBefore, text: remark.kind.text(in: scene))
+        }
+        self.init(
+            file: file, scene: scene.name, touch: touch, events: events, remarks: remarks,
+            cycle: run.recursion?.map { scene.path(of: $0) } ?? [], device: scene.device)
+    }
+}
+
+extension TouchRemark.Kind {
+    /// Returns the text of the remark about `scene`.
+    fileprivate func text(in scene: LoweredScene) -> String {
+        let path = { (view: ViewID) in scene.path(of: view) }
+        let tree = scene.tree
+        switch self {
+        case .fingerDown(nil): return "the finger touches no view"
+        case .fingerDown(let view?): return "the finger touches \(path(view))"
+        case .besideThumb(let slider): return "\(path(slider)) does nothing: the finger is not on its thumb"
+        case .handsOn(let scrollView, let other):
+            return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
+        case .keepsTouch(let view, let scrollView):
+            return "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"
+        case .waits(let recognizer, let other):
+            return "\(scene.title(recognizer)) waits for \(scene.title(other)) to fail"
+        case .loses(.scrolling(let view), let winner):
+            return "\(path(view)) does not scroll: it loses to \(scene.title(winner))"
+        case .loses(.recognizer(let loser), let winner):
+            return "\(scene.title(loser)) fails: it loses to \(scene.title(winner))"
+        case .doesNotBegin(let recognizer): return "\(scene.title(recognizer)) does not begin in this direction"
+        case .controlKeeps(let view, let recognizer):
+            return "\(path(view)) keeps the touch from \(scene.title(recognizer))"
+        case .deadlock(let recognizers):
+            let titles = recognizers.map { scene.title($0) }
+            return "none recognizes, because they wait for each other: \(titles.joined(separator: ", "))"
+        case .refusesFinger(let view): return "\(path(view)) gets no second touch while it has one"
+        case .excludesFinger(let view, let other):
+            let owner = tree[other].isExclusiveTouch ? other : view
+            return "\(path(view)) gets no touch while \(path(other)) has one: \(path(owner)) has exclusiveTouch"
+        }
+    }
+}
+
+extension LoweredScene {
+    /// Returns the Name of a recognizer, or else its kind.
+    fileprivate func word(for recognizer: RecognizerID) -> String {
+        name(of: recognizer) ?? kind(of: recognizer)?.word ?? ""
+    }
+
+    /// Returns how remarks call a recognizer: `Press`, `the .tap of Page`.
+    fileprivate func title(_ recognizer: RecognizerID) -> String {
+        name(of: recognizer) ?? "the .\(kind(of: recognizer)?.word ?? "") of \(path(of: recognizer.view))"
+    }
+
+    /// Returns how remarks call what competes for a touch.
+    fileprivate func title(_ competitor: GestureRecognizer.Competitor) -> String {
+        switch competitor {
+        case .recognizer(let recognizer): title(recognizer)
+        case .scrolling(let view): "the scrolling of \(path(of: view))"
+        }
+    }
+}
+
+extension TouchEvent.Reason {
+    /// Returns the text of the reason; `path` returns the path of a view.
+    fileprivate func text(_ path: (ViewID) -> String) -> String {
+        switch self {
+        case .delayed(let view): "\(path(view)) delays the touches of its content"
+        case .quickTap(let view): "the finger went up before \(path(view)) let the touch through"
+        case .held(let view): "a recognizer of \(path(view)) held the touch back until it failed"
+        case .endHeld(let view): "a recognizer of \(path(view)) held its end back until it failed"
+        case .scrolling(let view): "\(path(view)) scrolls"
+        case .zooming(let view): "\(path(view)) zooms"
+        case .recognized(let view): "a recognizer of \(path(view)) has recognized its gesture"
+        case .moved: "the finger has moved too far"
+        case .systemCancelled: "the system takes the touch away"
+        case .dragBeforeTouch: "the drag begins before the content has its touch"
+        case .comesToRest: "the finger has left"
+        case .touchesShouldCancel(let view): "touchesShouldCancel of \(path(view)) says yes"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import SceneLint
+import SceneRegions
+import SceneReport
+import SceneRuntime
+import SceneSemantics
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneQueries
+
+/// Compares the answers of a sweep with hit tests at all offsets.
+///
+/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of 2.5
+/// in a scroll view that is shown at twice its size.
+struct ScrollSweepTests {
+    @Test(arguments: trials(50))
+    func agreesWithAllOffsets(_ seed: UInt64) throws {
+        let text = Self.sceneText(seed)
+        let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])
+        let scene = try #require(linted.scenes.first?.lowered, "\(text)")
+        let scrollViews = scene.tree.identities.filter { scene.tree[$0].kind.isScrollView }
+        let atAllOffsets = Self.scenes(
+            of: scene, scrolling: scrollViews[...], step: text.contains("scale") ? 2.5 : 5)
+        let written = scene.touchedTargets(every: 5)
+        let targets = scene.touchTargets
+        var sweep = ScrollSweep(of: scene, targetCount: targets.count)
+        for target in targets {
+            let answer = sweep.answer(for: target, isTouchable: written.contains(target))
+            let about = "\(scene.path(of: target)) in seed \(seed):\n\(text)"
+            let isTouchable = atAllOffsets.contains { $0.contains(target) }
+            if answer.isTouchable {
+                var scrolled = scene
+                for (path, x, y) in answer.offsets {
+                    let view = try #require(scrollViews.first { scene.path(of: $0) == path })
+                    scrolled = scrolled.scrolled(view, to: Point(x: x, y: y))
+                }
+                #expect(scrolled.touchedTargets(every: 5).contains(target), "not touchable there: \(about)")
+            } else if answer.exact {
+                #expect(!isTouchable, "touchable, but proved not to be: \(about)")
+            } else if scrollViews.count == 1 {
+                #expect(!isTouchable, "touchable, but not found: \(about)")
+            }
+            // With only one scroll view, which contains plain views, the answer is exact.
+            if scrollViews.count == 1, !scene.tree[scrollViews[0]].kind.containsCells {
+                #expect(answer.exact, "\(about)")
+            }
+        }
+    }
+
+    /// Returns a scene with a scroll view, a table or nested scroll views that contain buttons, among plain views.
+    private static func sceneText(_ seed: UInt64) -> String {
+        var random = SplitMix(seed: seed)
+        func tens(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) * 10 }
+        func frame(_ width: Int, _ height: Int) -> String {
+            "frame \(tens(-1...width)),\(tens(-1...height)) \(tens(1...5))x\(tens(1...5))"
+        }
+        let buttons = (0..<3).map { "button B\($0) \(frame(8, 12))\n" }.joined()
+        let inside: String
+        switch seed % 4 {
+        case 0: inside = "scroll S frame 10,10 50x60 contentSize \(tens(5...9))x\(tens(6...12)) {\n\(buttons)}\n"
+        case 1:
+            inside =
+                "table S frame 10,10 50x60 { rows \(Int.random(in: 4...8, using: &random)) height 20 {\n"
+                + "cell { button B \(frame(3, 1)) }\n} }\n"
+        case 2:
+            inside =
+                "scroll S frame 20,20 20x20 contentSize 40x60 contentOffset \(tens(0...2)),\(tens(0...4)) "
+                + "scale \(Bool.random(using: &random) ? "2" : "-2,2") {\n\(buttons)}\n"
+        default:
+            inside =
+                "scroll S frame 10,10 50x60 contentSize 50x\(tens(6...10)) {\n"
+                + "scroll P frame 0,\(tens(0...5)) 50x40 contentSize \(tens(5...9))x40 {\n\(buttons)}\n}\n"
+        }
+        let lids = (0..<Int.random(in: 1...3, using: &random)).map { _ in "view \(frame(4, 5))\n" }.joined()
+        let lid = Bool.random(using: &random) ? "view frame 10,\(tens(1...4)) 50x\(tens(2...6))\n" : ""
+        return "scene Main 70x80 {\n\(inside)\(lids)\(lid)}\n"
+    }
+
+    /// Returns the touchable targets for each combination of offsets of `scrollViews`.
+    private static func scenes(
+        of scene: LoweredScene, scrolling scrollViews: ArraySlice<ViewID>, step: Double
+    ) -> [Set<ViewID>] {
+        guard let view = scrollViews.first, let properties = scene.tree.scrollViews[view] else {
+            return [scene.touchedTargets(every: 5)]
+        }
+        let (lowest, highest) = properties.offsets(for: scene.tree[view].size)
+        return stride(from: lowest.x, through: highest.x, by: step).flatMap { x in
+            stride(from: lowest.y, through: highest.y, by: step).flatMap { y in
+                scenes(of: scene.scrolled(view, to: Point(x: x, y: y)), scrolling: scrollViews.dropFirst(), step: step)
+            }
+        }
+    }
+}
