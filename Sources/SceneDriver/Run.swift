@@ -67,5 +67,6 @@ private func perform(
     case .import(let request): importScenes(request, files, output)
     case .draw(let request): draw(request, files, output)
     case .export(let request): export(request, files, output)
+    case .lsp: serveEditor(files, output)
     }
 }

@@ -88,6 +88,9 @@ struct CallParser {
             guard !call.operands.isEmpty else { throw CallProblem("\(specification.name) needs a \(name)") }
             try refuseSecondOperand(name)
         case .optional(let name): try refuseSecondOperand(name)
+        case .none:
+            guard let operand = call.operands.first else { return }
+            throw CallProblem("\(specification.name) takes no argument; `\(operand)` is one too many")
         }
     }
 

@@ -9,4 +9,5 @@ enum CommandName: String, CaseIterable, Sendable {
     case `import`
     case draw
     case export
+    case lsp
 }

@@ -80,6 +80,11 @@ enum HelpText {
               0  exported
               1  a scene has errors and is left out
             """
+        case .lsp:
+            """
+              0  the editor has ended the session
+              1  the session ended without notice, or with what is no message
+            """
         }
     }
 
@@ -89,6 +94,7 @@ enum HelpText {
         case .one(let name): " \(name)"
         case .optional(let name): " [\(name)]"
         case .many(let name): " [\(name)…]"
+        case .none: ""
         }
     }
 

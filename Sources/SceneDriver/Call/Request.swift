@@ -9,6 +9,7 @@ enum Request: Equatable {
     case `import`(ImportRequest)
     case draw(DrawRequest)
     case export(ExportRequest)
+    case lsp
 
     /// Reads the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
@@ -22,6 +23,7 @@ enum Request: Equatable {
         case .import: self = .import(try ImportRequest(call))
         case .draw: self = .draw(try DrawRequest(call))
         case .export: self = .export(try ExportRequest(call))
+        case .lsp: self = .lsp
         }
     }
 }

@@ -1,5 +1,6 @@
 import SceneLint
 import SceneQueries
+import SceneReport
 import SceneSemantics
 import SceneSyntax
 import SceneText
@@ -18,6 +19,10 @@ final class DocumentAnalysis {
     private var checkedFile: CheckedFile?
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
+    /// The results of the expectations, once something asks for them.
+    var knownResults: [ExpectationResult]?
+    /// What of each target can be touched, by scene.
+    var knownTargets: [SceneKey: SceneReaches] = [:]
 
     /// Prepares the analysis of `document`, whose imports `reader` finds. `dependencies` returns what it was asked for.
     init(

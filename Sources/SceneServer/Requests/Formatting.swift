@@ -34,14 +34,16 @@ extension LanguageServer {
             start = lines.start(ofLine: max(0, line - 1))
             // The new line may be empty, which the layout would remove.
             let end = lines.end(ofLine: max(0, line - 1))
-            edits = layoutEdits(of: document).filter { $0.start >= start && $0.end <= end }
+            edits = layoutEdits(of: document).filter { $0.isWithin(start, end) }
             if let edit = tree.indentation(ofLine: line, in: lines) { edits.append(edit) }
             return reply(edits, in: document)
         case "}": start = tree.startOfBlock(endingAt: offset) ?? lines.start(ofLine: line)
         default: start = lines.start(ofLine: line)
         }
         let first = lines.start(ofLine: lines.line(at: start))
-        edits = layoutEdits(of: document).filter { $0.start >= first && $0.end <= offset }
+        // A semicolon just written stays, because something will follow it.
+        let end = typed == ";" ? offset - 1 : offset
+        edits = layoutEdits(of: document).filter { $0.isWithin(first, end) }
         if edits.isEmpty, typed == "}", let edit = tree.indentation(ofLine: line, in: lines) { edits = [edit] }
         return reply(edits, in: document)
     }

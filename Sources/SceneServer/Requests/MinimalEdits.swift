@@ -85,10 +85,7 @@ enum MinimalEdits {
                 || target < new.count && new[target].isSpace
             (start, first) = (place, target)
             // The layout never changes anything else, but if it did, this would still be right.
-            if !canGoOn {
-                edits.append(ByteEdit(start: place, end: old.count, text: new[target...]))
-                return edits
-            }
+            if !canGoOn { return lines(from: old, to: new) }
         }
     }
 }
