@@ -36,6 +36,9 @@ extension SceneBinder {
         let takesViews = !["none", "super", "pass"].contains(text)
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
+            if text == "return", let only = attributes.first, attributes.count == 1, only.word.text == "nil" {
+                return context.fail(.returnOfNil(word.range.union(only.range)))
+            }
             let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
             return context.fail(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
         }

@@ -32,6 +32,13 @@ extension Diagnostic {
             fix: rule.map { .replace(word.range, by: $0) })
     }
 
+    /// `return nil` says in Swift what the rule `none` says.
+    static func returnOfNil(_ statement: SourceRange) -> Diagnostic {
+        error(
+            .wrongValue, "`return` takes a view, not `nil`", at: statement,
+            "write `none`: the view and what is in it are never hit", fix: .replace(statement, by: "none"))
+    }
+
     static func strayAfterRule(
         _ range: SourceRange, _ word: SpelledToken, view: SpelledToken? = nil
     ) -> Diagnostic {

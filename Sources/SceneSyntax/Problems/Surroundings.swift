@@ -136,6 +136,9 @@ struct Surroundings {
         return start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     }
 
+    /// Whether a device such as `.iPhone16` is before the range.
+    var isBehindDevice: Bool { followsCase && wordBefore.isDevice }
+
     /// Whether `recognizer .tap`, with some kind, is before the range.
     var followsKindOfRecognizer: Bool {
         guard followsCase else { return false }
@@ -276,5 +279,13 @@ struct Surroundings {
         var start = min(offset, bytes.count)
         while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         return start
+    }
+}
+
+extension String {
+    /// Whether this is a device without the dot before it, or looks like one.
+    var isDevice: Bool {
+        utf8.count <= 24 && utf8.allSatisfy { $0.isIdentifierByte }
+            && (lowercased().hasPrefix("iphone") || lowercased().hasPrefix("ipad"))
     }
 }

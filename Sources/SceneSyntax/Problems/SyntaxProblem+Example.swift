@@ -38,10 +38,20 @@ extension SyntaxProblem {
             return Wording(
                 "a size takes no percentages before its `x`",
                 "write the sides one by one: `\(text.sidesInPercent ?? "width 50% height 44")`")
+        case .missingSceneSize where around.textAfter.isDevice:
+            return Wording(
+                "write a dot before the device", "write `scene \(text) .\(around.textAfter)`")
+        case .missingDevice where text == "," && around.textAfter.isDevice:
+            return Wording("write a dot before the device", "write `.\(around.textAfter)`")
         case .missingSceneSize where text.utf8.count <= 40 && text.utf8.first?.isUppercaseLetter == true:
             return Wording(
                 "the scene has no size", "write its width and height in points: `scene \(text) 390x844 { … }`")
         case .callSyntax: return callWording(text)
+        case .chainedCall where around.wordBefore == "super":
+            return Wording(
+                "a `hitTest` block lists rules, without dots",
+                "write `super` alone to ask the subviews as UIKit does; `pass`, `claim -> V` and other rules go before or after it"
+            )
         case .chainedCall where around.wordBefore == "layer":
             return Wording(
                 "a scene has no layers", "write the property without `layer.`: `\(around.nextWord ?? "cornerRadius")`")
@@ -72,6 +82,8 @@ extension SyntaxProblem {
             return Wording(
                 "`\(text)` means nothing here",
                 "write `.off` to turn an attribute off: `\(around.attributeBefore ?? "hidden") .off`")
+        case .nameWithoutArrow where around.isBehindDevice:
+            return Wording("a device is one word", "write `.\(around.wordBefore)\(text)`")
         case .nameWithoutArrow: return nameWording(text, around)
         case .unexpected where text == "." && around.lineStarts(with: "scene"):
             return Wording("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")

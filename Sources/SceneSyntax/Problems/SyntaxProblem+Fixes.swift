@@ -19,6 +19,14 @@ extension SyntaxProblem {
         case .blankInSize: sizeFix(text, around)
         case .arithmeticNeedsParentheses: arithmeticFix(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
+        case .missingSceneSize where around.textAfter.isDevice:
+            fix(
+                "write `.\(around.textAfter)`",
+                Diagnostic.Edit(SourceRange(at: around.wordAfter.start, in: range.file), "."))
+        case .missingDevice where text == "," && around.textAfter.isDevice:
+            fix(
+                "write `.\(around.textAfter)`",
+                Diagnostic.Edit(SourceRange(at: around.wordAfter.start, in: range.file), "."))
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
         case .missingOutcomeComma: appending("write the comma", ",")
         case .strayInExpression where text == "=" || text == "&" || text == "|":
@@ -90,6 +98,8 @@ extension SyntaxProblem {
         case "YES", "TRUE", "True":
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
+        case _ where around.isBehindDevice:
+            fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case _
         where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on"
             || around.followsKindOfRecognizer:
