@@ -95,6 +95,9 @@ struct CallParser {
             throw CallProblem(
                 "\(specification.name) takes \(first) and \(second); `\(call.operands[2])` is one too many")
         case .optional(let name): try refuseSecondOperand(name)
+        case .none:
+            guard let operand = call.operands.first else { return }
+            throw CallProblem("\(specification.name) takes no argument; `\(operand)` is one too many")
         }
     }
 

@@ -17,6 +17,7 @@ extension CommandName {
         case .draw: .draw
         case .diff: .diff
         case .export: .export
+        case .lsp: .lsp
         }
     }
 }
@@ -168,6 +169,12 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
+
+    /// `scenec lsp`
+    fileprivate static let lsp = Self(
+        name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
+        options: .forEveryCommand,
+        details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 }
 
 extension OptionSpecification {

@@ -85,6 +85,11 @@ enum HelpText {
               0  exported
               1  a scene has errors and is left out
             """
+        case .lsp:
+            """
+              0  the editor has ended the session
+              1  the session ended without notice, or with what is no message
+            """
         }
     }
 
@@ -95,6 +100,7 @@ enum HelpText {
         case .two(let first, let second): " \(first) \(second)"
         case .optional(let name): " [\(name)]"
         case .many(let name): " [\(name)…]"
+        case .none: ""
         }
     }
 
