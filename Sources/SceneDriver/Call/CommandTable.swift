@@ -1,6 +1,6 @@
 extension CommandSpecification {
     /// Every command, in the order of the help. The source for parsing, help and suggestions.
-    static let all: [CommandSpecification] = CommandName.allCases.map(\.specification)
+    static let all: [CommandSpecification] = CommandName.allCases.map { $0.specification }
 }
 
 extension CommandName {
@@ -17,6 +17,7 @@ extension CommandName {
         case .draw: .draw
         case .diff: .diff
         case .export: .export
+        case .lsp: .lsp
         }
     }
 }
@@ -52,6 +53,7 @@ extension CommandSpecification {
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .after,
             .flag("--why", "print every view that was asked"),
             .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
@@ -129,6 +131,7 @@ extension CommandSpecification {
             .device("the device or size to draw if the scene names several, such as iPhoneSE.landscape"),
             .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .after,
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
@@ -166,6 +169,12 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
+
+    /// `scenec lsp`
+    fileprivate static let lsp = Self(
+        name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
+        options: .forEveryCommand,
+        details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 }
 
 extension OptionSpecification {
@@ -179,6 +188,10 @@ extension ParsedCall {
 }
 
 extension OptionSpecification {
+    /// The option for touches that come before the question.
+    fileprivate static let after = Self.text(
+        "--after", "STEPS", "touches to do first, such as \"drag 60,300 to 60,100\", so that a table has scrolled")
+
     /// The option of commands that import printed view hierarchies.
     fileprivate static let assume = Self.text(
         "--assume", "NAME=passthrough|takes",

@@ -14,6 +14,8 @@ struct DrawRequest: Equatable {
     var places: [WrittenPlace]
     /// The steps of a touch, as given.
     var touch: String?
+    /// The steps of touches that come before, as given.
+    var earlierTouch: String?
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: EvalRequest.DisplayOrder?
     var format: Format
@@ -34,11 +36,12 @@ struct DrawRequest: Equatable {
         device = call.device
         places = try call.places("--at")
         touch = call.last("--touch")
+        earlierTouch = try call.earlierTouch
         displayOrder = call.choice("--display-order")
         target = call.last("--output")
         if target == "-" { target = nil }
         format = try Self.format(call.choice("--format"), of: target)
-        if let touch, touch.allSatisfy(\.isWhitespace) {
+        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
     }

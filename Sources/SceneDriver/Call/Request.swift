@@ -10,6 +10,7 @@ enum Request: Equatable {
     case draw(DrawRequest)
     case diff(DiffRequest)
     case export(ExportRequest)
+    case lsp
 
     /// Reads the arguments of a command.
     init(_ call: ParsedCall) throws(CallProblem) {
@@ -24,6 +25,7 @@ enum Request: Equatable {
         case .draw: self = .draw(try DrawRequest(call))
         case .diff: self = .diff(try DiffRequest(call))
         case .export: self = .export(try ExportRequest(call))
+        case .lsp: self = .lsp
         }
     }
 }

@@ -10,7 +10,7 @@ extension RuleLevels {
                 throw CallProblem("`--rule \(text)` has no severity", hint: "write: --rule \(text)=off")
             }
             guard let level = Level(rawValue: parts[1]) else {
-                let known = Level.allCases.map(\.rawValue)
+                let known = Level.allCases.map { $0.rawValue }
                 throw .unknown("rule `\(parts[0])` cannot be", parts[1], known: known, allowed: "allowed")
             }
             set(parts[0], to: level)

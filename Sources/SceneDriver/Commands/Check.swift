@@ -231,7 +231,7 @@ private struct Check {
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
     private func emitCounts() {
-        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap(\.self) + report.unappliedSummaries
+        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap { $0 } + report.unappliedSummaries
         for remark in remarks { output.emitError(remark) }
     }
 

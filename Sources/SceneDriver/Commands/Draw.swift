@@ -73,12 +73,20 @@ private struct Drawing {
             }
         }
         if drawn.isEmpty { return nil }
+        if let text = request.earlierTouch {
+            let steps = TouchArgument(text, of: "--after")
+            let found = TouchRuns(steps, in: drawn)
+            report(found, of: steps)
+            if status == .unreadable { return nil }
+            drawn = found.after(drawn)
+        }
         let places = ResolvedPlaces(request.places, in: drawn)
         let touches = touches(in: drawn)
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
-        let findings = input.linted.findingsByScene
+        // Findings are about the scenes as written.
+        let findings = request.earlierTouch == nil ? input.linted.findingsByScene : [:]
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -127,6 +135,12 @@ private struct Drawing {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
         let argument = TouchArgument(touch)
         let found = TouchRuns(argument, in: scenes)
+        report(found, of: argument)
+        return found.runs
+    }
+
+    /// Reports what keeps touches from happening.
+    private mutating func report(_ found: TouchRuns, of argument: TouchArgument) {
         for case let run? in found.runs {
             if let place = run.unseenPlace {
                 messages.emitError("no part of `\(place)` is visible for the finger to touch")
@@ -134,7 +148,6 @@ private struct Drawing {
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
         if !found.problems.isEmpty { emitError(found.problems, argument) }
-        return found.runs
     }
 
     /// Reports problems in an argument.

@@ -25,4 +25,4 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
 }
 
 /// The length of the longest rule name.
-private var longestName: Int { RuleRegistry.rules.map(\.name.count).max() ?? 0 }
+private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }

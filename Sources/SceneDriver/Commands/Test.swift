@@ -112,7 +112,7 @@ private struct TestRun {
         while let first = rest.popFirst() {
             let further = rest.prefix { first.isSame(as: $0) }
             rest = rest.dropFirst(further.count)
-            output.standard.write(first.humanText(output.palette, alsoOn: further.compactMap(\.device)))
+            output.standard.write(first.humanText(output.palette, alsoOn: further.compactMap { $0.device }))
         }
     }
 

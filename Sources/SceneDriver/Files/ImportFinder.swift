@@ -114,7 +114,7 @@ final class ImportFinder {
     private func nearest(to path: String, in folder: String) -> String? {
         guard suggestionsLeft > 0, let entries = try? files.entries(folder) else { return nil }
         suggestionsLeft -= 1
-        let names = entries.filter { $0.kind != .folder && $0.name.hasSceneExtension }.map(\.name).sorted()
+        let names = entries.filter { $0.kind != .folder && $0.name.hasSceneExtension }.map { $0.name }.sorted()
         let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
         let name = String(path.dropFirst(parent.count))
         let missing = name + ".scene"
