@@ -70,6 +70,8 @@ let package = Package(
                 "SceneServer",
             ],
             swiftSettings: settings),
+        .target(
+            name: "ScenePage", dependencies: ["SceneDriver"], exclude: ["Runtime", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
         // What is measured, and what it is compared with; `swift test` runs none of it.

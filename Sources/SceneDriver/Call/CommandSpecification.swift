@@ -25,6 +25,8 @@ struct CommandSpecification: Sendable {
     enum Operands: Sendable {
         /// Exactly one, with this name.
         case one(String)
+        /// Exactly two, with these names.
+        case two(String, String)
         /// At most one, with this name.
         case optional(String)
         /// Any number, with this name.
