@@ -20,7 +20,11 @@ struct SceneData {
         writer.write("\"scene\":")
         writer.json(renderer.scene.name)
         writeRegions(of: renderer, to: &writer)
+        writer.write(",\"title\":")
+        writer.json(renderer.title)
         writeTargets(of: renderer, to: &writer)
+        writeFindings(of: renderer, to: &writer)
+        writeChanges(of: renderer, to: &writer)
         if let run = renderer.content.touch { writeEvents(of: run, to: &writer) }
         json = writer.bytes
     }
@@ -103,6 +107,28 @@ struct SceneData {
             writer.write(",")
             writer.json(renderer.description(of: reach))
             writer.write("]")
+        }
+    }
+
+    /// Writes the findings as `[number,rule,severity,message]`.
+    private func writeFindings(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
+        writer.write(",\"findings\":")
+        writer.json(Array(renderer.shownFindings.enumerated())) { writer, element in
+            writer.write("[\(element.offset + 1),")
+            writer.json(element.element.rule)
+            writer.write(",")
+            writer.json(element.element.severity.rawValue)
+            writer.write(",")
+            writer.json(element.element.message)
+            writer.write("]")
+        }
+    }
+
+    /// Writes the areas that another version gives to other views as texts.
+    private func writeChanges(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
+        writer.write(",\"changes\":")
+        writer.json(renderer.content.changes) { writer, change in
+            writer.json("\(change.old.text) → \(change.new.text)")
         }
     }
 

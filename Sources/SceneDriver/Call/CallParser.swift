@@ -87,7 +87,17 @@ struct CallParser {
         case .one(let name):
             guard !call.operands.isEmpty else { throw CallProblem("\(specification.name) needs a \(name)") }
             try refuseSecondOperand(name)
+        case .two(let first, let second):
+            guard call.operands.count >= 2 else {
+                throw CallProblem("\(specification.name) needs \(first) and \(second)")
+            }
+            guard call.operands.count > 2 else { return }
+            throw CallProblem(
+                "\(specification.name) takes \(first) and \(second); `\(call.operands[2])` is one too many")
         case .optional(let name): try refuseSecondOperand(name)
+        case .none:
+            guard let operand = call.operands.first else { return }
+            throw CallProblem("\(specification.name) takes no argument; `\(operand)` is one too many")
         }
     }
 

@@ -15,7 +15,9 @@ extension CommandName {
         case .fmt: .fmt
         case .import: .import
         case .draw: .draw
+        case .diff: .diff
         case .export: .export
+        case .lsp: .lsp
         }
     }
 }
@@ -35,6 +37,7 @@ extension CommandSpecification {
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
             .assume,
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -66,13 +69,17 @@ extension CommandSpecification {
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
             .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
     /// `scenec explain`
     fileprivate static let explain = Self(
         name: .explain, summary: "explain a rule, or list all", operands: .optional("RULE"),
-        options: .forEveryCommand, details: "RULE is a name that a finding shows in brackets.")
+        options: [
+            .flag("--config", "list the keys of the configuration file .scenec.json")
+        ] + .forEveryCommand,
+        details: "RULE is a name that a finding shows in brackets.")
 
     /// `scenec dump`
     fileprivate static let dump = Self(
@@ -90,6 +97,7 @@ extension CommandSpecification {
         options: [
             .flag("--check", "print the names of files that would change, and write none; status 1 if there are any"),
             .flag("--diff", "print what would change, and write no file; status 1 if something would"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -127,8 +135,26 @@ extension CommandSpecification {
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
+
+    /// `scenec diff`
+    fileprivate static let diff = Self(
+        name: .diff, summary: "show which touches go elsewhere in a new version of scenes",
+        operands: .two("OLD", "NEW"),
+        options: [
+            .text("--scene", "NAME", "compare only this scene"),
+            .device("the device or size to compare if a scene names several; by default, all"),
+            .choice(
+                "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
+            ),
+            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+        ] + .forFiles + .forEveryCommand,
+        details: """
+            OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
+            Scenes are compared by name, and views by path.
+            """)
 
     /// `scenec export`
     fileprivate static let export = Self(
@@ -143,6 +169,12 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
+
+    /// `scenec lsp`
+    fileprivate static let lsp = Self(
+        name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
+        options: .forEveryCommand,
+        details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 }
 
 extension OptionSpecification {
@@ -164,6 +196,11 @@ extension OptionSpecification {
     fileprivate static let assume = Self.text(
         "--assume", "NAME=passthrough|takes",
         "whether views of a class, or the view with a Name, let touches through; may be repeated")
+}
+
+extension OptionSpecification {
+    /// The option of commands that a configuration changes.
+    fileprivate static let noConfiguration = Self.flag("--no-config", "don't read .scenec.json files")
 }
 
 extension [OptionSpecification] {

@@ -4,6 +4,8 @@ import SceneQueries
 struct DrawRequest: Equatable {
     /// The paths of the call; only the first is read.
     var paths: InputPaths
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     /// The scene, if named.
     var scene: String?
     /// The device or size of the scene, as written there without its dot; `nil` for the first.
@@ -29,6 +31,7 @@ struct DrawRequest: Equatable {
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
+        readsConfiguration = call.readsConfiguration
         scene = call.last("--scene")
         device = call.device
         places = try call.places("--at")

@@ -11,15 +11,20 @@ import SceneText
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     // The picture may go to standard output, so all else goes to standard error.
     let messages = Output(standard: output.error, error: output.error)
+    let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+    let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
+    if messages.emitTroubles(of: finder) { return .unreadable }
     let input = SceneInput(request.paths, files, messages, asJSON: false) {
-        LintedFile.lint($0, displayOrder: request.displayOrder?.direction)
+        LintedFile.lint(
+            $0.requiring(minimumTarget: configuration.minimumTarget), rules: configuration.ruleLevels.rulesThatRun,
+            displayOrder: request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
     guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
         return .unreadable
     }
-    var drawing = Drawing(request, input, messages, hasErrors ? .findings : .success)
+    var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
     guard let target = request.target else {
         output.limitLength()
@@ -35,19 +40,34 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> Exit
     }
 }
 
+extension PictureContent {
+    /// Creates a content that says in words what each view of `scene` answered.
+    init(explaining scene: LoweredScene) {
+        self.init()
+        explanation = { entry in
+            let text = VerdictText(entry, in: scene.tree) { scene.path(of: $0) }.text
+            return "\(scene.path(of: entry.view)) \(text)"
+        }
+    }
+}
+
 /// One run of `scenec draw`.
 private struct Drawing {
     private let request: DrawRequest
     private let input: SceneInput
+    private let ruleLevels: RuleLevels
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
     /// The work left for maps: a part of that of other commands, because drawing takes long, too.
     private var workLeft = WorkLimit.file / 3
 
-    init(_ request: DrawRequest, _ input: SceneInput, _ messages: Output, _ status: ExitStatus) {
+    init(
+        _ request: DrawRequest, _ input: SceneInput, _ ruleLevels: RuleLevels, _ messages: Output, _ status: ExitStatus
+    ) {
         self.request = request
         self.input = input
+        self.ruleLevels = ruleLevels
         self.messages = messages
         self.status = status
     }
@@ -87,15 +107,11 @@ private struct Drawing {
                 break
             }
             let maps = TargetMaps(lowered, within: &workLeft)
-            var content = PictureContent()
+            var content = PictureContent(explaining: lowered)
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
-                .filter { $0.applies(on: lowered.device) }
+                .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
-            content.explanation = { entry in
-                let text = VerdictText(entry, in: lowered.tree) { lowered.path(of: $0) }.text
-                return "\(lowered.path(of: entry.view)) \(text)"
-            }
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
                 workLeft -= map.work

@@ -44,6 +44,12 @@ struct SceneInput {
         return hasErrorsInImports || !outside.isEmpty || document?.problems.isEmpty == false
     }
 
+    /// Returns diagnostics of the scenes as findings in the file.
+    func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
+        guard let document else { return diagnostics.map { reader.finding($0, in: linted.file.tree.source) } }
+        return document.findings(diagnostics).map { reader.finding($0, in: document.source) }
+    }
+
     /// Writes errors in the scenes instead of results.
     func write(_ errors: [Diagnostic], to output: Output, asJSON: Bool) {
         if let document {
