@@ -41,7 +41,8 @@ let package = Package(
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneFormat"],
             swiftSettings: settings),
         .target(
-            name: "SceneExport", dependencies: ["SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
+            name: "SceneExport",
+            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
@@ -53,7 +54,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SceneDrawing",
-            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneQueries"],
+            dependencies: [
+                "SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneReport", "SceneQueries",
+            ],
             swiftSettings: settings),
         .target(
             name: "SceneServer",
