@@ -117,7 +117,7 @@ struct SceneData {
             writer.write(",")
             writer.json(event.kind.rawValue)
             writer.write(",")
-            writer.json(run.scene.path(of: event.view))
+            writer.json(shownBriefly(run.scene.path(of: event.view)))
             writer.write(",")
             writer.json(point.x)
             writer.write(",")

@@ -85,17 +85,18 @@ extension SceneRenderer {
 
     private mutating func draw(_ event: TouchEvent, at point: Point, in scene: LoweredScene, isNamed: Bool) {
         let time = "\(shortText(event.time * 1000)) ms"
+        let path = shownBriefly(scene.path(of: event.view))
         writer.write("<g class=\"event\"")
         writer.attribute("data-event", event.kind.rawValue)
-        writer.attribute("data-view", scene.path(of: event.view))
+        writer.attribute("data-view", path)
         writer.attribute("data-time", event.time)
         writer.write(">")
-        writer.title("\(time): \(event.kind.rawValue) \(scene.path(of: event.view))")
+        writer.title("\(time): \(event.kind.rawValue) \(path)")
         writer.write("<circle")
         writer.attribute("cx", point.x)
         writer.attribute("cy", point.y)
         writer.write(" r=\"3\"/>")
-        if isNamed { tag("\(time) \(event.kind.rawValue) \(scene.path(of: event.view))", at: point, distance: 6) }
+        if isNamed { tag("\(time) \(event.kind.rawValue) \(path)", at: point, distance: 6) }
         writer.write("</g>\n")
     }
 

@@ -85,8 +85,8 @@ private struct Drawing {
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             content.explanation = { entry in
-                let text = VerdictText(entry, in: lowered.tree) { lowered.path(of: $0) }.text
-                return "\(lowered.path(of: entry.view)) \(text)"
+                let text = VerdictText(entry, in: lowered.tree) { shownBriefly(lowered.path(of: $0)) }.text
+                return "\(shownBriefly(lowered.path(of: entry.view))) \(text)"
             }
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
