@@ -37,6 +37,18 @@ struct PictureTests {
     }
 
     /// The picture in the README shows the example as it is.
+    /// A picture repeats a Name for every view in the view that has it, so a very long one is shortened.
+    @Test(arguments: ["svg", "html"])
+    func longNamesAreShortened(_ format: String) throws {
+        let name = String(repeating: "A", count: 40_000)
+        let text = "scene Main 390x844 { view \(name) fill { repeat 200 { button frame (index),0 90x90 } } }\n"
+        let picture = DrawnFile.run(["draw", "--format", format, "-"], input: text)
+        #expect(picture.status == 0)
+        #expect(picture.bytes.count < 1_000_000)
+        let shown = String(repeating: "A", count: 200) + "…"
+        #expect(String(decoding: picture.bytes, as: UTF8.self).contains(shown))
+    }
+
     @Test func pictureOfAnExample() throws {
         let drawn = DrawnFile("\(DrawnFile.project)/examples/overhanging-cell.scene")
         #expect(try Fixtures("../../examples").difference(drawn.text, fromFile: "overhanging-cell.svg") == nil)

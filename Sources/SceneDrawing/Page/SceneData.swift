@@ -127,7 +127,7 @@ struct SceneData {
             writer.array { writer in
                 writer.value((event.time * 1000).toThousandth)
                 writer.value(event.kind.rawValue)
-                writer.value(run.scene.path(of: event.view))
+                writer.value(shownBriefly(run.scene.path(of: event.view)))
                 writer.value(point.x.toThousandth)
                 writer.value(point.y.toThousandth)
             }

@@ -90,29 +90,35 @@ private struct TestRun {
 
     /// Reports the results of a file.
     private mutating func report(_ tested: TestedFile) {
-        var failures: [ExpectationResult] = []
-        for item in tested.items {
+        // Their indices, because there can be very many.
+        var failures: [Int] = []
+        for (index, item) in tested.items.enumerated() {
             switch item {
             case .errorsOutsideScenes(let errors), .errors(let errors):
-                write(failures)
+                write(failures, of: tested)
                 failures = []
                 write(errors, in: tested.source)
                 if case .errors = item { brokenScenes += 1 } else { hasErrorsOutsideScenes = true }
             case .result(let result):
                 report(result)
-                if request.format == .human, !result.passed { failures.append(result) }
+                if request.format == .human, !result.passed { failures.append(index) }
             }
         }
-        write(failures)
+        write(failures, of: tested)
     }
 
     /// Writes failures for people: one for all devices on which an expectation fails in the same way.
-    private func write(_ failures: [ExpectationResult]) {
-        var rest = failures.sorted { $0.range.start < $1.range.start }[...]
+    private func write(_ failures: [Int], of tested: TestedFile) {
+        func result(_ index: Int) -> ExpectationResult? {
+            if case .result(let result) = tested.items[index] { result } else { nil }
+        }
+        var rest = failures.map { (start: result($0)?.range.start ?? 0, index: $0) }.sorted { $0 < $1 }[...]
         while let first = rest.popFirst() {
-            let further = rest.prefix { first.isSame(as: $0) }
+            guard let failure = result(first.index) else { continue }
+            let further = rest.prefix { result($0.index).map { failure.isSame(as: $0) } ?? false }
             rest = rest.dropFirst(further.count)
-            output.standard.write(first.humanText(output.palette, alsoOn: further.compactMap { $0.device }))
+            let devices = further.compactMap { result($0.index)?.device }
+            output.standard.write(failure.humanText(output.palette, alsoOn: devices))
         }
     }
 
