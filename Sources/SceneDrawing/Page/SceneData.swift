@@ -20,6 +20,12 @@ struct SceneData {
         writer.write("\"scene\":")
         writer.json(renderer.scene.name)
         writeRegions(of: renderer, to: &writer)
+        if let device = renderer.scene.device {
+            writer.write(",\"device\":")
+            writer.json(device)
+        }
+        writer.write(",\"width\":")
+        writer.json(renderer.canvas.width)
         writer.write(",\"title\":")
         writer.json(renderer.title)
         writeTargets(of: renderer, to: &writer)
