@@ -68,5 +68,6 @@ private func perform(
     case .draw(let request): draw(request, files, output)
     case .diff(let request): diff(request, files, output)
     case .export(let request): export(request, files, output)
+    case .lsp: serveEditor(files, output)
     }
 }

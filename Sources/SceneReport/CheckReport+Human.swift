@@ -26,7 +26,7 @@ extension CheckReport {
             text.send(to: stream)
         }
         if !notes.isEmpty, !showsNotesInFull { text.endLine() }
-        for line in [unreportedSummary, fixedSummary, summary].compactMap({ $0 }) {
+        for line in ([unreportedSummary, fixedSummary] + unappliedSummaries + [summary]).compactMap({ $0 }) {
             text.write(line)
             text.endLine()
         }

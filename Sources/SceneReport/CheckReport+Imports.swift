@@ -21,7 +21,7 @@ extension CheckReport {
     }
 
     /// What makes findings of several files one.
-    private struct Place: Hashable {
+    struct Place: Hashable, Sendable {
         let path: String
         let rule: String
         let start: Int, end: Int

@@ -17,6 +17,8 @@ public struct CheckReport: Sendable {
     public var fixedCount: Int?
     /// The number of findings that `--unsafe-fixes` would fix, where safe fixes were requested.
     public var unsafeFixCount = 0
+    /// The files in which findings have fixes that were requested but aren't applied, by path.
+    var unappliedFixes: [String: UnappliedFixes] = [:]
     /// The number of expectations that unsafe fixes make fail.
     public var brokenExpectationCount = 0
     /// The maximum number of findings to print for each severity; `nil` for all.

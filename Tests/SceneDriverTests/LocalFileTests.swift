@@ -25,7 +25,8 @@ struct LocalFileTests {
     private func find(_ paths: String...) -> (files: [String], unreadable: [UnreadablePath], empty: [String]) {
         let prefix = folder.path + "/"
         let finder = SceneFinder(
-            InputPaths(paths.map { prefix + $0 }, standardInputName: nil), in: .local)
+            InputPaths(paths.map { prefix + $0 }, standardInputName: nil), in: .local,
+            ConfigurationFinder(.local, isOn: false))
         return (
             finder.files.map { String($0.name.dropFirst(prefix.count)) },
             finder.unreadable.map { .init(name: String($0.name.dropFirst(prefix.count)), problem: $0.problem) },
@@ -132,6 +133,37 @@ struct LocalFileTests {
     }
 
     // MARK: Replacing
+
+    /// What a link leads to outside a folder is read, but only changed if the call names it.
+    @Test(arguments: [["fmt"], ["check", "--fix"]])
+    func filesOutsideTheFolderOfACallStay(_ command: [String]) throws {
+        let text = "scene  Main 9x9 {\n  viw A fill\n}\n"
+        func write() throws {
+            for path in ["a/x.scene", "outside/y.scene", "z.scene"] {
+                try folder.write(command == ["fmt"] ? text.replacing("viw", with: "view") : text, path)
+            }
+        }
+        func changed(_ paths: String...) throws -> [String] {
+            try write()
+            let before = try contents(of: "z.scene")
+            let recorder = Recorder(isTerminal: false)
+            defer { #expect(!recorder.text.isEmpty) }
+            _ = run(
+                arguments: command + paths.map { folder.appendingPathComponent($0).path },
+                environment: Environment { _ in nil }, files: .local,
+                output: Output(standard: recorder.sink, error: recorder.sink))
+            return try ["a/x.scene", "outside/y.scene", "z.scene"].filter { try contents(of: $0) != before }
+        }
+        func contents(of path: String) throws -> String {
+            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        }
+        try write()
+        try link("a/there", to: "../outside")
+        try link("a/z.scene", to: "../z.scene")
+        #expect(try changed("a") == ["a/x.scene"])
+        #expect(try changed("a", "outside") == ["a/x.scene", "outside/y.scene"])
+        #expect(try changed("outside", "a/z.scene", "a") == ["a/x.scene", "outside/y.scene", "z.scene"])
+    }
 
     /// Returns the permissions of the file at `path`; follows links.
     private func mode(_ path: String) throws -> Int {

@@ -52,6 +52,28 @@ struct SafeFixTests {
         }
     }
 
+    /// Whatever the file, fixing it a second time changes nothing.
+    @Test(arguments: folders.indices)
+    func fixingTwiceIsFixingOnce(_ index: Int) throws {
+        let folder = Fixtures(Self.folders[index])
+        var random = SplitMix(seed: UInt64(index) + 1000)
+        for name in folder.names(endingIn: ".scene") {
+            let bytes = try folder.bytes(name + ".scene")
+            guard bytes.count < Self.longestFile / 3, !bytes.isEmpty else { continue }
+            for includesUnsafe in [true, false] {
+                let typed = Source(path: "a.scene", bytes: withMistake(bytes, &random))
+                let once = typed.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                if once.count == 0 { continue }
+                let twice = once.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                if twice.source.bytes != once.source.bytes {
+                    record(
+                        "\(once.source.text(in: once.source.wholeRange))\nbecomes\n\(twice.source.text(in: twice.source.wholeRange))",
+                        "twice", name, typed)
+                }
+            }
+        }
+    }
+
     private func record(_ harm: String, _ fix: String, _ name: String, _ source: Source) {
         Issue.record("\(name), \(fix): \(harm)\n\(String(decoding: source.bytes, as: UTF8.self))")
     }

@@ -10,4 +10,5 @@ enum CommandName: String, CaseIterable, Sendable {
     case draw
     case diff
     case export
+    case lsp
 }

@@ -31,6 +31,7 @@ struct CommandSpecification: Sendable {
         case optional(String)
         /// Any number, with this name.
         case many(String)
+        case none
     }
 
     var options: [OptionSpecification] { makeOptions() }

@@ -85,6 +85,11 @@ enum HelpText {
               0  exported
               1  a scene has errors and is left out
             """
+        case .lsp:
+            """
+              0  the editor has ended the session
+              1  the session ended without notice, or with what is no message
+            """
         }
     }
 
@@ -95,12 +100,13 @@ enum HelpText {
         case .two(let first, let second): " \(first) \(second)"
         case .optional(let name): " [\(name)]"
         case .many(let name): " [\(name)…]"
+        case .none: ""
         }
     }
 
     /// Formats two columns.
     private static func table(_ rows: [(name: String, text: String)]) -> String {
-        let width = rows.map(\.name.count).max() ?? 0
+        let width = rows.map { $0.name.count }.max() ?? 0
         return rows.map { row in
             "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.text
         }.joined(separator: "\n")

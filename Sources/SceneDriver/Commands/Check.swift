@@ -20,6 +20,11 @@ private struct Check {
     private let request: CheckRequest
     private let files: FileSystem
     private let reader: SourceReader
+    private let finder: ConfigurationFinder
+    /// The configurations of the files checked last.
+    private var configurations: Configurations
+    /// The documents that were checked for which a configuration has suppressions.
+    private var suppressions = CheckedSuppressions()
     private let output: Output
     private let analysis: Analysis
     /// The paths that couldn't be read so far.
@@ -35,6 +40,8 @@ private struct Check {
         self.request = request
         self.files = files
         reader = SourceReader(request.paths, files)
+        finder = ConfigurationFinder(files, isOn: request.readsConfiguration, ruleNames: analysis.ruleNames)
+        configurations = finder.configurations(of: [])
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
@@ -44,17 +51,33 @@ private struct Check {
     /// Checks every file and writes the report.
     mutating func run() -> ExitStatus {
         let found = SceneFinder(
-            request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder)
+            request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder, finder)
+        configurations = finder.configurations(of: found.files)
+        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
         unreadable = found.troubles
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        check(found.files, fixes: request.fixMode != .report) { progress.advance(to: $0, $1) }
+        if request.fixMode == .report {
+            check(found.files) { progress.advance(to: $0, $1) }
+        } else {
+            let own = found.files.filter { !$0.isElsewhere }
+            check(own, fixes: true) { progress.advance(to: $0, $1) }
+            let others = found.files.filter { $0.isElsewhere }
+            check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
+        }
         // What the call doesn't name is reported, but not changed.
-        check(reader.imports(besides: found.files).map(\.file), fixes: false) { _, _ in }
+        let imports = reader.imports(besides: found.files).map { $0.file }
+        configurations = finder.configurations(of: imports)
+        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
+        check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
+        for finding in importedFindings { countUnapplied(finding, because: .isImported) }
         report.add(importedFindings)
+        report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            if let summary = report.fixedSummary { output.emitError(summary) }
+            for summary in [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries {
+                output.emitError(summary)
+            }
         } else {
             write(mixesWithText: found.files.contains { $0.origin == .standardInput })
         }
@@ -62,19 +85,45 @@ private struct Check {
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Checks `files`, and fixes them if the call asks for that and `fixes` is true.
-    private mutating func check(_ files: [InputFile], fixes: Bool, _ advance: (_ place: Int, _ name: String) -> Void) {
-        let (request, analysis) = (request, analysis)
+    /// Reports that configurations can't be used; then nothing is checked.
+    private mutating func reportConfigurationTroubles() -> ExitStatus {
+        report.findings = []
+        for trouble in finder.troubles { report(trouble) }
+        if request.format.isForPrograms { write(mixesWithText: false) }
+        return .unreadable
+    }
+
+    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
+    /// applied.
+    private mutating func check(
+        _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonNotToFix? = nil,
+        _ advance: (_ place: Int, _ name: String) -> Void
+    ) {
+        let (request, analysis, configurations) = (request, analysis, configurations)
         forEachSource(files, reader) {
-            CheckedSource($0, request.settings, analysis, fixes: fixes)
+            CheckedSource($0, configurations.settings(for: $0.path, request.settings), analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
-            case .success((let source, let checked)): take(checked, source, file)
+            case .success((let source, let checked)):
+                if let reason, case .findings(let findings) = checked {
+                    for finding in findings where finding.range.file == source.file {
+                        countUnapplied(reader.finding(finding, in: source), because: reason)
+                    }
+                }
+                take(checked, source, file)
             case .failure(let problem):
                 unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
+    }
+
+    /// Counts a finding with a fix that the call asks for but doesn't apply.
+    private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonNotToFix) {
+        guard request.fixMode != .report,
+            finding.diagnostic.fixes.contains(where: { $0.safe || request.includesUnsafeFixes })
+        else { return }
+        report.add(unappliedFixesOf: finding, because: reason)
     }
 
     /// Handles the result of a file.
@@ -82,6 +131,9 @@ private struct Check {
         report.fileCount += 1
         switch checked {
         case .findings(let findings): report(findings, in: source)
+        case .document(let findings, let needed):
+            report(findings, in: source)
+            suppressions.add(needed, of: source.path, in: configurations)
         case .fixed(let fixed) where request.fixMode == .show: show(fixed, of: source)
         case .fixed(let fixed): write(fixed, of: source, to: file)
         }
@@ -109,7 +161,8 @@ private struct Check {
                 try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
                 report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                return report(request.settings.reportedFindings(in: source, analysis), in: source)
+                let settings = configurations.settings(for: source.path, request.settings)
+                return report(settings.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
@@ -152,7 +205,7 @@ private struct Check {
         if request.format.isForPrograms {
             report.findings.append(trouble.finding)
         } else {
-            output.emitError(trouble.message)
+            output.emitError(trouble)
         }
     }
 
@@ -178,11 +231,18 @@ private struct Check {
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
     private func emitCounts() {
-        for remark in [report.unreportedSummary, report.fixedSummary].compactMap(\.self) { output.emitError(remark) }
+        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap { $0 } + report.unappliedSummaries
+        for remark in remarks { output.emitError(remark) }
     }
 
     private var statusOfFindings: ExitStatus {
-        let counts = report.counts
-        return counts.errors > 0 || request.deniesWarnings && counts.warnings > 0 ? .findings : .success
+        let fails = report.findings.contains { finding in
+            switch finding.diagnostic.severity {
+            case .error: true
+            case .warning: request.deniesWarnings || configurations.denyWarnings(in: finding.file.path)
+            case .note: false
+            }
+        }
+        return fails ? .findings : .success
     }
 }

@@ -32,9 +32,13 @@ private struct FormatRun {
 
     /// Formats every file without syntax errors.
     mutating func run() -> ExitStatus {
-        let found = SceneFinder(request.paths, in: files)
+        let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+        let found = SceneFinder(request.paths, in: files, finder)
+        _ = finder.configurations(of: found.files)
+        if output.emitTroubles(of: finder) { return .unreadable }
         unreadable = found.unreadable
-        forEachSource(found.files, SourceReader(request.paths, files, followsImports: false)) {
+        let files = found.files.filter { !$0.isElsewhere }
+        forEachSource(files, SourceReader(request.paths, self.files, followsImports: false)) {
             FormattedSource($0)
         } _: { _, file, result in
             switch result {
@@ -45,7 +49,7 @@ private struct FormatRun {
         }
         for folder in found.emptyFolders { output.emitError("there is no .scene file in `\(folder)`") }
         for path in unreadable { output.emitError(path.message) }
-        report(mixesWithText: found.files.contains { $0.origin == .standardInput })
+        report(mixesWithText: files.contains { $0.origin == .standardInput })
         let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty && errors.findings.isEmpty
         if !couldReadAll || hasUnwritable { return .unreadable }
         return request.mode == .write || formattedCount == 0 ? .success : .findings

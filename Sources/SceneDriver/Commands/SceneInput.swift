@@ -77,7 +77,7 @@ struct SceneInput {
             return nil
         }
         guard let device else { return selected }
-        let known = selected.flatMap(\.checked.screens)
+        let known = selected.flatMap { $0.checked.screens }
         selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
         if !selected.isEmpty { return selected }
         output.emitErrorAboutDevice(device, known: known)
@@ -85,7 +85,7 @@ struct SceneInput {
     }
 
     private func emitErrorAboutScene(_ name: String, _ output: Output) {
-        let known = linted.scenes.map(\.checked.name)
+        let known = linted.scenes.map { $0.checked.name }
         let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
         output.emitError(
             "there is no scene `\(name)` in `\(file.name)`\(nearest)",

@@ -10,8 +10,13 @@ struct FolderWalk {
     /// The paths that couldn't be read.
     private(set) var unreadable: [UnreadablePath] = []
 
+    /// Whether a symbolic link led to a file or folder.
+    private(set) var hasFollowedLinks = false
+
     private let fileSystem: FileSystem
     private let includesInterfaceBuilder: Bool
+    /// Finds the configurations that say what to leave out.
+    private let finder: ConfigurationFinder
     /// The folders to visit.
     private var pending: [String]
     /// The links to folders to follow, the next one last.
@@ -27,8 +32,11 @@ struct FolderWalk {
     }
 
     /// Walks through `folder` and everything below.
-    init(_ folder: String, in fileSystem: FileSystem, includingInterfaceBuilder: Bool) {
+    init(
+        _ folder: String, in fileSystem: FileSystem, includingInterfaceBuilder: Bool, _ finder: ConfigurationFinder
+    ) {
         self.fileSystem = fileSystem
+        self.finder = finder
         includesInterfaceBuilder = includingInterfaceBuilder
         pending = [folder]
         repeat {
@@ -43,8 +51,10 @@ struct FolderWalk {
     /// Collects the scenes of a folder, and its folders for later.
     private mutating func look(into folder: String) {
         do throws(FileProblem) {
-            seen.insert(Array(try fileSystem.realPath(folder).utf8))
-            for entry in try fileSystem.entries(folder) {
+            let realPath = try fileSystem.realPath(folder)
+            seen.insert(Array(realPath.utf8))
+            let configuration = finder.configuration(ofFolder: folder, realPath: realPath)
+            for entry in try fileSystem.entries(folder) where !configuration.excludes(entry.name, in: realPath) {
                 visit(entry, path: Self.path(of: entry.name, in: folder), in: folder)
             }
         } catch {
@@ -82,6 +92,7 @@ struct FolderWalk {
     /// Follows a symbolic link. A broken link only matters if it has the name of a scene file.
     private mutating func follow(_ path: String, in folder: String, isScene: Bool) {
         do throws(FileProblem) {
+            hasFollowedLinks = true
             switch try fileSystem.kind(path) {
             case .folder: pendingLinks.append(Link(path: path, folder: folder))
             case .file: if isScene { scenes.append(path) }

@@ -8,14 +8,19 @@ struct SceneFinder {
     private(set) var emptyFolders: [String] = []
 
     private let fileSystem: FileSystem
+    private let finder: ConfigurationFinder
     /// Whether folders are searched for documents of Interface Builder, too.
     let includesInterfaceBuilder: Bool
     /// Whether standard input is among the files.
     private var hasStandardInput = false
 
     /// Finds the files for `paths`.
-    init(_ paths: InputPaths, in fileSystem: FileSystem, includingInterfaceBuilder: Bool = false) {
+    init(
+        _ paths: InputPaths, in fileSystem: FileSystem, includingInterfaceBuilder: Bool = false,
+        _ finder: ConfigurationFinder
+    ) {
         self.fileSystem = fileSystem
+        self.finder = finder
         includesInterfaceBuilder = includingInterfaceBuilder
         for path in paths.paths { add(path, paths.standardInputName) }
         if files.count > 1 { dropRepeatedFiles() }
@@ -41,22 +46,37 @@ struct SceneFinder {
 
     /// Adds the files below a folder, in byte order of their paths.
     private mutating func addFolder(_ folder: String) {
-        let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder)
+        let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder, finder)
         unreadable += walk.unreadable
         if walk.scenes.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
-        for path in walk.scenes { addFile(path) }
+        for path in walk.scenes { addFile(path, isElsewhere: walk.hasFollowedLinks && leads(path, outOf: folder)) }
     }
 
-    private mutating func addFile(_ path: String) {
+    private mutating func addFile(_ path: String, isElsewhere: Bool = false) {
         files.append(InputFile(path, realPath: nil))
+        files[files.count - 1].isElsewhere = isElsewhere
     }
 
-    /// Removes files found before, even by another path.
+    /// Returns whether links make `path`, found in `folder`, a file that isn't in there.
+    private func leads(_ path: String, outOf folder: String) -> Bool {
+        guard let target = try? fileSystem.realPath(path), let folder = try? fileSystem.realPath(folder) else {
+            return false
+        }
+        return !FolderWalk.contains(folder, target)
+    }
+
+    /// Removes files found before, even by another path. A file that the call names or finds without a link may change.
     private mutating func dropRepeatedFiles() {
         var realPaths: Set<[UInt8]> = []
+        var owned: Set<[UInt8]> = []
         for index in files.indices {
             guard case .path(let path) = files[index].origin else { continue }
-            files[index].realPath = (try? fileSystem.realPath(path)) ?? path
+            let realPath = (try? fileSystem.realPath(path)) ?? path
+            files[index].realPath = realPath
+            if !files[index].isElsewhere { owned.insert(Array(realPath.utf8)) }
+        }
+        for index in files.indices where files[index].isElsewhere {
+            if let path = files[index].realPath, owned.contains(Array(path.utf8)) { files[index].isElsewhere = false }
         }
         files.removeAll { file in file.realPath.map { !realPaths.insert(Array($0.utf8)).inserted } ?? false }
     }

@@ -127,7 +127,7 @@ struct SceneWriter {
         openEntry = map.open(
             ImportMap.Entry(
                 origin: view.origin, name: names[id.index], className: view.className,
-                displayedName: view.displayedName, isMoving: view.marks.contains(.moving),
+                displayedName: view.displayedName, objectID: view.objectID, isMoving: view.marks.contains(.moving),
                 isFrameworkOwned: view.isFrameworkOwned),
             in: openEntry)
     }

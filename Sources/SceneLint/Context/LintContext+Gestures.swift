@@ -17,13 +17,7 @@ extension LintContext {
     }
 
     /// Returns the enabled recognizers of `view`.
-    func recognizers(of view: ViewID) -> [WrittenRecognizer] {
-        let ranges = scene.recognizerRanges(of: view)
-        return (tree.recognizers[view] ?? []).enumerated().compactMap { index, recognizer in
-            guard recognizer.isEnabled, ranges.indices.contains(index) else { return nil }
-            return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
-        }
-    }
+    func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
 
     /// Returns the name of a recognizer in messages: its own, or its kind and its view.
     func title(_ id: RecognizerID) -> String {

@@ -41,10 +41,24 @@ extension SceneQueries {
                 worst = (victim, share)
             }
         }
-        guard let worst else { return nil }
-        return worst.share >= 1 - 1e-9
-            ? "\(title(worst.victim)) would then get no touches"
-            : "\(title(worst.victim)) would then lose \(percentText(worst.share, isExact: false)) of its touches"
+        return worst.map { harmText($0.victim, $0.share) }
+    }
+
+    /// Returns what the fix does to the one of these touch targets that loses the largest part of where it is hit, given
+    /// the areas that they lose, or `nil` if none loses any.
+    func harm(losing areas: [ViewID: Double]) -> String? {
+        var worst: (victim: ViewID, share: Double)?
+        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= Self.leastAreaLost {
+            let share = min(1, lost / max(views.hitArea(of: victim).area, lost))
+            if share >= Self.leastShareLost, share > worst?.share ?? 0 { worst = (victim, share) }
+        }
+        return worst.map { harmText($0.victim, $0.share) }
+    }
+
+    private func harmText(_ victim: ViewID, _ share: Double) -> String {
+        share >= 1 - 1e-9
+            ? "\(title(victim)) would then get no touches"
+            : "\(title(victim)) would then lose \(percentText(share, isExact: false)) of its touches"
     }
 
     /// Returns the area in which each touch target gets the touches.

@@ -38,7 +38,7 @@ struct FixApplier {
     /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. Fixes beyond that are not applied.
-    private static let budgetOfTrial = 800_000
+    private static let budgetOfTrial = 500_000
     /// The trials may do the work of one check divided by this.
     private static let partOfWork = 4
     /// The cost of calling `find` besides reading, in bytes.

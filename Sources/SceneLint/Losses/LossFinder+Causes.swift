@@ -109,13 +109,17 @@ extension LossFinder {
         of region: Region, insideOf views: [ViewID]
     ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
         var rest = region
+        let depth = views.count
         var refused: [(view: ViewID, region: Region)] = []
         for view in views {
+            guard work.canGoOn else { break }
             let inside: Region
             if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
                 if rectangle.contains(rest.boundingBox) { continue }
                 inside = rest.intersection(rectangle)
             } else {
+                // Points are converted through all views around it.
+                work.charge(pieces: rest.rectangles.count * (1 + depth / Self.viewsPerPiece))
                 inside = rest.filtered { touches.tester.contains($0, in: view) }
             }
             let outside = rest.subtracting(inside)
@@ -125,6 +129,9 @@ extension LossFinder {
         }
         return (rest, refused)
     }
+
+    /// How many views a point can be converted through in the time that a piece of a map takes.
+    private static var viewsPerPiece: Int { 16 }
 
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {

@@ -31,6 +31,8 @@ final class Overhangs: SceneQueries {
     let context: LintContext
     /// The parts that have been queried.
     private var known: [ViewID: OverhangPart?] = [:]
+    /// Whether some target of a line has a part, as far as it has been queried.
+    private var knownLines: [SourceRange: Bool] = [:]
 
     init(_ context: LintContext) { self.context = context }
 
@@ -41,6 +43,16 @@ final class Overhangs: SceneQueries {
         let overhang = findOverhang(of: target)
         known[target] = .some(overhang)
         return overhang
+    }
+
+    /// Returns whether a target of the same line as `target` has such a part.
+    func hasOverhang(inLineOf target: ViewID) -> Bool {
+        let line = scene.range(of: target)
+        if let known = knownLines[line] { return known }
+        // The other targets of the line ask, too.
+        let hasOverhang = views.targetsByLine[line]?.contains { overhang(of: $0) != nil } ?? false
+        if !work.budget.isUsedUp { knownLines[line] = hasOverhang }
+        return hasOverhang
     }
 
     private func findOverhang(of target: ViewID) -> OverhangPart? {

@@ -46,11 +46,12 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let taps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap && scene.hasRival($0) }
         return scene.work.results(of: taps, "tap recognizers") { tap in
-            guard !reported.contains(tap.range), let found = scene.winners(over: tap),
-                let winner = found.winners.first
+            guard !reported.contains(tap.range),
+                let found = scene.winners(
+                    over: tap, where: { $0.recognizer.kind == .tap && $0.id != tap.id })
             else { return nil }
             reported.insert(tap.range)
-            return .blockedTap(tap, winner, found.winners.dropFirst(), found.point, scene)
+            return .blockedTap(tap, found, scene)
         }
     }
 }
@@ -62,46 +63,19 @@ extension LintContext {
             (tree.recognizers[view]?.count ?? 0) > (view == tap.id.view ? 1 : 0)
         }
     }
-
-    /// The maximum number of winners to look for.
-    private static var mostWinners: Int { 4 }
-
-    /// Returns the tap recognizers that recognize instead of `tap`, and where, or `nil` if there are none.
-    fileprivate func winners(over tap: WrittenRecognizer) -> (winners: [WrittenRecognizer], point: Point)? {
-        guard let point = point(seenBy: tap) else { return nil }
-        let (count, fingers) = (tap.recognizer.numberOfTapsRequired, tap.recognizer.numberOfTouchesRequired)
-        var rivals: [WrittenRecognizer]?
-        var winners: [WrittenRecognizer] = []
-        var free = tree
-        // Without the winner, another one may be next.
-        while winners.count <= Self.mostWinners, spendOnTouches(of: tap.id.view) {
-            let events = taps(count, fingers: fingers, at: point, in: free)
-            if events.hasRecognized(tap.id) { return winners.isEmpty ? nil : (winners, point) }
-            // Looked up only now, because that takes as long as the taps, and the budget may not suffice for those.
-            let others =
-                rivals
-                ?? tree.chain(from: tap.id.view).flatMap { recognizers(of: $0) }.filter {
-                    $0.recognizer.kind == .tap && $0.id != tap.id
-                }
-            rivals = others
-            guard let next = others.first(where: { events.hasRecognized($0.id) }) else { return nil }
-            winners.append(next)
-            free.recognizers[next.id.view]?[next.id.index].isEnabled = false
-        }
-        return nil
-    }
 }
 
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that another one always precedes.
     fileprivate static func blockedTap(
-        _ tap: WrittenRecognizer, _ winner: WrittenRecognizer, _ further: ArraySlice<WrittenRecognizer>, _ point: Point,
-        _ scene: LintContext
+        _ tap: WrittenRecognizer, _ found: RecognizerWinners, _ scene: LintContext
     ) -> Diagnostic {
+        let winner = found.first
+        let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))
         let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
         let name = scene.scene.name(of: tap.id) ?? "DoubleTap"
         let advice =
-            if tap.recognizer.requirements.contains(.recognizer(winner.id)) {
+            if waits {
                 "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                     + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(scene.title(winner.id))")
             } else if isSame {
@@ -114,10 +88,12 @@ extension Diagnostic {
         return Rule.blockedTap.finding(
             "this tap is never recognized: \(scene.title(winner.id)) always is first", at: tap.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
-                + further.map {
+                + found.further.map {
                     Diagnostic.Note("without \(scene.title(winner.id)), this one would", at: $0.range)
                 } + [Diagnostic.Note(advice)],
-            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
+            fixes: waits ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found),
+            data: Evidence(
+                point: (found.point.x, found.point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
     }
 
     private static func ordinal(_ number: Int) -> String { number == 2 ? "second" : number == 3 ? "third" : "last" }

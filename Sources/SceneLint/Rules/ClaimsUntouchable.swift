@@ -127,9 +127,11 @@ extension Diagnostic {
                     : "make the claim conditional, too, like \(scene.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
         if flaw.reason == .notInteractive,
-            let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: flaw.view)
+            let fix = scene.turningOnInteraction(
+                of: [flaw.view], for: [target],
+                works: { !$0.region(hittingIn: target, scene.tree).withoutSlivers.isEmpty })
         {
-            fixes.append(Diagnostic.Fix("turn on user interaction of \(title)", safe: false, edits: [edit]))
+            fixes.append(fix)
         }
         if link.kind == .overhang, scene.scene.isWrittenOut(.overhang, of: target),
             let edit = scene.scene.removing(.overhang, of: target)

@@ -30,17 +30,20 @@ extension TargetContext {
                         "write `overhang` on \(title(target))", [edit], for: instances.map { $0.target },
                         changing: claimers, within: domain(of: instances), claim))
             } else if let container,
-                let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container),
-                helps(
-                    claimers + tree.cells(of: container).filter { !claimers.contains($0) }, instances,
-                    { tree in
-                        claim(&tree)
-                        tree.letCellsYield(in: container)
-                    })
+                let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
             {
-                let title =
-                    "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection"
-                fixes.append(TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: [yield, edit])))
+                let changed = claimers + tree.cells(of: container).filter { !claimers.contains($0) }
+                let claimFirst = { (tree: inout ViewTree) in
+                    claim(&tree)
+                    tree.letCellsYield(in: container)
+                }
+                if helps(changed, instances, claimFirst) {
+                    fixes.append(
+                        triedFix(
+                            "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection",
+                            [yield, edit], for: instances.map { $0.target }, changing: changed,
+                            within: domain(of: instances), claimFirst))
+                }
             }
         }
         // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each other.

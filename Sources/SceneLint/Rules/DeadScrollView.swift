@@ -110,14 +110,15 @@ extension Diagnostic {
             Diagnostic.Note(
                 "turn on user interaction of \(names); if that is intended, write "
                     + "`userInteractionEnabled .off` on \(scene.title(view))"))
-        let edits = ancestors.compactMap {
-            scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
+        let seen = scene.maps.seenMap.visibleRegion(of: view)
+        let fix = scene.turningOnInteraction(of: ancestors, for: [view]) { after in
+            let reached = after.region(hittingIn: view, scene.tree).intersection(seen)
+            return reached.area >= TargetContext.mostlyCovered * seen.area
         }
         return Rule.deadScrollView.finding(
             "\(scene.title(view)) \(scene.effect(on: view)): user interaction of \(names) is off",
             at: scene.scene.range(of: view), notes: notes,
-            fixes: edits.count == ancestors.count
-                ? [Diagnostic.Fix("turn on user interaction of \(names)", safe: false, edits: edits)] : [],
+            fixes: [fix].compactMap { $0 },
             data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { scene.path($0) }))
     }
 }

@@ -92,21 +92,6 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns the fix that turns on the interaction of `ancestors`, if that makes `target` touchable.
-    fileprivate func turningOn(
-        _ ancestors: [ViewID], _ names: String, _ edits: [Diagnostic.Edit], for target: ViewID
-    ) -> Diagnostic.Fix? {
-        guard work.spend(4 * tree.views.count) else { return nil }
-        let lines = Set(ancestors.map { scene.range(of: $0) })
-        var changed = tree
-        for view in tree.identities where lines.contains(scene.range(of: view)) {
-            changed[view].isUserInteractionEnabled = true
-        }
-        let after = maps.hitMap(of: changed)
-        guard !after.region(hittingIn: target, tree).withoutSlivers.isEmpty else { return nil }
-        return triedFix("turn on user interaction of \(names)", edits, for: [target], maps.hitMap, after).fix
-    }
-
     /// Returns a note that points to where the interaction of `view` is disabled.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
@@ -125,16 +110,12 @@ extension Diagnostic {
         _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
-        var edits: [Diagnostic.Edit] = []
-        for ancestor in ancestors {
-            notes.append(scene.interactionNote(ancestor))
-            if let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: ancestor) {
-                edits.append(edit)
-            }
-        }
+        for ancestor in ancestors { notes.append(scene.interactionNote(ancestor)) }
         let canLeave = !ancestors.contains { $0 == target || $0 == .root }
         let way = canLeave ? ", or move \(scene.title(target)) out" : ""
-        let isFixable = edits.count == ancestors.count
+        let fix = scene.turningOnInteraction(of: ancestors, for: [target]) { after in
+            !after.region(hittingIn: target, scene.tree).withoutSlivers.isEmpty
+        }
         let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
             ancestors == [target]
@@ -153,7 +134,7 @@ extension Diagnostic {
                         : "turn on user interaction of \(names)\(way); if that is intended, "
                             + "write `userInteractionEnabled .off` on \(scene.title(target))"),
             ],
-            fixes: isFixable ? [scene.turningOn(ancestors, names, edits, for: target)].compactMap { $0 } : [],
+            fixes: [fix].compactMap { $0 },
             data: Evidence(point: (point.x, point.y), views: ancestors.map { scene.path($0) }))
     }
 }

@@ -80,6 +80,8 @@ private struct OrderConflict {
     var culprit: ViewID
     /// All points with a conflict about views of the culprit's line.
     var region: Region
+    /// How much of each control or recognizer's view the conflicts concern that doesn't extend outside its cell itself.
+    var rivals: [ViewID: Double]
 
     /// The result of a touch if one cell was displayed later than another.
     struct Result {
@@ -93,6 +95,7 @@ extension LintContext {
     fileprivate func contests() -> [OrderConflict] {
         var contests: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
+        var rivals: [SourceRange: [ViewID: Double]] = [:]
         let pieces = maps.orderDependentPoints.rectangles.sorted { $1.area < $0.area }
         let found = work.results(of: pieces, "places at which cells overlap") { rectangle in
             work.spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
@@ -101,10 +104,12 @@ extension LintContext {
             let range = scene.range(of: conflict.culprit)
             if parts[range] == nil { contests.append(conflict) }
             parts[range, default: []].append(rectangle)
+            for rival in conflict.rivals.keys { rivals[range, default: [:]][rival, default: 0] += rectangle.area }
         }
         return contests.map { conflict in
             var whole = conflict
             whole.region = Region(disjoint: parts[scene.range(of: conflict.culprit)] ?? [])
+            whole.rivals = rivals[scene.range(of: conflict.culprit)] ?? [:]
             return whole
         }
     }
@@ -118,8 +123,13 @@ extension LintContext {
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
+            // A row expects that something hangs over it.
+            let rivals = hits.filter { !reachesOver($0, in: container) }.compactMap { views.owner(of: $0) }.filter {
+                tree[$0].kind != .cell && $0 != views.owner(of: culprit)
+            }
             return OrderConflict(
-                point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty)
+                point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty,
+                rivals: Dictionary(rivals.map { ($0, rectangle.area) }) { $1 })
         }
         return nil
     }
@@ -167,7 +177,12 @@ extension LintContext {
         let isSafe = before.outcomes.allSatisfy { outcome in
             outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
         }
-        return [Diagnostic.Fix("write `cellsYieldToOverhang` on the table or collection", safe: isSafe, edits: [edit])]
+        let title = "write `cellsYieldToOverhang` on the table or collection"
+        // Where the order matters, a control gets the touches as long as its cell is in front.
+        let harm = harm(losing: conflict.rivals)
+        return [
+            Diagnostic.Fix(harm.map { "\(title); \($0)" } ?? title, safe: isSafe && harm == nil, edits: [edit])
+        ]
     }
 
     /// Returns the name of a hit test result in messages.

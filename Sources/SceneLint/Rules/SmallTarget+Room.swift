@@ -13,7 +13,9 @@ extension TargetContext {
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
         let neighbours = pieces.filter { isOfAnotherTarget($0, than: target) }
         guard box.containsSquare(withSide: side, beside: neighbours.map { $0.rectangle }) else { return false }
-        if let reach = plainReach(of: target, within: box) {
+        // Targets in it keep their touches, also in the part that the slop adds.
+        let hasTargetsInside = views.hasTargets(in: target)
+        if !hasTargetsInside, let reach = plainReach(of: target, within: box) {
             let inFront = pieces.filter { isInFront($0, of: target) }
             let isTakingNothing = neighbours.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
             return isTakingNothing && reach.containsSquare(withSide: side, beside: inFront.map { $0.rectangle })
@@ -21,8 +23,17 @@ extension TargetContext {
         guard let map = maps.hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else {
             return false
         }
-        let hit = map.region(hittingIn: target, tree)
+        let hit = hasTargetsInside ? ownRegion(of: target, in: map) : map.region(hittingIn: target, tree)
         return hit.largestSquare >= side && neighbours.allSatisfy { hit.intersection($0.rectangle).isEmpty }
+    }
+
+    /// Returns the points of `map` whose touches belong to `target`, without those of targets in it.
+    func ownRegion(of target: ViewID, in map: HitMap) -> Region {
+        Region(
+            disjoint: map.pieces.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome, views.owner(of: hit) == target else { return nil }
+                return piece.rectangle
+            })
     }
 
     /// The number of views that can be visited in the time it takes to find the pieces near a target.

@@ -110,11 +110,7 @@ extension TargetContext {
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
-        if isLargeEnough,
-            views.targetsByLine[scene.range(of: target)]?.contains(where: { overhangs.overhang(of: $0) != nil }) == true
-        {
-            return nil
-        }
+        if isLargeEnough, overhangs.hasOverhang(inLineOf: target) { return nil }
         // Other rules report what is visible and taken by others, and what the slop claims in vain.
         let visible = losses.scrims.outsideRoundCorners(found.visible, of: target)
         let lost = visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
@@ -176,14 +172,7 @@ extension TargetContext {
 
     /// Returns where one touch target gets the touch.
     private func hitRegion(of target: ViewID) -> Region {
-        let hits = maps.hitMap
-        var rectangles: [Rectangle] = []
-        for outcome in hits.outcomes {
-            if case .hit(let view) = outcome, views.owner(of: view) == target {
-                rectangles += hits.region(of: outcome).rectangles
-            }
-        }
-        return Region(disjoint: rectangles)
+        ownRegion(of: target, in: maps.hitMap)
     }
 
     /// Returns whether less than half of the hit area of `target` is left.
@@ -285,7 +274,7 @@ extension TargetContext {
         let map = maps.hitMap(changing: instances, within: box(around: [(target, slop)])) { tree in
             for view in instances { tree[view].hitSlop = slop }
         }
-        guard let hit = map?.region(hittingIn: target, tree).withoutSlivers, hit.isRectangle else { return nil }
+        guard let hit = map.map({ ownRegion(of: target, in: $0) })?.withoutSlivers, hit.isRectangle else { return nil }
         let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
         guard box.area > now.area + 1e-6 else { return nil }
         return Size(width: box.width, height: box.height)
@@ -393,7 +382,8 @@ extension Diagnostic {
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the scene requires \(wanted) × \(wanted) (`minimumTarget`)"
+            : "the \(scene.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
+                + "\(wanted) × \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
         if fixes.isEmpty, var between = small.between, let measured = scene.size(of: target, withSlop: between.slop) {
             between.size = measured

@@ -185,9 +185,13 @@ extension Diagnostic {
                 "turn on user interaction of \(name), or "
                 + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
             if range != nil, scene.tree.takesTouches(scene.tree[cover.view].superview ?? .root),
-                let edit = scene.scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: cover.view)
+                let fix = scene.turningOnInteraction(
+                    of: [cover.view], for: [target],
+                    works: {
+                        $0.region(hittingIn: target, scene.tree).intersection(cover.region).withoutSlivers.isEmpty
+                    })
             {
-                fixes.append(Diagnostic.Fix("turn on user interaction of \(name)", safe: false, edits: [edit]))
+                fixes.append(fix)
             }
         } else {
             why = "\(name) is drawn in front, but is not asked first there"

@@ -76,7 +76,7 @@ extension TargetContext {
     }
 
     /// A smaller part may be left to a container: people touch the rest, and rows below it scroll out.
-    private static let mostlyCovered = 0.5
+    static let mostlyCovered = 0.5
 
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {

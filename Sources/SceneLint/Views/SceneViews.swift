@@ -24,6 +24,12 @@ final class SceneViews {
     /// The links that lead to each view.
     private(set) lazy var linksTo = findLinksToViews()
     private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
+    /// The recognizers of views with many.
+    private var knownRecognizers: [ViewID: [WrittenRecognizer]] = [:]
+    /// How many recognizers each line makes.
+    private(set) lazy var recognizerCounts = countRecognizers()
+    /// The views that contain touch targets.
+    private lazy var viewsAroundTargets = findViewsAroundTargets()
     /// Which views ask which for their hit tests.
     private(set) lazy var askingGraph = AskingGraph(tree)
     /// Which views are asked before others.
@@ -52,6 +58,41 @@ final class SceneViews {
         self.asked = asked
         // Assigned last, because copying a scene is expensive.
         self.scene = scene
+    }
+
+    /// Returns the enabled recognizers of `view`.
+    func recognizers(of view: ViewID) -> [WrittenRecognizer] {
+        if let known = knownRecognizers[view] { return known }
+        guard let recognizers = tree.recognizers[view] else { return [] }
+        let ranges = scene.recognizerRanges(of: view)
+        let written = recognizers.enumerated().compactMap { index, recognizer -> WrittenRecognizer? in
+            guard recognizer.isEnabled, ranges.indices.contains(index) else { return nil }
+            return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
+        }
+        // A few are looked up faster than they are remembered.
+        if written.count > Self.fewRecognizers { knownRecognizers[view] = written }
+        return written
+    }
+
+    private static let fewRecognizers = 4
+
+    /// Returns whether `view` contains touch targets.
+    func hasTargets(in view: ViewID) -> Bool { viewsAroundTargets.contains(view) }
+
+    private func countRecognizers() -> [SourceRange: Int] {
+        var counts: [SourceRange: Int] = [:]
+        for view in tree.recognizers.keys where tree.takesTouches(view) {
+            for recognizer in recognizers(of: view) { counts[recognizer.range, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    private func findViewsAroundTargets() -> Set<ViewID> {
+        var around: Set<ViewID> = []
+        for target in touchTargets {
+            for superview in tree.superviews(of: target) where !around.insert(superview).inserted { break }
+        }
+        return around
     }
 
     /// Returns whether an override makes `view` able or unable to take touches, so that its author decides about that.

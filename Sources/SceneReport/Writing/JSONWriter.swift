@@ -125,7 +125,7 @@ public struct JSONWriter {
     }
 
     /// Writes `null`.
-    mutating func null() {
+    public mutating func null() {
         separate()
         bytes.append("null")
     }

@@ -3,6 +3,13 @@ extension HitTestGeometry {
     ///
     /// Ignores the view's own flags, but not those of its subviews for ``HitShape/subviews``.
     public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
+        guard tree.contains(view) else { return false }
+        let area = hitArea(view)
+        if area.shape != .subviews {
+            if area.isDegenerate { return false }
+            if area.isAxisAligned && !area.shape.isCurved { return area.contains(point) }
+            return area.shape.contains(self.point(point, inExisting: view), in: tree[view].hitBounds)
+        }
         var carried = CarriedPoint(point)
         return contains(&carried, in: view, state: state)
     }

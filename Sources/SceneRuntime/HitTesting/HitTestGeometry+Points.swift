@@ -2,20 +2,40 @@
 struct CarriedPoint: Sendable {
     /// The point in the root's coordinates.
     let root: Point
-    /// The point in the coordinates of views that have subviews.
-    fileprivate var known: [ViewID: Point] = [:]
+    /// The point in the coordinates of the views last asked that have subviews, by ascending index. A hit test asks the
+    /// subviews of a view one after the other, so that these are mostly views in one another.
+    private var known: [(view: ViewID, point: Point)] = []
 
     init(_ root: Point) {
         self.root = root
     }
+
+    /// Returns the point in the coordinates of `view`, if it is known, and forgets it for later views.
+    fileprivate mutating func point(in view: ViewID) -> Point? {
+        while let last = known.last, last.view > view { known.removeLast() }
+        return known.last.flatMap { $0.view == view ? $0.point : nil }
+    }
+
+    /// Remembers the point in the coordinates of `view`.
+    fileprivate mutating func add(_ point: Point, in view: ViewID) { known.append((view, point)) }
 }
 
 extension HitTestGeometry {
     /// Converts a point of the root to the view's coordinates, or returns `nil` under a degenerate transform.
     public func point(_ point: Point, in view: ViewID) -> Point? {
         guard tree.contains(view), !hitArea(view).isDegenerate else { return nil }
-        var carried = CarriedPoint(point)
-        return self.point(&carried, in: view)
+        return self.point(point, inExisting: view)
+    }
+
+    /// Converts a point to the coordinates of a view in the tree. For one view, a cache would take longer than it saves.
+    func point(_ point: Point, inExisting view: ViewID) -> Point {
+        var path: [ViewID] = []
+        var next = steps[Int(view.index)]
+        while let superview = tree[next].superview {
+            path.append(next)
+            next = steps[Int(superview.index)]
+        }
+        return path.reversed().reduce(point) { tree[$1].pointFromSuperview($0) }
     }
 
     /// Converts a point from the view's coordinates to the root's.
@@ -36,7 +56,7 @@ extension HitTestGeometry {
         var path: [ViewID] = []
         var next = steps[Int(view.index)]
         while let superview = tree[next].superview {
-            if let known = carried.known[next] {
+            if let known = carried.point(in: next) {
                 point = known
                 break
             }
@@ -46,7 +66,7 @@ extension HitTestGeometry {
         for view in path.reversed() {
             point = tree[view].pointFromSuperview(point)
             // No subview will ask for the point of a view without subviews, so it isn't cached.
-            if tree[view].firstSubview != nil { carried.known[view] = point }
+            if tree[view].firstSubview != nil { carried.add(point, in: view) }
         }
         return point
     }
@@ -68,7 +88,7 @@ extension ViewTree {
         var path: [ViewID] = []
         var next = view
         while let superview = self[next].superview {
-            if let known = carried.known[next] {
+            if let known = carried.point(in: next) {
                 point = known
                 break
             }
@@ -78,7 +98,7 @@ extension ViewTree {
         for view in path.reversed() {
             if self[view].transform.isDegenerate { return nil }
             point = self[view].pointFromSuperview(point)
-            carried.known[view] = point
+            carried.add(point, in: view)
         }
         return point
     }

@@ -16,6 +16,8 @@ struct FrontLookup: Sendable {
     private let edges: ViewEdges
     private var partitions = PartitionTree()
     private var boxes: [FrontIndex] = []
+    /// The number of views that aren't in partitions.
+    private(set) var boxedCount = 0
     /// The partition, if it is the only structure.
     private let whole: PartitionTree.Whole?
     /// Whether one partition contains all views, so that views behind others are found fast.
@@ -41,6 +43,7 @@ struct FrontLookup: Sendable {
             for shape in Self.shapes(of: bounded)
             where !partitions.add(shape, budget: bytesPerView * shape.count, longestList: 1024) {
                 boxes.append(FrontIndex(shape))
+                boxedCount += shape.count
             }
         }
         edges = ViewEdges(partitions.wholes.isEmpty ? [] : bounded)

@@ -17,6 +17,8 @@ public struct HitIndex: Sendable {
     private let bytesPerView: Int
     /// The lookups of views that several overrides ask.
     var delegates: DelegateLookups
+    /// The steps in searches for views behind others.
+    private var searchSteps = 0
 
     /// Creates the index of `tree`.
     ///
@@ -46,8 +48,8 @@ public struct HitIndex: Sendable {
     /// The tree that contains the views.
     public var tree: ViewTree { tester.tree }
 
-    /// The number of steps in hit tests that the index couldn't answer.
-    public var stepCount: Int { tester.stepCount }
+    /// The number of steps in hit tests that the index couldn't answer, and in searches for views behind others.
+    public var stepCount: Int { tester.stepCount + searchSteps }
 
     /// The memory size of the index in bytes, without the tree.
     public var byteCount: Int {
@@ -66,13 +68,17 @@ public struct HitIndex: Sendable {
 
     /// The number of views at one point to look up if each takes a new search. Beyond it, testing all views is faster.
     private static let mostTries = 64
+    /// The number of rectangles that these searches may visit. A search visits all that meet the point.
+    private static let mostRectangles = 16_384
+    /// How many rectangles can be visited in one step of a hit test.
+    private static let rectanglesPerStep = 16
 
     /// Returns the result of a hit test with `found` in front, or `nil` if it recurses, might, or takes long.
     mutating func result(
         of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
     ) -> HitTestResult? {
         var found = found
-        var triesLeft = Self.mostTries
+        var triesLeft = min(Self.mostTries, max(2, Self.mostRectangles / max(1, lookup.boxedCount)))
         while true {
             let result: HitTestResult?
             switch found.kind {
@@ -90,6 +96,7 @@ public struct HitIndex: Sendable {
             if !lookup.isWhole {
                 triesLeft -= 1
                 if triesLeft == 0 { return nil }
+                searchSteps += 1 + lookup.boxedCount / Self.rectanglesPerStep
             }
             guard let next = lookup.next(behind: found, at: point, order) else {
                 return HitTestResult(outcome: .none)

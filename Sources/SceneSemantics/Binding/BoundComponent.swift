@@ -16,6 +16,8 @@ final class BoundComponent: Sendable {
     let standards: [Expression]
     /// The number of its parameters and of those of the components that it is based on.
     let parameterCount: Int
+    /// The number of environment frames of a use: one for the parameters of each component that it is based on.
+    let frameCount: Int32
     /// Its view and everything in it, and of the component that it is based on.
     let scene: BoundScene
     /// The number of items and Names in ``scene`` that each use gets. Those of components in it, which were only
@@ -52,6 +54,7 @@ final class BoundComponent: Sendable {
         let base = scene.items.indices.contains(Self.view) ? scene.items[Self.view].use : nil
         parameterCount = min(
             parameters.count + (base.map { scene.uses[$0].component.parameterCount } ?? 0), Self.largestCount)
+        frameCount = 1 + (base.map { scene.uses[$0].component.frameCount } ?? 0)
         self.scene = scene
         self.itemCount = itemCount
         self.nameCount = nameCount
@@ -89,11 +92,8 @@ final class BoundComponent: Sendable {
     /// The item of its own view.
     var view: BoundItem { scene.items[Self.view] }
 
-    /// The number of environment frames of a use: one for the parameters of each component that it is based on.
-    var frameCount: Int32 { 1 + (view.use.map { scene.uses[$0].component.frameCount } ?? 0) }
-
     /// A count of views beyond all limits.
-    private static let largestCount = 1 << 40
+    private static let largestCount = 1 << 29
 }
 
 /// A parameter of a component.

@@ -1,0 +1,212 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The recognizers that recognize instead of another, and a point that shows it.
+struct RecognizerWinners {
+    var first: WrittenRecognizer
+    /// The one that recognizes without ``first``, and so on.
+    var further: ArraySlice<WrittenRecognizer>
+    var point: Point
+
+    var winners: [WrittenRecognizer] { [first] + further }
+}
+
+/// A relation that lets a recognizer recognize; the raw value is the word of the language.
+enum RecognizerCure: String, CaseIterable {
+    case requireToFail, simultaneous
+
+    /// What to write on the recognizer that is first.
+    var advice: String {
+        switch self {
+        case .requireToFail: "let the other one wait"
+        case .simultaneous: "let both recognize"
+        }
+    }
+
+    /// Returns whether the recognizer has no such relation, so that one can be added.
+    func isUnwritten(_ recognizer: GestureRecognizer) -> Bool {
+        switch self {
+        case .requireToFail: recognizer.requirements.isEmpty
+        case .simultaneous: recognizer.simultaneous.isEmpty && !recognizer.isSimultaneous
+        }
+    }
+}
+
+/// Which recognizers recognize instead of others, and what changes that, found out by simulated gestures.
+extension LintContext {
+    /// The maximum number of winners to look for.
+    private static var mostWinners: Int { 4 }
+
+    /// Returns the recognizers that recognize instead of `gesture`, whatever its direction, if they are those that
+    /// `isRival` accepts, or `nil` if there are none.
+    func winners(
+        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+    ) -> RecognizerWinners? {
+        guard let point = start(of: gesture) else { return nil }
+        var winners: [WrittenRecognizer] = []
+        var free = tree
+        // Without the winner, another one may be next.
+        while winners.count <= Self.mostWinners {
+            guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
+            if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
+                return winners.first.map { RecognizerWinners(first: $0, further: winners.dropFirst(), point: point) }
+            }
+            let recognized = Set(attempts.joined().compactMap { $0.recognizer })
+            guard let next = first(of: recognized, around: gesture.id.view, where: isRival) else { return nil }
+            winners.append(next)
+            free.recognizers[next.id.view]?[next.id.index].isEnabled = false
+        }
+        return nil
+    }
+
+    /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
+    private func first(
+        of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (WrittenRecognizer) -> Bool
+    ) -> WrittenRecognizer? {
+        for view in tree.chain(from: view) {
+            let indices = recognizers.filter { $0.view == view }.map { $0.index }.sorted()
+            if indices.isEmpty { continue }
+            let written = self.recognizers(of: view)
+            for index in indices {
+                // Those that are off are missing, so this one isn't necessarily at its index.
+                let place = written.partitioningIndex { $0.id.index >= index }
+                if place < written.count, written[place].id.index == index, isRival(written[place]) {
+                    return written[place]
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Returns a point at which a finger can begin `gesture`.
+    private func start(of gesture: WrittenRecognizer) -> Point? {
+        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return point(seenBy: gesture) }
+        let view = gesture.id.view
+        guard tree.isSeen(view) else { return nil }
+        let screen = geometry.boundingBox(of: .root)
+        let inset = scene.touchSettings.screenEdgeWidth / 2
+        return [0.5, 0.3, 0.7, 0.1, 0.9].lazy.map { share in
+            switch edge {
+            case .left: Point(x: screen.minX + inset, y: screen.minY + share * screen.height)
+            case .right: Point(x: screen.maxX - inset, y: screen.minY + share * screen.height)
+            case .top: Point(x: screen.minX + share * screen.width, y: screen.minY + inset)
+            case .bottom: Point(x: screen.minX + share * screen.width, y: screen.maxY - inset)
+            }
+        }.first { point in
+            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
+                !tree[hit].kind.isTouchTarget || hit == view
+            else { return false }
+            return gesture.recognizer.receives(Array(tree.chain(from: hit)))
+        }
+    }
+
+    /// Returns the events of each way to make the gesture of a recognizer in a scene with the views of `tree`, or `nil`
+    /// if the budget doesn't suffice.
+    private func attempts(
+        at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
+    ) -> [[TouchEvent]]? {
+        let (recognizer, settings) = (gesture.recognizer, scene.touchSettings)
+        if recognizer.kind == .tap {
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            return [
+                taps(
+                    recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
+            ]
+        }
+        var attempts: [[TouchEvent]] = []
+        for way in ways(of: recognizer) {
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
+            for finger in fingers { simulator.down(at: start, finger: finger) }
+            for step in 1...Self.stepCount {
+                let share = Double(step) / Double(Self.stepCount)
+                let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+                if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
+                simulator.wait(settings.simulatedDragDuration / Double(Self.stepCount))
+            }
+            if recognizer.kind == .longPress {
+                simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
+            }
+            for finger in fingers { simulator.up(finger: finger) }
+            simulator.finishRecognitions()
+            attempts.append(simulator.events)
+        }
+        return attempts
+    }
+
+    /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
+    private static var stepCount: Int { 24 }
+    private static var mostFingers: Int { 10 }
+
+    /// Returns how the fingers may move when they make the gesture of `recognizer`.
+    private func ways(of recognizer: GestureRecognizer) -> [Point] {
+        let settings = scene.touchSettings
+        if recognizer.kind == .longPress {
+            // One that allows more movement can still recognize where the others have failed.
+            let movement = recognizer.allowableMovement ?? settings.allowableMovement
+            return [.zero, Point(x: 0.9 * movement, y: 0)]
+        }
+        let length = settings.swipeDistance + settings.dragThreshold + 20
+        let ways = [
+            Point(x: 0 - length, y: 0), Point(x: length, y: 0), Point(x: 0, y: 0 - length), Point(x: 0, y: length),
+        ]
+        guard case .swipe(let directions) = recognizer.kind else { return ways }
+        let allowed = [
+            directions.contains(.left), directions.contains(.right), directions.contains(.up),
+            directions.contains(.down),
+        ]
+        return zip(ways, allowed).filter { $1 }.map { $0.0 }
+    }
+
+    /// Returns which relations let `gesture` and its winners recognize.
+    func cures(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerCure] {
+        RecognizerCure.allCases.filter { cure in
+            var changed = tree
+            for winner in found.winners {
+                guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { return false }
+                switch cure {
+                case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
+                case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
+                }
+                changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
+            }
+            return ([gesture] + found.winners).allSatisfy { one in
+                guard let start = one.id == gesture.id ? found.point : start(of: one) else { return false }
+                return recognizes(one, from: start, in: changed)
+                    // What recognized nothing there before has nothing to lose.
+                    || one.id != gesture.id && !recognizes(one, from: start, in: tree)
+            }
+        }
+    }
+
+    private func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
+        attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
+    }
+
+    /// Returns the fixes that write one of `cures` on the winners.
+    func fixes(
+        _ cures: [RecognizerCure], of gesture: WrittenRecognizer, _ found: RecognizerWinners
+    ) -> [Diagnostic.Fix] { cures.compactMap { fix($0, of: gesture, found) } }
+
+    /// Returns the fix that writes `cure` on the winners, if each is on a line of its own without such a relation.
+    private func fix(_ cure: RecognizerCure, of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> Diagnostic
+        .Fix?
+    {
+        guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
+            found.winners.allSatisfy({ cure.isUnwritten($0.recognizer) })
+        else { return nil }
+        let who = found.winners.map { title($0.id) }.joined(separator: " and ")
+        return Diagnostic.Fix(
+            "write `\(cure.rawValue) -> \(name)` on \(who)\(cure == .simultaneous ? ", so that both recognize" : "")",
+            safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(cure.rawValue) -> \(name)") })
+    }
+
+    /// Returns whether the line of a recognizer, in the scene itself, makes no other.
+    private func isOnly(_ written: WrittenRecognizer) -> Bool {
+        written.range.use == 0 && written.range.file == scene.syntax.source.file
+            && views.recognizerCounts[written.range] == 1
+    }
+}

@@ -1,0 +1,27 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+extension SceneQueries {
+    /// Returns the fix that turns on the interaction of `disabled`, if the hits after that fulfil `works`. Its title
+    /// names who loses touches, other than `targets`.
+    func turningOnInteraction(
+        of disabled: [ViewID], for targets: [ViewID], works: (_ after: HitMap) -> Bool
+    ) -> Diagnostic.Fix? {
+        let edits = disabled.compactMap {
+            scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
+        }
+        guard edits.count == disabled.count, work.spend(4 * tree.views.count) else { return nil }
+        // An edit changes all instances of a line.
+        let lines = Set(disabled.map { scene.range(of: $0) })
+        var changed = tree
+        for view in tree.identities where lines.contains(scene.range(of: view)) {
+            changed[view].isUserInteractionEnabled = true
+        }
+        let after = maps.hitMap(of: changed)
+        guard works(after) else { return nil }
+        let names = disabled.map { title($0) }.joined(separator: " and ")
+        return triedFix("turn on user interaction of \(names)", edits, for: targets, maps.hitMap, after).fix
+    }
+}

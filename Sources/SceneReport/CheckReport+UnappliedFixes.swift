@@ -1,0 +1,37 @@
+import SceneText
+
+/// The fixes that a call doesn't apply in one file.
+struct UnappliedFixes: Sendable {
+    /// Why it doesn't.
+    var reason: CheckReport.ReasonNotToFix
+    /// The findings that have them.
+    var places: Set<CheckReport.Place> = []
+}
+
+extension CheckReport {
+    /// Why fixes in a file aren't applied.
+    public enum ReasonNotToFix: Sendable {
+        /// The findings are in what other files import.
+        case isImported
+        /// A symbolic link led to the file, out of the folder that was searched.
+        case isElsewhere
+    }
+
+    /// Counts a finding with fixes that aren't applied.
+    public mutating func add(unappliedFixesOf finding: Finding, because reason: ReasonNotToFix) {
+        unappliedFixes[finding.file.path, default: UnappliedFixes(reason: reason)].places.insert(Place(finding))
+    }
+
+    /// A line for each file with fixes that were requested but aren't applied.
+    public var unappliedSummaries: [String] {
+        unappliedFixes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { path, unapplied in
+            let reason =
+                switch unapplied.reason {
+                case .isImported: "is imported by other files"
+                case .isElsewhere: "is outside the folder that was searched"
+                }
+            let findings = counted(unapplied.places.count, "finding")
+            return "\(shownSafely(path)) \(reason), so the fixes of \(findings) there are not applied"
+        }
+    }
+}
