@@ -117,7 +117,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SceneDrawingTests",
-            dependencies: ["SceneDrawing", "SceneSemantics", "SceneRegions", "SceneDriver", "TestSupport"],
+            dependencies: [
+                "SceneDrawing", "SceneSemantics", "SceneRegions", "SceneLint", "SceneDriver", "TestSupport",
+            ],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneExportTests",

@@ -68,6 +68,7 @@ private func perform(
     case .draw(let request): draw(request, files, output)
     case .diff(let request): diff(request, files, output)
     case .export(let request): export(request, files, output)
+    case .probe(let request): probe(request, files, output)
     case .lsp: serveEditor(files, output)
     }
 }

@@ -10,5 +10,6 @@ enum CommandName: String, CaseIterable, Sendable {
     case draw
     case diff
     case export
+    case probe
     case lsp
 }

@@ -17,6 +17,7 @@ extension CommandName {
         case .draw: .draw
         case .diff: .diff
         case .export: .export
+        case .probe: .probe
         case .lsp: .lsp
         }
     }
@@ -154,6 +155,17 @@ extension CommandSpecification {
         details: """
             OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
             Scenes are compared by name, and views by path.
+            """)
+
+    /// `scenec probe`
+    fileprivate static let probe = Self(
+        name: .probe, summary: "print a Swift file that describes the views of your running app as a scene",
+        operands: .none,
+        options: [.text("--output", short: "-o", "FILE", "write to this file, not to standard output")]
+            + .forEveryCommand,
+        details: """
+            Add the file to the debug build of your app, and print `SceneProbe.scene(of: window)`. The scene has the views
+            with their overrides marked, and what UIKit answers as expectations for `scenec test`.
             """)
 
     /// `scenec export`

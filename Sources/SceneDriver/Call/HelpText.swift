@@ -85,6 +85,7 @@ enum HelpText {
               0  exported
               1  a scene has errors and is left out
             """
+        case .probe: "  0  printed"
         case .lsp:
             """
               0  the editor has ended the session

@@ -10,6 +10,7 @@ enum Request: Equatable {
     case draw(DrawRequest)
     case diff(DiffRequest)
     case export(ExportRequest)
+    case probe(ProbeRequest)
     case lsp
 
     /// Reads the arguments of a command.
@@ -25,6 +26,7 @@ enum Request: Equatable {
         case .draw: self = .draw(try DrawRequest(call))
         case .diff: self = .diff(try DiffRequest(call))
         case .export: self = .export(try ExportRequest(call))
+        case .probe: self = .probe(ProbeRequest(call))
         case .lsp: self = .lsp
         }
     }
