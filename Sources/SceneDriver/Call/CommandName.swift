@@ -11,5 +11,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case diff
     case export
     case probe
+    case `init`
     case lsp
+    case completions
+    case manual
 }
