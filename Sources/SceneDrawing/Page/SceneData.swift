@@ -21,6 +21,8 @@ struct SceneData {
         writer.object { writer in
             writer.member("scene", renderer.scene.name)
             Self.writeRegions(of: renderer, to: &writer)
+            if let device = renderer.scene.device { writer.member("device", device) }
+            writer.member("width", renderer.canvas.width)
             writer.member("title", renderer.title)
             Self.writeTargets(of: renderer, to: &writer)
             Self.writeFindings(of: renderer, to: &writer)
@@ -127,7 +129,7 @@ struct SceneData {
             writer.array { writer in
                 writer.value((event.time * 1000).toThousandth)
                 writer.value(event.kind.rawValue)
-                writer.value(run.scene.path(of: event.view))
+                writer.value(shownBriefly(run.scene.path(of: event.view)))
                 writer.value(point.x.toThousandth)
                 writer.value(point.y.toThousandth)
             }

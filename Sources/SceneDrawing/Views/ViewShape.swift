@@ -91,7 +91,8 @@ struct ViewShapes {
                     places[next.view] = shapes.count
                     shapes.append(
                         ViewShape(
-                            view: next.view, path: paths.path(of: next.view), title: scene.title(of: next.view),
+                            view: next.view, path: shownBriefly(paths.path(of: next.view)),
+                            title: scene.title(of: next.view).map { shownBriefly($0) },
                             matrix: matrix, polygon: polygon, box: Rectangle(around: polygon.points), alpha: alpha,
                             isDimmed: isDimmed, clip: next.clip, isInRoundedClip: clip.isRounded))
                 } else {
