@@ -129,7 +129,7 @@ extension LintContext {
             }
             return OrderConflict(
                 point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty,
-                rivals: Dictionary(rivals.map { ($0, rectangle.area) }) { $1 })
+                rivals: rivals.reduce(into: [:]) { $0[$1] = rectangle.area })
         }
         return nil
     }
