@@ -41,7 +41,8 @@ let package = Package(
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneFormat"],
             swiftSettings: settings),
         .target(
-            name: "SceneExport", dependencies: ["SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
+            name: "SceneExport",
+            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
@@ -53,15 +54,27 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SceneDrawing",
-            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneQueries"],
+            dependencies: [
+                "SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneReport", "SceneQueries",
+            ],
+            swiftSettings: settings),
+        .target(
+            name: "SceneServer",
+            dependencies: [
+                "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
+                "SceneLint", "SceneReport", "SceneQueries", "SceneDrawing",
+            ],
             swiftSettings: settings),
         .target(
             name: "SceneDriver",
             dependencies: [
                 "SceneText", "SceneSyntax", "SceneFormat", "SceneRuntime", "SceneSemantics", "SceneRegions",
                 "SceneLint", "SceneImport", "SceneReport", "SceneQueries", "SceneDrawing", "SceneExport",
+                "SceneServer",
             ],
             swiftSettings: settings),
+        .target(
+            name: "ScenePage", dependencies: ["SceneDriver"], exclude: ["Runtime", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
         // What is measured, and what it is compared with; `swift test` runs none of it.
@@ -126,6 +139,13 @@ let package = Package(
             name: "GrammarTests",
             dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SceneServerTests",
+            dependencies: [
+                "SceneServer", "SceneFormat", "SceneQueries", "SceneReport", "SceneSemantics", "SceneSyntax", "SceneText",
+                "TestSupport",
+            ],
+            exclude: ["Recorded"], swiftSettings: settings),
         .testTarget(
             name: "SceneDriverTests", dependencies: ["SceneDriver", "TestSupport", "scenec"], exclude: ["Scripts"],
             swiftSettings: settings),

@@ -42,9 +42,8 @@ extension Picture {
             """)
         for (index, data) in sceneData.enumerated() {
             if index > 0 { writer.write(",") }
-            writer.write("\n{")
+            writer.write("\n")
             writer.write(data)
-            writer.write("}")
         }
         writer.write("\n];\n\(PageText.script)</script>\n</body>\n</html>\n")
         return writer.bytes

@@ -6,6 +6,8 @@ import SceneSemantics
 /// A picture of scenes as SVG: what is drawn, what is touched and what is lost. The same scenes give the same bytes.
 public struct Picture {
     private var scenes: [DrawnScene] = []
+    /// The indices of the scenes that begin a row, whatever is before them.
+    private var rowStarts: Set<Int> = []
     /// The background colours in use, as `0xRRGGBBAA`.
     private var colors: [UInt32] = []
     private var targetColors: Set<Int> = []
@@ -28,7 +30,7 @@ public struct Picture {
     private static let titleHeight = 26.0
     private static let legendHeight = 30.0
     /// The maximum number of scenes side by side.
-    private static let columnCount = 4
+    private let columnCount: Int
     /// How large a picture may be, in bytes, before another scene is added. Nobody looks at more than that, and a
     /// browser takes long to show it.
     private static let byteLimit = 5_000_000
@@ -36,7 +38,17 @@ public struct Picture {
     /// Creates an empty picture.
     ///
     /// - Parameter isPage: Whether ``page(of:)`` will be asked for.
-    public init(isPage: Bool = false) { self.isPage = isPage }
+    /// - Parameter columnCount: The maximum number of scenes side by side.
+    public init(isPage: Bool = false, columnCount: Int = 4) {
+        self.isPage = isPage
+        self.columnCount = max(1, columnCount)
+    }
+
+    /// Leaves the rest of the row empty, so that the next scene begins a new one.
+    public mutating func endRow() { rowStarts.insert(scenes.count) }
+
+    /// Whether there is no scene.
+    public var isEmpty: Bool { scenes.isEmpty }
 
     /// Whether no further scene should be added.
     public var isFull: Bool { byteCount >= Self.byteLimit }
@@ -65,11 +77,7 @@ public struct Picture {
         }
         if isPage { sceneData.append(SceneData(of: renderer).json) }
         let scene = maps.scene
-        let leftOut = renderer.shapes.leftOutCount
-        let title = [
-            scene.name, scene.device.map { "on \($0)" } ?? "", leftOut > 0 ? "(\(leftOut) views left out)" : "",
-        ]
-        .filter { !$0.isEmpty }.joined(separator: " ")
+        let title = renderer.title
         let canvas = renderer.canvas
         let width = max(
             canvas.width, TextMetrics.width(of: title, size: 14),
@@ -87,9 +95,9 @@ public struct Picture {
         var writer = MarkupWriter()
         var body = MarkupWriter()
         var (y, width) = (Self.margin, 0.0)
-        for start in stride(from: 0, to: scenes.count, by: Self.columnCount) {
+        for row in rows {
             var (x, height) = (Self.margin, 0.0)
-            for scene in scenes[start..<min(start + Self.columnCount, scenes.count)] {
+            for scene in row {
                 Self.draw(scene, at: Point(x: x, y: y + Self.titleHeight), &body)
                 x += scene.size.width + Self.gap
                 height = max(height, scene.size.height)
@@ -117,6 +125,18 @@ public struct Picture {
         writer.write(legend)
         writer.write("</svg>\n")
         return writer.bytes
+    }
+
+    /// The scenes, row by row.
+    private var rows: [[DrawnScene]] {
+        var rows: [[DrawnScene]] = []
+        for (index, scene) in scenes.enumerated() {
+            if rows.isEmpty || rows[rows.count - 1].count == columnCount || rowStarts.contains(index) {
+                rows.append([])
+            }
+            rows[rows.count - 1].append(scene)
+        }
+        return rows
     }
 
     /// Draws a scene whose canvas begins at `point`.
@@ -165,6 +185,11 @@ public struct Picture {
             dark += ".g\(index){fill:\((color >> 8).mixed(with: 0x101012, share: 0.35).hexadecimal)}\n"
         }
         let used = targetColors.sorted()
+        let hasChanges = marks.contains(.changed)
+        if hasChanges {
+            light += StyleSheet.changes
+            dark += StyleSheet.darkChanges
+        }
         return StyleSheet.common + light + TargetPalette.rules(used, isDark: false)
             + "@media(prefers-color-scheme:dark){\n" + StyleSheet.dark + dark
             + TargetPalette.rules(used, isDark: true) + "}\n"

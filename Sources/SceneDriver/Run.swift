@@ -66,6 +66,8 @@ private func perform(
     case .fmt(let request): format(request, files, output)
     case .import(let request): importScenes(request, files, output)
     case .draw(let request): draw(request, files, output)
+    case .diff(let request): diff(request, files, output)
     case .export(let request): export(request, files, output)
+    case .lsp: serveEditor(files, output)
     }
 }

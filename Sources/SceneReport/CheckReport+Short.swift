@@ -11,6 +11,15 @@ extension CheckReport {
     }
 }
 
+extension Finding {
+    /// The finding on one line, without colours.
+    public var shortText: String {
+        var text = HumanText(Palette(isOn: false))
+        text.writeShort(self)
+        return text.text
+    }
+}
+
 extension HumanText {
     /// Writes a finding on one line.
     mutating func writeShort(_ finding: Finding) {

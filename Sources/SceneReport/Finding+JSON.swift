@@ -67,6 +67,13 @@ extension JSONWriter {
         }
     }
 
+    /// Writes a rectangle as `[x, y, width, height]`.
+    mutating func value(_ box: Evidence.Box) {
+        array { numbers in
+            for number in [box.x, box.y, box.width, box.height] { numbers.value(number) }
+        }
+    }
+
     /// Writes the parts of the evidence that are present.
     mutating func value(_ data: Evidence) {
         object { object in
@@ -78,11 +85,7 @@ extension JSONWriter {
             if let isExact = data.isExact { object.member("exact", isExact) }
             if !data.devices.isEmpty { object.member("devices", data.devices) }
             if !data.region.isEmpty {
-                object.member("region", data.region) { array, box in
-                    array.array { numbers in
-                        for number in [box.x, box.y, box.width, box.height] { numbers.value(number) }
-                    }
-                }
+                object.member("region", data.region) { $0.value($1) }
             }
         }
     }

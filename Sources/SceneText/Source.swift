@@ -10,6 +10,8 @@ public struct Source: Sendable {
     public let bytes: [UInt8]
     /// What its imports lead to, if it has some and they are known.
     public let imports: SourceImports?
+    /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
+    public private(set) var minimumTarget: Double?
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
 
@@ -25,6 +27,13 @@ public struct Source: Sendable {
     /// Returns the same source with other imports.
     public func importing(_ imports: SourceImports?) -> Source { Source(self, file, imports) }
 
+    /// Returns the same source with another default for how large touch targets have to be.
+    public func requiring(minimumTarget: Double?) -> Source {
+        var source = self
+        source.minimumTarget = minimumTarget
+        return source
+    }
+
     /// Returns the same source as another file.
     public func identified(as file: FileID) -> Source { Source(self, file, imports) }
 
@@ -34,6 +43,7 @@ public struct Source: Sendable {
         bytes = other.bytes
         marks = other.marks
         self.imports = imports
+        minimumTarget = other.minimumTarget
     }
 
     /// Creates a source from `text`.

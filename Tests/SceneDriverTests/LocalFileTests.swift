@@ -25,7 +25,8 @@ struct LocalFileTests {
     private func find(_ paths: String...) -> (files: [String], unreadable: [UnreadablePath], empty: [String]) {
         let prefix = folder.path + "/"
         let finder = SceneFinder(
-            InputPaths(paths.map { prefix + $0 }, standardInputName: nil), in: .local)
+            InputPaths(paths.map { prefix + $0 }, standardInputName: nil), in: .local,
+            ConfigurationFinder(.local, isOn: false))
         return (
             finder.files.map { String($0.name.dropFirst(prefix.count)) },
             finder.unreadable.map { .init(name: String($0.name.dropFirst(prefix.count)), problem: $0.problem) },

@@ -86,7 +86,7 @@ enum PageText {
           place.scene.pin.setAttribute("visibility", "visible");
           const reason = region.length > 5 ? place.scene.texts[region[5]]
             : "scenec eval --why --at " + shown(x) + "," + shown(y) + " says why";
-          byId("why").textContent = reason.replaceAll("|", "\\n");
+          byId("why").textContent = reason;
           show(place);
         };
         const unpin = () => {
@@ -132,11 +132,11 @@ enum PageText {
         document.addEventListener("keydown", event => {
           if (event.key === "Escape") { unpin(); clear(); show(null); }
         });
-        for (const scene of scenes) for (const [path, share, text] of scene.targets) {
+        for (const scene of scenes) for (const [path, share, text, hasLoss] of scene.targets) {
           const item = make("li", byId("targets"));
           const button = make("button", item,
             {type: "button", "data-path": path, "data-scene": scene.scene, "aria-pressed": "false"});
-          if (share !== "all" && share !== "not seen") item.className = "bad";
+          if (hasLoss) item.className = "bad";
           make("b", button).textContent = scenes.length > 1 ? scene.scene + " " + path : path;
           make("span", button).textContent = share;
           button.addEventListener("click", () => {

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
@@ -14,8 +15,12 @@ public struct PictureContent {
     /// Where the answer depends on the display order of cells, if that was asked.
     public var contested: Region?
 
-    /// Says what one view answered and why. A page has that for all points.
-    public var explanation: ((HitTestTrace.Entry) -> String)?
+    /// What distinguishes the scene from others of the same name: `old.scene`.
+    public var remark: String?
+    /// The areas that another version of the scene gives to other views.
+    public var changes: [SceneComparison.Area] = []
+    /// Whether the list of these areas is below the scene.
+    public var listsChanges = false
 
     /// Creates an empty content.
     public init() {}

@@ -77,45 +77,117 @@ extension SceneRenderer {
             writer.title("the way of finger \(finger)")
             writer.write("</path>\n")
         }
-        for (index, event) in run.events.enumerated() {
+        for group in groups(of: run) { draw(group, of: run) }
+    }
+
+    /// Events that happen one after the other at one place.
+    private struct EventGroup {
+        let point: Point
+        var events: Range<Int>
+    }
+
+    /// How far apart events of one group may be, in points.
+    private static let groupDistance = 10.0
+
+    private func groups(of run: TouchRun) -> [EventGroup] {
+        var groups: [EventGroup] = []
+        for index in run.events.indices {
             guard let point = run.point(ofEvent: index) else { continue }
-            draw(event, at: point, in: run.scene, isNamed: index < Self.eventLimit)
+            if let last = groups.last, last.events.upperBound == index,
+                last.point.squaredDistance(to: point) <= Self.groupDistance * Self.groupDistance
+            {
+                groups[groups.count - 1].events = last.events.lowerBound..<index + 1
+            } else {
+                groups.append(EventGroup(point: point, events: index..<index + 1))
+            }
+        }
+        return groups
+    }
+
+    /// Draws the events of a group as points, with their numbers, times and views in a list beside them.
+    private mutating func draw(_ group: EventGroup, of run: TouchRun) {
+        let (size, lineHeight) = (9.0, 12.0)
+        let lines = group.events.prefix(Self.mostLines).filter { $0 < Self.eventLimit }.map { index in
+            TextMetrics.fitted("\(index + 1)  \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
+        }
+        let width = lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
+        let room = Size(width: width + 8, height: Double(lines.count) * lineHeight + 4)
+        let box = lines.isEmpty ? nil : tagBox(room, at: group.point, distance: 8, isForced: true)
+        if let box { drawTag(box, at: group.point) }
+        for index in group.events {
+            let event = run.events[index]
+            let point = run.point(ofEvent: index) ?? group.point
+            writer.write("<g class=\"event\"")
+            writer.attribute("data-event", event.kind.rawValue)
+            writer.attribute("data-view", shownBriefly(run.scene.path(of: event.view)))
+            writer.attribute("data-time", event.time)
+            writer.write(">")
+            writer.title(Self.text(of: event, run.scene))
+            writer.write("<circle")
+            writer.attribute("cx", point.x)
+            writer.attribute("cy", point.y)
+            writer.write(" r=\"3\"/>")
+            let line = index - group.events.lowerBound
+            if let box, line < lines.count {
+                writer.write("<text class=\"tag-text\"")
+                writer.attribute("x", box.minX + 4)
+                writer.attribute("y", box.minY + 2 + Double(line + 1) * lineHeight - 3)
+                writer.write(">")
+                writer.writeEscaped(lines[line])
+                writer.write("</text>")
+            }
+            writer.write("</g>\n")
         }
     }
 
-    private mutating func draw(_ event: TouchEvent, at point: Point, in scene: LoweredScene, isNamed: Bool) {
-        let time = "\(shortText(event.time * 1000)) ms"
-        let path = shownBriefly(scene.path(of: event.view))
-        writer.write("<g class=\"event\"")
-        writer.attribute("data-event", event.kind.rawValue)
-        writer.attribute("data-view", path)
-        writer.attribute("data-time", event.time)
-        writer.write(">")
-        writer.title("\(time): \(event.kind.rawValue) \(path)")
-        writer.write("<circle")
-        writer.attribute("cx", point.x)
-        writer.attribute("cy", point.y)
-        writer.write(" r=\"3\"/>")
-        if isNamed { tag("\(time) \(event.kind.rawValue) \(path)", at: point, distance: 6) }
-        writer.write("</g>\n")
+    /// The maximum number of events in one list.
+    private static let mostLines = 16
+
+    private static func text(of event: TouchEvent, _ scene: LoweredScene) -> String {
+        "\(shortText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"
     }
 
     /// Writes a text beside a point where there is room, with a line to the point if it is far.
     mutating func tag(_ text: String, at point: Point, distance: Double) {
         let text = TextMetrics.fitted(text, in: 240, size: 9)
         let size = Size(width: TextMetrics.width(of: text, size: 9) + 8, height: 15)
+        guard let box = tagBox(size, at: point, distance: distance) else { return }
+        drawTag(box, at: point)
+        writer.write("<text class=\"tag-text\"")
+        writer.attribute("x", box.minX + 4)
+        writer.attribute("y", box.maxY - 4.5)
+        writer.write(">")
+        writer.writeEscaped(text)
+        writer.write("</text>")
+    }
+
+    /// Finds and takes the room for a text of this size beside `point`.
+    ///
+    /// - Parameter isForced: Whether it may cover other texts where there is no room.
+    private mutating func tagBox(
+        _ size: Size, at point: Point, distance: Double, isForced: Bool = false
+    ) -> Rectangle? {
         var candidates: [Rectangle] = []
-        let steps = [0.0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -8, 8, -10, 10, -12, 12]
-        for step in steps {
-            let y = point.y - size.height / 2 + step * (size.height + 2)
+        for step in [0.0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -8, 8, -10, 10, -12, 12] {
+            let y = point.y - size.height / 2 + step * 17
             candidates.append(Rectangle(origin: Point(x: point.x + distance, y: y), size: size))
             candidates.append(Rectangle(origin: Point(x: point.x - distance - size.width, y: y), size: size))
         }
+        // Above and below, where the picture is too narrow.
+        let left = max(canvas.minX + 1, min(canvas.maxX - size.width - 1, point.x - size.width / 2))
+        for y in [point.y - distance - size.height, point.y + distance] {
+            candidates.append(Rectangle(origin: Point(x: left, y: y), size: size))
+        }
         let area = canvas
-        guard let box = labels.takeFirst(of: candidates, where: { area.contains($0) }) else { return }
-        if abs(box.middle.y - point.y) > size.height {
+        if let box = labels.takeFirst(of: candidates, where: { area.contains($0) }) { return box }
+        return isForced ? candidates.first { area.contains($0) } : nil
+    }
+
+    /// Draws the frame of a text, with a line to `point` if it is far.
+    private mutating func drawTag(_ box: Rectangle, at point: Point) {
+        if point.y < box.minY - 8 || point.y > box.maxY + 8 {
             var lead = PathData()
-            lead.line(through: [point, Point(x: box.minX > point.x ? box.minX : box.maxX, y: box.middle.y)])
+            lead.line(through: [point, Point(x: box.nearest(to: point).x, y: box.middle.y)])
             writer.write("<path class=\"lead\"")
             writer.data(lead)
             writer.write("/>")
@@ -125,12 +197,7 @@ extension SceneRenderer {
         writer.attribute("y", box.minY)
         writer.attribute("width", box.width)
         writer.attribute("height", box.height)
-        writer.write(" rx=\"3\"/><text class=\"tag-text\"")
-        writer.attribute("x", box.minX + 4)
-        writer.attribute("y", box.maxY - 4.5)
-        writer.write(">")
-        writer.writeEscaped(text)
-        writer.write("</text>")
+        writer.write(" rx=\"3\"/>")
     }
 }
 

@@ -11,12 +11,15 @@ extension SceneRenderer {
     static let leastLegendWidth = 320.0
     private static let legendSize = 11.0
 
+    /// The errors and warnings.
+    var shownFindings: [Diagnostic] { content.findings.filter { $0.severity != .note } }
+
     /// Returns the findings. Takes the room of their badges, and adds that of the legend to the height.
     mutating func placedFindings() -> [UInt8] {
         let before = writer
         writer = MarkupWriter()
         defer { writer = before }
-        let findings = content.findings.filter { $0.severity != .note }
+        let findings = shownFindings
         if findings.isEmpty { return [] }
         var places: [String: ViewID] = [:]
         for shape in shapes.shapes where places[shape.path] == nil { places[shape.path] = shape.view }

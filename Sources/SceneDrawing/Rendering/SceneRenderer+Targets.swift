@@ -36,14 +36,13 @@ extension SceneRenderer {
 
     /// Marks what of a target can't be touched.
     private mutating func drawLoss(_ reach: TargetReach) {
-        let tolerance = reach.isExact ? 0 : Self.tolerance
         var dead = PathData()
         dead.region(
             Region(disjoint: reach.taken.filter { !reacts($0.outcome) }.flatMap { $0.region.rectangles }),
-            tolerance: tolerance)
+            isExact: reach.isExact)
         draw(.dead, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
         var lost = PathData()
-        lost.region(Region(disjoint: reach.taken.flatMap { $0.region.rectangles }), tolerance: tolerance)
+        lost.region(Region(disjoint: reach.taken.flatMap { $0.region.rectangles }), isExact: reach.isExact)
         // Less than a thousandth of a point is lost, too.
         if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
         draw(.lost, lost, of: reach.target, description(of: reach))
@@ -57,7 +56,7 @@ extension SceneRenderer {
         // What rounding leaves is nothing that anybody could see.
         guard unseen.area > 0.5 else { return }
         var path = PathData()
-        path.region(unseen, tolerance: reach.isExact ? 0 : Self.tolerance)
+        path.region(unseen, isExact: reach.isExact)
         draw(.unseen, path, of: reach.target, "\(shape.path) is touched here, but something covers it")
     }
 
@@ -83,6 +82,12 @@ extension SceneRenderer {
     private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
         let least = scene.minimumTarget
         guard let needed = maps.geometry.neededSquare(of: reach.target, minimum: least) else { return }
+        // A target that is large enough as a whole may be cut off or covered only until somebody scrolls.
+        if let whole = maps.geometry.hitRectangle(of: reach.target),
+            min(whole.width, whole.height) >= needed - 1e-6, !smallTargets.contains(self.path(of: reach.target))
+        {
+            return
+        }
         let square = reach.hit.measuredSquare(within: &limit).side.toMillionth
         guard square < needed - (reach.isExact ? 1e-6 : 0.5) else { return }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
@@ -94,9 +99,6 @@ extension SceneRenderer {
             "\(self.path(of: reach.target)): the largest square that can be touched is \(shortText(square)) points wide, "
                 + "less than \(shortText(least))")
     }
-
-    /// How far the outlines of rotated and curved areas may be off, in points.
-    private static let tolerance = 0.3
 
     /// Writes one mark, unless it is empty.
     private mutating func draw(
@@ -155,6 +157,6 @@ extension PathData {
             let area = view.hitShapeArea * abs(matrix.determinant)
             if abs(area - reach.hit.area) <= area * 0.002 { return hitArea(of: view, by: matrix) }
         }
-        region(reach.hit, tolerance: reach.isExact ? 0 : 0.3)
+        region(reach.hit, isExact: reach.isExact)
     }
 }

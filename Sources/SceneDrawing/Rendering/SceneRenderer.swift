@@ -22,6 +22,8 @@ struct SceneRenderer {
     var marks: Set<Mark> = []
     /// The colours of the targets, by their indices in the palette.
     var targetColors: [Int] = []
+    /// The targets that `check` reports as too small, by path.
+    let smallTargets: Set<String>
     /// The height of the list of findings below the scene.
     var height = 0.0
 
@@ -33,8 +35,18 @@ struct SceneRenderer {
         self.content = content
         self.number = number
         self.colors = colors
+        smallTargets = Set(content.findings.filter { $0.rule == "small-target" }.flatMap { $0.data.views })
         reaches = maps.reaches(within: &work)
         shapes = ViewShapes(of: maps.scene, in: maps.hits.domain)
+    }
+
+    /// What is written above the scene.
+    var title: String {
+        let leftOut = shapes.leftOutCount
+        let words = [
+            scene.name, scene.device.map { "on \($0)" } ?? "", leftOut > 0 ? "(\(leftOut) views left out)" : "",
+        ]
+        return words.filter { !$0.isEmpty }.joined(separator: " ") + (content.remark.map { ", \($0)" } ?? "")
     }
 
     /// The size of the picture of the scene without its title and legend.
@@ -46,10 +58,12 @@ struct SceneRenderer {
         drawVeil()
         targetColors = TargetColors(of: reaches, paths: reaches.map { path(of: $0.target) }).colors
         let findings = placedFindings()
+        let changes = placedChanges()
         let asked = placedAnswers()
         drawTargets()
         drawLosses()
         drawSlops(&squareWork)
+        writer.write(changes)
         drawNames()
         writer.write(asked)
         writer.write(findings)
@@ -113,7 +127,7 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, lost, unseen, dead, contested, slop, small
+    case target, lost, unseen, dead, contested, slop, small, changed
 
     /// What it says.
     var text: String {
@@ -125,6 +139,7 @@ enum Mark: Int {
         case .contested: "depends on the display order"
         case .slop: "hit area that differs from the bounds"
         case .small: "minimum target size"
+        case .changed: "touches go elsewhere"
         }
     }
 
@@ -138,6 +153,7 @@ enum Mark: Int {
         case .contested: "contested"
         case .slop: "slop"
         case .small: "small"
+        case .changed: "changed"
         }
     }
 }

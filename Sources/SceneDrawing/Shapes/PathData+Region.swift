@@ -4,14 +4,15 @@ import SceneRuntime
 extension PathData {
     /// Adds the outline of a region: the edges that its rectangles don't share.
     ///
-    /// - Parameter tolerance: How far the outline may be off, in points, for the strips of rotated and curved areas.
-    mutating func region(_ region: Region, tolerance: Double = 0) {
+    /// - Parameter isExact: Whether the rectangles are the region. If not, they are strips of rotated and curved areas, and
+    ///   their outline is drawn through the middles of their sides, where strips are accurate.
+    mutating func region(_ region: Region, isExact: Bool = true) {
         if region.isRectangle {
             if !region.isEmpty { rectangle(region.boundingBox) }
             return
         }
         for loop in RegionOutline(region).loops() {
-            polygon(tolerance > 0 ? loop.simplified(tolerance) : loop)
+            polygon(isExact ? loop : loop.smoothed)
         }
     }
 }
@@ -100,6 +101,60 @@ private struct RegionOutline {
 }
 
 extension [Point] {
+    /// How far the outline of strips may be off, in points.
+    private static let tolerance = 0.1
+
+    /// The closed polygon, whose sides are upright and level in turns, with straight slanted edges for the sides of strips.
+    fileprivate var smoothed: [Point] {
+        let lengths = stride(from: 0, to: count - 1, by: 2).map { abs(self[$0 + 1].y - self[$0].y) }
+        // Most sides are those of strips, and these have one thickness.
+        guard count > 8, let usual = lengths.sorted().dropFirst(lengths.count / 2).first else { return self }
+        let strip = 1.5 * usual
+        let point = { (index: Int) in self[(index + self.count) % self.count] }
+        var result: [Point] = []
+        for index in stride(from: 0, to: count - 1, by: 2) {
+            let (start, end) = (self[index], self[index + 1])
+            if abs(end.y - start.y) > strip {
+                result += [start, end]
+                continue
+            }
+            // A long level side at the top or at the bottom is an edge, too.
+            let isDown = end.y > start.y
+            let (before, after) = (point(index - 1), point(index + 2))
+            if (before.y > point(index - 2).y) != isDown, abs(start.x - before.x) > 3 * strip { result.append(start) }
+            result.append(Point(x: start.x, y: (start.y + end.y) / 2))
+            if (point(index + 3).y > after.y) != isDown, abs(after.x - end.x) > 3 * strip { result.append(end) }
+        }
+        return result.simplified(Self.tolerance).sharpened(strip)
+    }
+
+    /// The closed polygon with the corners that the first and last strips of an area cut off.
+    private func sharpened(_ strip: Double) -> [Point] {
+        guard count > 4 else { return self }
+        var result: [Point] = []
+        var isDone = false
+        for index in indices {
+            if isDone {
+                isDone = false
+                continue
+            }
+            let (before, first) = (self[(index + count - 1) % count], self[index])
+            let (second, after) = (self[(index + 1) % count], self[(index + 2) % count])
+            let cut = first.squaredDistance(to: second).squareRoot()
+            let sides = [before.squaredDistance(to: first), second.squaredDistance(to: after)].map { $0.squareRoot() }
+            if index + 1 < count, cut < 4 * strip, sides.allSatisfy({ $0 > 3 * cut }),
+                let corner = Point.crossing(before, first, after, second),
+                corner.squaredDistance(to: first).squareRoot() < cut + strip
+            {
+                result.append(corner)
+                isDone = true
+            } else {
+                result.append(first)
+            }
+        }
+        return result
+    }
+
     /// Returns the closed polygon without points that are closer than `tolerance` to it without them (Douglas, Peucker,
     /// "Algorithms for the Reduction of the Number of Points Required to Represent a Digitized Line", 1973).
     fileprivate func simplified(_ tolerance: Double) -> [Point] {
@@ -128,6 +183,15 @@ extension [Point] {
 }
 
 extension Point {
+    /// Returns where the lines through two pairs of points cross, or `nil` if they are parallel.
+    fileprivate static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
+        let (first, second) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: d.x - c.x, y: d.y - c.y))
+        let determinant = first.x * second.y - first.y * second.x
+        guard abs(determinant) > 1e-9 else { return nil }
+        let share = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / determinant
+        return Point(x: a.x + share * first.x, y: a.y + share * first.y)
+    }
+
     func squaredDistance(to other: Point) -> Double { (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) }
 
     fileprivate func distance(fromLine start: Point, _ end: Point) -> Double {

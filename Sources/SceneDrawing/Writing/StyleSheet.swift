@@ -90,6 +90,21 @@ enum StyleSheet {
 
         """
 
+    /// The rules of areas that changed.
+    static let changes = """
+        .changed{fill:#ffd60a;fill-opacity:.5;stroke:#1c1c1e;stroke-width:1.75}
+        .letter{fill:#ffd60a;stroke:#1c1c1e;stroke-width:1}
+        .letter-text{fill:#1c1c1e;font-size:10px;font-weight:700;text-anchor:middle}
+
+        """
+    /// The same in dark surroundings.
+    static let darkChanges = """
+        .changed{fill-opacity:.38;stroke:#f2f2f7}
+        .letter{stroke:#000}
+        .letter-text{fill:#000}
+
+        """
+
     /// The patterns that say what is wrong without colours.
     static let patterns = """
         <pattern id="lost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\

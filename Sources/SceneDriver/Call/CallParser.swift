@@ -65,7 +65,7 @@ struct CallParser {
         if let meant = ForeignOption.advice(on: name, value: value, for: specification) {
             return CallProblem("\(what) `\(name)`; \(meant)")
         }
-        return .unknown(what, name, known: specification.options.map(\.name), allowed: "options")
+        return .unknown(what, name, known: specification.options.map { $0.name }, allowed: "options")
     }
 
     /// Returns the next argument unless it is an option. A value may begin with `-`, as in the point `-1,0`.
@@ -87,7 +87,17 @@ struct CallParser {
         case .one(let name):
             guard !call.operands.isEmpty else { throw CallProblem("\(specification.name) needs a \(name)") }
             try refuseSecondOperand(name)
+        case .two(let first, let second):
+            guard call.operands.count >= 2 else {
+                throw CallProblem("\(specification.name) needs \(first) and \(second)")
+            }
+            guard call.operands.count > 2 else { return }
+            throw CallProblem(
+                "\(specification.name) takes \(first) and \(second); `\(call.operands[2])` is one too many")
         case .optional(let name): try refuseSecondOperand(name)
+        case .none:
+            guard let operand = call.operands.first else { return }
+            throw CallProblem("\(specification.name) takes no argument; `\(operand)` is one too many")
         }
     }
 

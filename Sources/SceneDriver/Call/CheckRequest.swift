@@ -17,6 +17,8 @@ struct CheckRequest: Equatable {
     var showsNotesInFull: Bool
     /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     /// What to do with fixes.
     var fixMode: FixMode
 
@@ -57,6 +59,7 @@ struct CheckRequest: Equatable {
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
         settings.assumptions = try ImportAssumptions(call)
+        readsConfiguration = call.readsConfiguration
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
@@ -66,6 +69,9 @@ struct CheckRequest: Equatable {
 }
 
 extension ParsedCall {
+    /// Whether to read configurations.
+    var readsConfiguration: Bool { !has("--no-config") }
+
     func positiveInteger(_ option: String) throws(CallProblem) -> Int? {
         guard let text = last(option) else { return nil }
         guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let number = Int(text), number > 0

@@ -8,5 +8,7 @@ enum CommandName: String, CaseIterable, Sendable {
     case fmt
     case `import`
     case draw
+    case diff
     case export
+    case lsp
 }

@@ -25,10 +25,13 @@ struct CommandSpecification: Sendable {
     enum Operands: Sendable {
         /// Exactly one, with this name.
         case one(String)
+        /// Exactly two, with these names.
+        case two(String, String)
         /// At most one, with this name.
         case optional(String)
         /// Any number, with this name.
         case many(String)
+        case none
     }
 
     var options: [OptionSpecification] { makeOptions() }

@@ -1,6 +1,6 @@
 extension CommandSpecification {
     /// Every command, in the order of the help. The source for parsing, help and suggestions.
-    static let all: [CommandSpecification] = CommandName.allCases.map(\.specification)
+    static let all: [CommandSpecification] = CommandName.allCases.map { $0.specification }
 }
 
 extension CommandName {
@@ -15,7 +15,9 @@ extension CommandName {
         case .fmt: .fmt
         case .import: .import
         case .draw: .draw
+        case .diff: .diff
         case .export: .export
+        case .lsp: .lsp
         }
     }
 }
@@ -35,6 +37,7 @@ extension CommandSpecification {
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
             .assume,
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -50,6 +53,7 @@ extension CommandSpecification {
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .after,
             .flag("--why", "print every view that was asked"),
             .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
@@ -65,13 +69,17 @@ extension CommandSpecification {
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
             .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
     /// `scenec explain`
     fileprivate static let explain = Self(
         name: .explain, summary: "explain a rule, or list all", operands: .optional("RULE"),
-        options: .forEveryCommand, details: "RULE is a name that a finding shows in brackets.")
+        options: [
+            .flag("--config", "list the keys of the configuration file .scenec.json")
+        ] + .forEveryCommand,
+        details: "RULE is a name that a finding shows in brackets.")
 
     /// `scenec dump`
     fileprivate static let dump = Self(
@@ -89,6 +97,7 @@ extension CommandSpecification {
         options: [
             .flag("--check", "print the names of files that would change, and write none; status 1 if there are any"),
             .flag("--diff", "print what would change, and write no file; status 1 if something would"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
 
@@ -122,11 +131,30 @@ extension CommandSpecification {
             .device("the device or size to draw if the scene names several, such as iPhoneSE.landscape"),
             .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .after,
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
+
+    /// `scenec diff`
+    fileprivate static let diff = Self(
+        name: .diff, summary: "show which touches go elsewhere in a new version of scenes",
+        operands: .two("OLD", "NEW"),
+        options: [
+            .text("--scene", "NAME", "compare only this scene"),
+            .device("the device or size to compare if a scene names several; by default, all"),
+            .choice(
+                "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
+            ),
+            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+        ] + .forFiles + .forEveryCommand,
+        details: """
+            OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
+            Scenes are compared by name, and views by path.
+            """)
 
     /// `scenec export`
     fileprivate static let export = Self(
@@ -141,6 +169,12 @@ extension CommandSpecification {
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
         ] + .forFiles + .forEveryCommand,
         details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
+
+    /// `scenec lsp`
+    fileprivate static let lsp = Self(
+        name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
+        options: .forEveryCommand,
+        details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 }
 
 extension OptionSpecification {
@@ -154,10 +188,19 @@ extension ParsedCall {
 }
 
 extension OptionSpecification {
+    /// The option for touches that come before the question.
+    fileprivate static let after = Self.text(
+        "--after", "STEPS", "touches to do first, such as \"drag 60,300 to 60,100\", so that a table has scrolled")
+
     /// The option of commands that import printed view hierarchies.
     fileprivate static let assume = Self.text(
         "--assume", "NAME=passthrough|takes",
         "whether views of a class, or the view with a Name, let touches through; may be repeated")
+}
+
+extension OptionSpecification {
+    /// The option of commands that a configuration changes.
+    fileprivate static let noConfiguration = Self.flag("--no-config", "don't read .scenec.json files")
 }
 
 extension [OptionSpecification] {

@@ -4,6 +4,8 @@ import SceneQueries
 struct DrawRequest: Equatable {
     /// The paths of the call; only the first is read.
     var paths: InputPaths
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     /// The scene, if named.
     var scene: String?
     /// The device or size of the scene, as written there without its dot; `nil` for the first.
@@ -12,6 +14,8 @@ struct DrawRequest: Equatable {
     var places: [WrittenPlace]
     /// The steps of a touch, as given.
     var touch: String?
+    /// The steps of touches that come before, as given.
+    var earlierTouch: String?
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: EvalRequest.DisplayOrder?
     var format: Format
@@ -27,15 +31,17 @@ struct DrawRequest: Equatable {
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
+        readsConfiguration = call.readsConfiguration
         scene = call.last("--scene")
         device = call.device
         places = try call.places("--at")
         touch = call.last("--touch")
+        earlierTouch = try call.earlierTouch
         displayOrder = call.choice("--display-order")
         target = call.last("--output")
         if target == "-" { target = nil }
         format = try Self.format(call.choice("--format"), of: target)
-        if let touch, touch.allSatisfy(\.isWhitespace) {
+        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
     }

@@ -19,6 +19,8 @@ struct EvalRequest: Equatable {
     var pointFormat: PointFormat
     /// The steps of a touch, as given.
     var touch: String?
+    /// The steps of touches that come before all questions, as given.
+    var earlierTouch: String?
     /// Whether to print a trace of the views asked.
     var includesTrace: Bool
     /// Whether to search all scroll offsets for one that makes a target touchable.
@@ -50,12 +52,13 @@ struct EvalRequest: Equatable {
         pointFile = call.last("--points").map { InputFile($0, standardInputName: nil) }
         pointFormat = call.choice("--points-format") ?? .text
         touch = call.last("--touch")
+        earlierTouch = try call.earlierTouch
         includesTrace = call.has("--why")
         sweeps = call.has("--sweep")
         displayOrder = call.choice("--display-order")
         assumptions = try ImportAssumptions(call)
         format = call.choice("--format") ?? .human
-        if let touch, touch.allSatisfy(\.isWhitespace) {
+        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
         }
         if touch != nil, !places.isEmpty || pointFile != nil {
@@ -78,6 +81,17 @@ enum ResultFormat: String {
 }
 
 extension ParsedCall {
+    /// The steps given with `--after`.
+    var earlierTouch: String? {
+        get throws(CallProblem) {
+            guard let steps = last("--after") else { return nil }
+            if steps.allSatisfy({ $0.isWhitespace }) {
+                throw CallProblem("`--after` has no steps", hint: "write: --after \"drag 60,300 to 60,100\"")
+            }
+            return steps
+        }
+    }
+
     /// Returns the places given for `option`: points, or paths, which begin with a name.
     func places(_ option: String) throws(CallProblem) -> [WrittenPlace] {
         var places: [WrittenPlace] = []

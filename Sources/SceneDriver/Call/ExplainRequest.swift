@@ -3,8 +3,15 @@ struct ExplainRequest: Equatable {
     /// The rule; `nil` for all.
     var rule: String?
 
+    /// Whether to explain the configuration file, not rules.
+    var explainsConfiguration: Bool
+
     /// Reads the arguments of the command.
-    init(_ call: ParsedCall) {
+    init(_ call: ParsedCall) throws(CallProblem) {
         rule = call.operands.first
+        explainsConfiguration = call.has("--config")
+        if let rule, explainsConfiguration {
+            throw CallProblem("`--config` explains the configuration, so it cannot be combined with `\(rule)`")
+        }
     }
 }

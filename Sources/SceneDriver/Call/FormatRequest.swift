@@ -1,6 +1,8 @@
 /// The arguments of `scenec fmt`.
 struct FormatRequest: Equatable {
     var paths: InputPaths
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     var mode: Mode
 
     /// What to do with a file whose layout differs.
@@ -14,6 +16,7 @@ struct FormatRequest: Equatable {
 
     init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
+        readsConfiguration = call.readsConfiguration
         if call.has("--check"), call.has("--diff") {
             throw CallProblem("use `--check` or `--diff`, not both")
         }

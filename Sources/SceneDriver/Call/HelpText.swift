@@ -75,10 +75,20 @@ enum HelpText {
               0  drawn
               1  a scene has errors and is left out, a view has no visible part to touch, or views ask each other forever
             """
+        case .diff:
+            """
+              0  no touch target lost area
+              1  a touch target lost area, or a scene has errors and is left out
+            """
         case .export:
             """
               0  exported
               1  a scene has errors and is left out
+            """
+        case .lsp:
+            """
+              0  the editor has ended the session
+              1  the session ended without notice, or with what is no message
             """
         }
     }
@@ -87,14 +97,16 @@ enum HelpText {
     private static func usage(of operands: CommandSpecification.Operands) -> String {
         switch operands {
         case .one(let name): " \(name)"
+        case .two(let first, let second): " \(first) \(second)"
         case .optional(let name): " [\(name)]"
         case .many(let name): " [\(name)…]"
+        case .none: ""
         }
     }
 
     /// Formats two columns.
     private static func table(_ rows: [(name: String, text: String)]) -> String {
-        let width = rows.map(\.name.count).max() ?? 0
+        let width = rows.map { $0.name.count }.max() ?? 0
         return rows.map { row in
             "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.text
         }.joined(separator: "\n")

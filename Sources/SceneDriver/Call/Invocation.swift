@@ -56,7 +56,7 @@ enum Invocation {
         return command.specification
     }
 
-    private static var commandNames: [String] { CommandName.allCases.map(\.rawValue) + ["help"] }
+    private static var commandNames: [String] { CommandName.allCases.map { $0.rawValue } + ["help"] }
 
     /// The list of commands, for calls that name none.
     private static var commandHint: String { "commands: " + commandNames.joined(separator: ", ") }

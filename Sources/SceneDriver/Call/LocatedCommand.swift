@@ -33,7 +33,7 @@ struct LocatedCommand {
         if index < arguments.count { name = rest.remove(at: index) }
     }
 
-    private static var everyOption: [OptionSpecification] { CommandSpecification.all.flatMap(\.options) }
+    private static var everyOption: [OptionSpecification] { CommandSpecification.all.flatMap { $0.options } }
 
     /// Returns the problem of an option that no command has, written before `command`.
     static func problem(ofUnknownOption name: String, before command: String?) -> CallProblem {
@@ -42,7 +42,7 @@ struct LocatedCommand {
         {
             return CallProblem("there is no option `\(name)`; \(meant)")
         }
-        let known = everyOption.map(\.name)
+        let known = everyOption.map { $0.name }
         var problem = CallProblem.unknown("there is no option", name, known: known, allowed: "options")
         problem.hint = nil
         return problem

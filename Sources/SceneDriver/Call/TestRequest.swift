@@ -2,6 +2,8 @@
 struct TestRequest: Equatable {
     /// The files and folders to test.
     var paths: InputPaths
+    /// Whether to read configurations.
+    var readsConfiguration: Bool
     /// Text that an expectation or its scene's name must contain; `nil` for any.
     var filter: String?
     /// The device or size on which to test scenes; `nil` for all of theirs.
@@ -19,6 +21,7 @@ struct TestRequest: Equatable {
     /// Reads the arguments of the command.
     init(_ call: ParsedCall) {
         paths = call.inputPaths
+        readsConfiguration = call.readsConfiguration
         filter = call.last("--filter")
         device = call.device
         format = call.choice("--format") ?? .human

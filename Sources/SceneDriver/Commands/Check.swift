@@ -20,6 +20,11 @@ private struct Check {
     private let request: CheckRequest
     private let files: FileSystem
     private let reader: SourceReader
+    private let finder: ConfigurationFinder
+    /// The configurations of the files checked last.
+    private var configurations: Configurations
+    /// The documents that were checked for which a configuration has suppressions.
+    private var suppressions = CheckedSuppressions()
     private let output: Output
     private let analysis: Analysis
     /// The paths that couldn't be read so far.
@@ -35,6 +40,8 @@ private struct Check {
         self.request = request
         self.files = files
         reader = SourceReader(request.paths, files)
+        finder = ConfigurationFinder(files, isOn: request.readsConfiguration, ruleNames: analysis.ruleNames)
+        configurations = finder.configurations(of: [])
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
@@ -44,7 +51,9 @@ private struct Check {
     /// Checks every file and writes the report.
     mutating func run() -> ExitStatus {
         let found = SceneFinder(
-            request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder)
+            request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder, finder)
+        configurations = finder.configurations(of: found.files)
+        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
         unreadable = found.troubles
         var progress = Progress(of: found.files.count, "file", on: output.error)
         if request.fixMode == .report {
@@ -56,13 +65,17 @@ private struct Check {
             check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
         }
         // What the call doesn't name is reported, but not changed.
-        check(reader.imports(besides: found.files).map(\.file), notFixedBecause: .isImported) { _, _ in }
+        let imports = reader.imports(besides: found.files).map { $0.file }
+        configurations = finder.configurations(of: imports)
+        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
+        check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
         for finding in importedFindings { countUnapplied(finding, because: .isImported) }
         report.add(importedFindings)
+        report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            for summary in [report.fixedSummary].compactMap(\.self) + report.unappliedSummaries {
+            for summary in [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries {
                 output.emitError(summary)
             }
         } else {
@@ -72,15 +85,23 @@ private struct Check {
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
+    /// Reports that configurations can't be used; then nothing is checked.
+    private mutating func reportConfigurationTroubles() -> ExitStatus {
+        report.findings = []
+        for trouble in finder.troubles { report(trouble) }
+        if request.format.isForPrograms { write(mixesWithText: false) }
+        return .unreadable
+    }
+
     /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
     /// applied.
     private mutating func check(
         _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonNotToFix? = nil,
         _ advance: (_ place: Int, _ name: String) -> Void
     ) {
-        let (request, analysis) = (request, analysis)
+        let (request, analysis, configurations) = (request, analysis, configurations)
         forEachSource(files, reader) {
-            CheckedSource($0, request.settings, analysis, fixes: fixes)
+            CheckedSource($0, configurations.settings(for: $0.path, request.settings), analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
@@ -110,6 +131,9 @@ private struct Check {
         report.fileCount += 1
         switch checked {
         case .findings(let findings): report(findings, in: source)
+        case .document(let findings, let needed):
+            report(findings, in: source)
+            suppressions.add(needed, of: source.path, in: configurations)
         case .fixed(let fixed) where request.fixMode == .show: show(fixed, of: source)
         case .fixed(let fixed): write(fixed, of: source, to: file)
         }
@@ -137,7 +161,8 @@ private struct Check {
                 try files.replace(path, source.bytes, with: fixed.source.bytes)
             } catch {
                 report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
-                return report(request.settings.reportedFindings(in: source, analysis), in: source)
+                let settings = configurations.settings(for: source.path, request.settings)
+                return report(settings.reportedFindings(in: source, analysis), in: source)
             }
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
@@ -180,7 +205,7 @@ private struct Check {
         if request.format.isForPrograms {
             report.findings.append(trouble.finding)
         } else {
-            output.emitError(trouble.message)
+            output.emitError(trouble)
         }
     }
 
@@ -206,12 +231,18 @@ private struct Check {
     /// Reports the counts of fixes and unprinted findings on standard error if a program reads the findings line by
     /// line.
     private func emitCounts() {
-        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap(\.self) + report.unappliedSummaries
+        let remarks = [report.unreportedSummary, report.fixedSummary].compactMap { $0 } + report.unappliedSummaries
         for remark in remarks { output.emitError(remark) }
     }
 
     private var statusOfFindings: ExitStatus {
-        let counts = report.counts
-        return counts.errors > 0 || request.deniesWarnings && counts.warnings > 0 ? .findings : .success
+        let fails = report.findings.contains { finding in
+            switch finding.diagnostic.severity {
+            case .error: true
+            case .warning: request.deniesWarnings || configurations.denyWarnings(in: finding.file.path)
+            case .note: false
+            }
+        }
+        return fails ? .findings : .success
     }
 }

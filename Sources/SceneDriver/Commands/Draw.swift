@@ -11,15 +11,20 @@ import SceneText
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     // The picture may go to standard output, so all else goes to standard error.
     let messages = Output(standard: output.error, error: output.error)
+    let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+    let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
+    if messages.emitTroubles(of: finder) { return .unreadable }
     let input = SceneInput(request.paths, files, messages, asJSON: false) {
-        LintedFile.lint($0, displayOrder: request.displayOrder?.direction)
+        LintedFile.lint(
+            $0.requiring(minimumTarget: configuration.minimumTarget), rules: configuration.ruleLevels.rulesThatRun,
+            displayOrder: request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
     guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
         return .unreadable
     }
-    var drawing = Drawing(request, input, messages, hasErrors ? .findings : .success)
+    var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
     guard let target = request.target else {
         output.limitLength()
@@ -39,15 +44,19 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> Exit
 private struct Drawing {
     private let request: DrawRequest
     private let input: SceneInput
+    private let ruleLevels: RuleLevels
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
     /// The work left for maps: a part of that of other commands, because drawing takes long, too.
     private var workLeft = WorkLimit.file / 3
 
-    init(_ request: DrawRequest, _ input: SceneInput, _ messages: Output, _ status: ExitStatus) {
+    init(
+        _ request: DrawRequest, _ input: SceneInput, _ ruleLevels: RuleLevels, _ messages: Output, _ status: ExitStatus
+    ) {
         self.request = request
         self.input = input
+        self.ruleLevels = ruleLevels
         self.messages = messages
         self.status = status
     }
@@ -64,12 +73,20 @@ private struct Drawing {
             }
         }
         if drawn.isEmpty { return nil }
+        if let text = request.earlierTouch {
+            let steps = TouchArgument(text, of: "--after")
+            let found = TouchRuns(steps, in: drawn)
+            report(found, of: steps)
+            if status == .unreadable { return nil }
+            drawn = found.after(drawn)
+        }
         let places = ResolvedPlaces(request.places, in: drawn)
         let touches = touches(in: drawn)
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
-        let findings = input.linted.findingsByScene
+        // Findings are about the scenes as written.
+        let findings = request.earlierTouch == nil ? input.linted.findingsByScene : [:]
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -81,13 +98,9 @@ private struct Drawing {
             let maps = TargetMaps(lowered, within: &workLeft)
             var content = PictureContent()
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
-                .filter { $0.applies(on: lowered.device) }
+                .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
-            content.explanation = { entry in
-                let text = VerdictText(entry, in: lowered.tree) { shownBriefly(lowered.path(of: $0)) }.text
-                return "\(shownBriefly(lowered.path(of: entry.view))) \(text)"
-            }
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
                 workLeft -= map.work
@@ -122,6 +135,12 @@ private struct Drawing {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
         let argument = TouchArgument(touch)
         let found = TouchRuns(argument, in: scenes)
+        report(found, of: argument)
+        return found.runs
+    }
+
+    /// Reports what keeps touches from happening.
+    private mutating func report(_ found: TouchRuns, of argument: TouchArgument) {
         for case let run? in found.runs {
             if let place = run.unseenPlace {
                 messages.emitError("no part of `\(place)` is visible for the finger to touch")
@@ -129,7 +148,6 @@ private struct Drawing {
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
         if !found.problems.isEmpty { emitError(found.problems, argument) }
-        return found.runs
     }
 
     /// Reports problems in an argument.

@@ -21,7 +21,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
             output.emitErrorAboutNoScene(in: request.input)
             return .unreadable
         }
-        let known = linted.scenes.flatMap(\.checked.screens)
+        let known = linted.scenes.flatMap { $0.checked.screens }
         if let device = request.device, !known.isEmpty, !known.contains(device) {
             output.emitErrorAboutDevice(device, known: known)
             return .unreadable

@@ -44,18 +44,20 @@ struct Evaluation {
             return .unreadable
         }
         if let touch = request.touch { return follow(touch, scenes) }
-        var answers: [SceneAnswers] = []
-        var checked: [CheckedScene] = []
+        var sound: [(checked: CheckedScene, lowered: LoweredScene)] = []
         for scene in scenes {
             if let lowered = scene.lowered(on: request.device) {
-                answers.append(SceneAnswers(lowered, file: input.file.name, importedFrom: input.document))
-                checked.append(scene.checked)
+                sound.append((scene.checked, lowered))
             } else {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 status = .findings
             }
         }
-        let places = ResolvedPlaces(request.places, in: zip(checked, answers.map(\.scene)).map { ($0, $1) })
+        guard let current = after(sound) else { return .unreadable }
+        var answers = current.map {
+            SceneAnswers($0.lowered, file: input.file.name, importedFrom: input.document)
+        }
+        let places = ResolvedPlaces(request.places, in: current)
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)

@@ -12,12 +12,14 @@ extension Evaluation {
             emitError(steps.problems, steps)
             return .unreadable
         }
-        let lowered = scenes.map { $0.lowered(on: request.device) }
-        let found = TouchRuns(
-            steps, in: zip(scenes, lowered).compactMap { scene, lowered in lowered.map { (scene.checked, $0) } })
+        guard
+            let sound = after(
+                scenes.compactMap { scene in scene.lowered(on: request.device).map { (scene.checked, $0) } })
+        else { return .unreadable }
+        let found = TouchRuns(steps, in: sound)
         var runs = found.runs[...]
-        for (scene, lowered) in zip(scenes, lowered) {
-            if lowered == nil {
+        for scene in scenes {
+            if scene.lowered(on: request.device) == nil {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
             } else if let run = runs.popFirst() ?? nil {
@@ -32,6 +34,23 @@ extension Evaluation {
             status = .unreadable
         }
         return status
+    }
+
+    /// Returns `scenes` as the touches of `--after` leave them. Returns `nil` if those aren't possible, and reports that.
+    mutating func after(
+        _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+    ) -> [(checked: CheckedScene, lowered: LoweredScene)]? {
+        guard let text = request.earlierTouch else { return scenes }
+        let steps = TouchArgument(text, of: "--after")
+        let found = TouchRuns(steps, in: scenes)
+        for case let run? in found.runs {
+            if let place = run.unseenPlace {
+                emitError("no part of `\(place)` is visible for the finger to touch", steps)
+            }
+        }
+        if found.problems.isEmpty || scenes.isEmpty { return found.after(scenes) }
+        emitError(found.problems, steps)
+        return nil
     }
 
     /// Reports that the finger of `steps` can't go down; in JSON as a finding.

@@ -4,6 +4,10 @@ import SceneText
 
 /// Runs `scenec explain`.
 func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
+    if request.explainsConfiguration {
+        output.standard.write(ConfigurationKey.explanation)
+        return .success
+    }
     guard let name = request.rule else {
         for rule in RuleRegistry.rules {
             let padding = String(repeating: " ", count: max(1, longestName + 2 - rule.name.count))
@@ -13,10 +17,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         return .success
     }
     guard let rule = RuleRegistry.rule(name) else {
-        var problem = CallProblem.unknown(
-            "there is no rule", name, known: RuleRegistry.rules.map(\.name), allowed: "rules")
-        problem.hint = "`scenec explain` lists the rules"
-        output.emitError(problem)
+        output.emitError(RuleLevels.problem(ofUnknownRule: name, known: RuleRegistry.rules.map { $0.name }))
         return .unreadable
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
@@ -24,4 +25,4 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
 }
 
 /// The length of the longest rule name.
-private var longestName: Int { RuleRegistry.rules.map(\.name.count).max() ?? 0 }
+private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }

@@ -32,7 +32,10 @@ private struct FormatRun {
 
     /// Formats every file without syntax errors.
     mutating func run() -> ExitStatus {
-        let found = SceneFinder(request.paths, in: files)
+        let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+        let found = SceneFinder(request.paths, in: files, finder)
+        _ = finder.configurations(of: found.files)
+        if output.emitTroubles(of: finder) { return .unreadable }
         unreadable = found.unreadable
         let files = found.files.filter { !$0.isElsewhere }
         forEachSource(files, SourceReader(request.paths, self.files, followsImports: false)) {

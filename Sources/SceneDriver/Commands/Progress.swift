@@ -52,3 +52,8 @@ struct Progress {
         sink.flush()
     }
 }
+
+#if hasFeature(Embedded)
+    /// A page has no terminal, so nothing asks for the time.
+    func secondsOfClock() -> Double { 0 }
+#endif

@@ -44,6 +44,12 @@ struct SceneInput {
         return hasErrorsInImports || !outside.isEmpty || document?.problems.isEmpty == false
     }
 
+    /// Returns diagnostics of the scenes as findings in the file.
+    func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
+        guard let document else { return diagnostics.map { reader.finding($0, in: linted.file.tree.source) } }
+        return document.findings(diagnostics).map { reader.finding($0, in: document.source) }
+    }
+
     /// Writes errors in the scenes instead of results.
     func write(_ errors: [Diagnostic], to output: Output, asJSON: Bool) {
         if let document {
@@ -71,7 +77,7 @@ struct SceneInput {
             return nil
         }
         guard let device else { return selected }
-        let known = selected.flatMap(\.checked.screens)
+        let known = selected.flatMap { $0.checked.screens }
         selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
         if !selected.isEmpty { return selected }
         output.emitErrorAboutDevice(device, known: known)
@@ -79,7 +85,7 @@ struct SceneInput {
     }
 
     private func emitErrorAboutScene(_ name: String, _ output: Output) {
-        let known = linted.scenes.map(\.checked.name)
+        let known = linted.scenes.map { $0.checked.name }
         let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
         output.emitError(
             "there is no scene `\(name)` in `\(file.name)`\(nearest)",

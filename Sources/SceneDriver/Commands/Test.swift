@@ -35,7 +35,14 @@ private struct TestRun {
     private var isJSON: Bool { request.format == .json }
 
     mutating func run() -> ExitStatus {
-        let found = SceneFinder(request.paths, in: files)
+        let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+        let found = SceneFinder(request.paths, in: files, finder)
+        _ = finder.configurations(of: found.files)
+        for trouble in finder.troubles { report(trouble) }
+        if !couldReadAll {
+            if request.format == .junit { reportCount() }
+            return .unreadable
+        }
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for trouble in found.troubles { report(trouble) }
         let (filter, device) = (request.filter, request.device)
@@ -75,7 +82,7 @@ private struct TestRun {
     private mutating func report(_ trouble: FileTrouble) {
         couldReadAll = false
         switch request.format {
-        case .human: output.emitError(trouble.message)
+        case .human: output.emitError(trouble)
         case .json: output.standard.write(trouble.finding.jsonLine)
         case .junit: problems.append(trouble.finding)
         }

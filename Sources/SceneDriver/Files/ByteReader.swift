@@ -36,7 +36,7 @@ public struct ByteReader {
 
 extension FileSystem {
     /// The maximum size of a file, in bytes.
-    static let largestFile = 4 << 30
+    static let largestFile = Int(clamping: 4 << 30 as Int64)
     /// The maximum size of a pipe or a device, in bytes.
     static let largestStream = 256 << 20
 

@@ -10,6 +10,8 @@ public struct FileSystem {
     public var open: (_ path: String) throws(FileProblem) -> ByteReader
     /// Opens standard input.
     public var standardInput: () -> ByteReader
+    /// Whether reading standard input would return at once.
+    public var standardInputIsReady: () -> Bool
     /// Replaces the bytes of a file atomically.
     public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Creates a file with these bytes, where there is none.
@@ -22,6 +24,7 @@ public struct FileSystem {
         realPath: @escaping (_ path: String) throws(FileProblem) -> String,
         open: @escaping (_ path: String) throws(FileProblem) -> ByteReader,
         standardInput: @escaping () -> ByteReader,
+        standardInputIsReady: @escaping () -> Bool = { false },
         replace: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
             _, _ throws(FileProblem) in
             throw .noPermission
@@ -36,6 +39,7 @@ public struct FileSystem {
         self.realPath = realPath
         self.open = open
         self.standardInput = standardInput
+        self.standardInputIsReady = standardInputIsReady
         self.replace = replace
         self.create = create
     }

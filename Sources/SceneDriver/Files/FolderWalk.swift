@@ -15,6 +15,8 @@ struct FolderWalk {
 
     private let fileSystem: FileSystem
     private let includesInterfaceBuilder: Bool
+    /// Finds the configurations that say what to leave out.
+    private let finder: ConfigurationFinder
     /// The folders to visit.
     private var pending: [String]
     /// The links to folders to follow, the next one last.
@@ -30,8 +32,11 @@ struct FolderWalk {
     }
 
     /// Walks through `folder` and everything below.
-    init(_ folder: String, in fileSystem: FileSystem, includingInterfaceBuilder: Bool) {
+    init(
+        _ folder: String, in fileSystem: FileSystem, includingInterfaceBuilder: Bool, _ finder: ConfigurationFinder
+    ) {
         self.fileSystem = fileSystem
+        self.finder = finder
         includesInterfaceBuilder = includingInterfaceBuilder
         pending = [folder]
         repeat {
@@ -46,8 +51,10 @@ struct FolderWalk {
     /// Collects the scenes of a folder, and its folders for later.
     private mutating func look(into folder: String) {
         do throws(FileProblem) {
-            seen.insert(Array(try fileSystem.realPath(folder).utf8))
-            for entry in try fileSystem.entries(folder) {
+            let realPath = try fileSystem.realPath(folder)
+            seen.insert(Array(realPath.utf8))
+            let configuration = finder.configuration(ofFolder: folder, realPath: realPath)
+            for entry in try fileSystem.entries(folder) where !configuration.excludes(entry.name, in: realPath) {
                 visit(entry, path: Self.path(of: entry.name, in: folder), in: folder)
             }
         } catch {

@@ -114,7 +114,7 @@ final class ImportFinder {
     private func nearest(to path: String, in folder: String) -> String? {
         guard suggestionsLeft > 0, let entries = try? files.entries(folder) else { return nil }
         suggestionsLeft -= 1
-        let names = entries.filter { $0.kind != .folder && $0.name.hasSceneExtension }.map(\.name).sorted()
+        let names = entries.filter { $0.kind != .folder && $0.name.hasSceneExtension }.map { $0.name }.sorted()
         let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
         let name = String(path.dropFirst(parent.count))
         let missing = name + ".scene"
@@ -132,14 +132,20 @@ extension UnreadableImport {
 }
 
 extension String {
+    /// The last component of this path.
+    var fileName: String {
+        guard let last = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
+        return String(self[utf8.index(after: last)...])
+    }
+
     /// The path of the folder that contains the file at this path.
-    fileprivate var folderPath: String {
+    var folderPath: String {
         guard let last = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         return last == startIndex ? "/" : String(self[..<last])
     }
 
     /// The components of this path without `.` and, where a component is before it, `..`.
-    fileprivate var pathComponents: [Substring] {
+    var pathComponents: [Substring] {
         split(separator: "/").reduce(into: []) { parts, part in
             if part == "." { return }
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }

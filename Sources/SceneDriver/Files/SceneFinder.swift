@@ -8,14 +8,19 @@ struct SceneFinder {
     private(set) var emptyFolders: [String] = []
 
     private let fileSystem: FileSystem
+    private let finder: ConfigurationFinder
     /// Whether folders are searched for documents of Interface Builder, too.
     let includesInterfaceBuilder: Bool
     /// Whether standard input is among the files.
     private var hasStandardInput = false
 
     /// Finds the files for `paths`.
-    init(_ paths: InputPaths, in fileSystem: FileSystem, includingInterfaceBuilder: Bool = false) {
+    init(
+        _ paths: InputPaths, in fileSystem: FileSystem, includingInterfaceBuilder: Bool = false,
+        _ finder: ConfigurationFinder
+    ) {
         self.fileSystem = fileSystem
+        self.finder = finder
         includesInterfaceBuilder = includingInterfaceBuilder
         for path in paths.paths { add(path, paths.standardInputName) }
         if files.count > 1 { dropRepeatedFiles() }
@@ -41,7 +46,7 @@ struct SceneFinder {
 
     /// Adds the files below a folder, in byte order of their paths.
     private mutating func addFolder(_ folder: String) {
-        let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder)
+        let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder, finder)
         unreadable += walk.unreadable
         if walk.scenes.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
         for path in walk.scenes { addFile(path, isElsewhere: walk.hasFollowedLinks && leads(path, outOf: folder)) }

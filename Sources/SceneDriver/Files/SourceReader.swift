@@ -55,8 +55,9 @@ final class SourceReader {
 
     private func finding(_ diagnostic: Diagnostic, in source: Source, and others: [Source]) -> Finding {
         var others = others
-        let fixed = diagnostic.fixes.flatMap { $0.edits.map(\.range.file) }
-        for file in diagnostic.notes.compactMap(\.range?.file) + fixed {
+        let fixed = diagnostic.fixes.flatMap { $0.edits.map { $0.range.file } }
+        let noted = diagnostic.notes.compactMap { $0.range?.file }
+        for file in noted + fixed {
             if file == source.file || others.contains(where: { $0.file == file }) { continue }
             if let other = graph.source(of: file) { others.append(other) }
         }

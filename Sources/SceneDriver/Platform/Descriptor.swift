@@ -55,6 +55,12 @@ func waitUntilReady(_ descriptor: Int32, for event: Int32) {
     _ = poll(&request, 1, -1)
 }
 
+/// Whether `descriptor` is ready to read or write, or at its end, without waiting.
+func isReady(_ descriptor: Int32, for event: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: event), revents: 0)
+    return poll(&request, 1, 0) > 0
+}
+
 /// Writes all bytes, with as many calls as needed. Returns the error number, or 0.
 func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { bytes in

@@ -15,6 +15,7 @@ extension FileSystem {
                 let descriptor = Descriptor(STDIN_FILENO, isOwned: false)
                 return ByteReader(next: descriptor.nextChunk)
             },
+            standardInputIsReady: { isReady(STDIN_FILENO, for: POLLIN) },
             replace: replaceLocalFile, create: createLocalFile)
     }
 }

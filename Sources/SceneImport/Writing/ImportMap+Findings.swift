@@ -49,15 +49,23 @@ extension ImportMap {
     /// Rules whose findings an app can't do anything about where a framework made the view.
     private static let rulesAboutDesign: Set<String> = ["small-target", "overlapping-targets", "outside-safe-area"]
 
+    /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
+    public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
+
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
     ///
     /// In a document of Interface Builder, some rules would have findings at most of the views. They are reported once,
     /// as a note at the first of them.
-    public func findings(_ findings: [Diagnostic]) -> [Diagnostic] {
+    public func findings(
+        _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
+    ) -> [Diagnostic] {
         var result: [Diagnostic] = []
         var seen: Set<FindingKey> = []
         var firstOfRule: [String: (index: Int, count: Int)] = [:]
-        let mapped = findings.compactMap { finding($0) }.sorted {
+        let mapped = findings.compactMap { original -> Diagnostic? in
+            guard let mapped = finding(original) else { return nil }
+            return isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : mapped
+        }.sorted {
             ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
         }
         for var finding in mapped {

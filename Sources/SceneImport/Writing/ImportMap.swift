@@ -14,6 +14,8 @@ public struct ImportMap: Sendable {
         public var className: String
         /// What the document calls the view, or an empty text if it is known by its Name.
         public var displayedName = ""
+        /// The id of the view's element in Interface Builder, or an empty text.
+        public var objectID = ""
         /// Whether the view is in the middle of an animation.
         public var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.

@@ -30,7 +30,7 @@ public struct Rule: Sendable {
     }
 
     /// Whether a suppression can allow the rule's findings.
-    var canBeAllowed: Bool {
+    public var canBeAllowed: Bool {
         switch check {
         case .file, .scene, .targets: true
         case .whileUnderstanding, .suppressions: false

@@ -382,7 +382,8 @@ extension Diagnostic {
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the scene requires \(wanted) × \(wanted) (`minimumTarget`)"
+            : "the \(scene.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
+                + "\(wanted) × \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
         if fixes.isEmpty, var between = small.between, let measured = scene.size(of: target, withSlop: between.slop) {
             between.size = measured

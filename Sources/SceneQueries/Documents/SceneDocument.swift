@@ -20,13 +20,17 @@ public struct SceneDocument: Sendable {
         let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source, assumptions)
         unusedAssumptions = result.unusedAssumptions
         self.source = source
-        scene = Source(path: source.path, bytes: result.text)
+        scene = Source(path: source.path, bytes: result.text).requiring(minimumTarget: source.minimumTarget)
         problems = result.diagnostics
         map = result.map
     }
 
-    /// Returns findings in the scenes as findings in the file.
-    public func findings(_ diagnostics: [Diagnostic]) -> [Diagnostic] { map.findings(diagnostics) }
+    /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
+    public func findings(
+        _ diagnostics: [Diagnostic], except isSuppressed: ImportMap.Suppression = { _, _ in false }
+    ) -> [Diagnostic] {
+        map.findings(diagnostics, except: isSuppressed)
+    }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {

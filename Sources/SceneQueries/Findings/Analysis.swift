@@ -32,14 +32,20 @@ public struct Analysis: Sendable {
             ruleNames: RuleRegistry.rules.map { $0.name },
             ruleDescriptions: { RuleRegistry.rules.map { $0.description } },
             findings: { source, levels, work in
-                let all = RuleRegistry.rules
-                let rules = levels.isEmpty ? all : all.filter { levels.level(of: $0.name) != .off }
-                return LintedFile.diagnostics(of: source, rules: rules, work: &work)
+                LintedFile.diagnostics(of: source, rules: levels.rulesThatRun, work: &work)
             })
         analysis.passedExpectations = { source, work in TestedFile.passedExpectations(of: source, within: &work) }
         analysis.withoutHarmfulFixes = { source, findings in
             source.withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
         }
         return analysis
+    }
+}
+
+extension RuleLevels {
+    /// The rules that aren't off.
+    public var rulesThatRun: [Rule] {
+        let all = RuleRegistry.rules
+        return isEmpty ? all : all.filter { level(of: $0.name) != .off }
     }
 }

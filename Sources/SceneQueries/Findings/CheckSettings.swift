@@ -9,6 +9,30 @@ public struct CheckSettings: Equatable, Sendable {
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
     public var includesUnsafeFixes = false
 
+    /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
+    public var minimumTarget: Double?
+    /// The findings in a document that aren't reported.
+    public var suppressions: [DocumentSuppression] = []
+
     /// Creates the default settings.
     public init() {}
+}
+
+/// Suppresses findings in a document, which can't have comments about them.
+public struct DocumentSuppression: Equatable, Sendable {
+    /// The rule.
+    public var rule: String
+    /// The id of the element that the findings are about, or `nil` for all.
+    public var object: String?
+
+    /// Creates a suppression.
+    public init(rule: String, object: String?) {
+        self.rule = rule
+        self.object = object
+    }
+
+    /// Whether this suppresses a finding of `rule` about the element `object`.
+    func applies(to rule: String, _ object: String) -> Bool {
+        self.rule == rule && (self.object.map { $0 == object } ?? true)
+    }
 }

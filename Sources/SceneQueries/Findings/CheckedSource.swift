@@ -6,14 +6,18 @@ import SceneText
 public enum CheckedSource: Sendable {
     /// The findings to report.
     case findings([Diagnostic])
+    /// The findings to report in a document, and which suppressions of the settings are needed, as indices; `nil` if the
+    /// check wasn't complete, so that any of them may be needed.
+    case document([Diagnostic], neededSuppressions: Set<Int>?)
     /// The source with its fixes applied.
     case fixed(FixedSource)
 
     /// Checks `source` or, if `fixes` is true, fixes it.
     public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
+        let source = source.requiring(minimumTarget: settings.minimumTarget)
         if let document = SceneDocument(source, settings.assumptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
-            self = .findings(settings.findings(in: document, analysis))
+            self = settings.check(document, analysis)
         } else if !fixes {
             self = .findings(settings.reportedFindings(in: source, analysis))
         } else {
@@ -31,21 +35,30 @@ public enum CheckedSource: Sendable {
 extension CheckSettings {
     /// Returns the findings in a scene file with the fixes to offer.
     public func reportedFindings(in source: Source, _ analysis: Analysis = .default) -> [Diagnostic] {
+        let source = source.requiring(minimumTarget: minimumTarget)
         var work = 0
         return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
     }
 
     /// Returns the findings in a document, and what could not be imported.
-    fileprivate func findings(in document: SceneDocument, _ analysis: Analysis) -> [Diagnostic] {
+    fileprivate func check(_ document: SceneDocument, _ analysis: Analysis) -> CheckedSource {
         var work = 0
-        let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work))
+        var needed: Set<Int> = []
+        let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work)) { rule, object in
+            let matching = suppressions.indices.filter { suppressions[$0].applies(to: rule, object) }
+            needed.formUnion(matching)
+            return !matching.isEmpty
+        }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
                 rule: BasicRule.unreadableView.rawValue, severity: .note,
                 message: "no view has the class or the Name `\(name)` that `--assume` names",
                 range: SourceRange(at: 0, in: document.source.file))
         }
-        return (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder
+        let isIncomplete = findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
+        return .document(
+            (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
+            neededSuppressions: isIncomplete ? nil : needed)
     }
 
     /// Returns the findings in `source` to report, and adds the cost to `work`.

@@ -25,6 +25,13 @@ public struct RuleLevels: Equatable, Sendable {
     /// Sets the severity of `rule`.
     public mutating func set(_ rule: String, to level: Level) { settings.append(Setting(rule: rule, level: level)) }
 
+    /// Returns these severities, overridden by `others`.
+    public func overridden(by others: RuleLevels) -> RuleLevels {
+        var result = self
+        result.settings += others.settings
+        return result
+    }
+
     /// Whether every rule has its default severity.
     public var isEmpty: Bool { settings.isEmpty }
 

@@ -16,9 +16,9 @@ public struct TouchArgument {
     /// The text before the steps in that gesture.
     private let opening: String
 
-    /// Reads the steps `text` of a touch.
-    public init(_ text: String) {
-        self.init(text, of: "--touch", behind: "touch {\n")
+    /// Reads the steps `text` of a touch, the value of `option`.
+    public init(_ text: String, of option: String = "--touch") {
+        self.init(text, of: option, behind: "touch {\n")
     }
 
     /// Reads the path of a view, whose middle the finger touches.

@@ -27,3 +27,12 @@ public struct TouchRuns {
         if runs.contains(where: { $0 != nil }) { problems = [] }
     }
 }
+
+extension TouchRuns {
+    /// Returns `scenes`, in which the touch ran, as it has left them. A scene that lacks one of its views stays as it is.
+    public func after(
+        _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+    ) -> [(checked: CheckedScene, lowered: LoweredScene)] {
+        zip(scenes, runs).map { scene, run in (scene.checked, run?.scene ?? scene.lowered) }
+    }
+}

@@ -5,16 +5,17 @@ import SceneText
 /// Common lines at both ends are set aside. For the rest it searches the shortest edit script (Myers, "An O(ND)
 /// difference algorithm and its variations", 1986). If that script is long, it splits the rest at lines that occur
 /// exactly once on each side.
-struct LineComparison {
+public struct LineComparison {
     /// The lines as numbers; equal lines have equal numbers.
     private let old: [Int], new: [Int]
     /// The changes in order.
-    private(set) var changes: [LineChange] = []
+    public private(set) var changes: [LineChange] = []
 
     /// The longest edit script to search for: this many lines removed and this many added.
     private let longestScript: Int
 
-    init<Line: Hashable>(_ old: [Line], _ new: [Line], longestScript: Int = 400) {
+    /// Compares `old` with `new`.
+    public init<Line: Hashable>(_ old: [Line], _ new: [Line], longestScript: Int = 400) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
             let next = numbers.count

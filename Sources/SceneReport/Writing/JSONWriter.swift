@@ -124,6 +124,12 @@ public struct JSONWriter {
         bytes.append(truth ? "true" : "false")
     }
 
+    /// Writes `null`.
+    public mutating func null() {
+        separate()
+        bytes.append("null")
+    }
+
     /// Writes a comma if this value follows another one.
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }

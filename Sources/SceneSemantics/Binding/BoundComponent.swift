@@ -93,7 +93,7 @@ final class BoundComponent: Sendable {
     var view: BoundItem { scene.items[Self.view] }
 
     /// A count of views beyond all limits.
-    private static let largestCount = 1 << 40
+    private static let largestCount = 1 << 29
 }
 
 /// A parameter of a component.

@@ -6,20 +6,120 @@ extension LoweredScene {
     /// Returns the title of `view` as it is displayed, or `nil` if none is written.
     public func title(of view: ViewID) -> String? {
         guard let item = origins[Int(view.index)].item, item != 0, case let bound = boundScene.items[item],
-            let value = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node).values.first,
-            case .string(let string) = value.form
+            let value = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node).values.first
         else { return nil }
+        let place = TextPlace(use: bound.owner.value, range: value.range)
+        guard case .string(let string) = value.form else {
+            return value.parameter.flatMap { text(ofParameter: $0, at: place) }
+        }
         guard let expressions = boundScene.interpolations[item] else { return string.text(inserting: []) }
+        let words = string.interpolations.map { $0.parameter }
         let frame = instances.records.titleFrames[view] ?? 0
-        let values = expressions.map { expression, type in
+        var values: [String] = []
+        for (index, (expression, type)) in expressions.enumerated() {
             let value = expression.value(instances.evaluation.environment, in: frame)
             switch type {
-            case .condition: return value != 0 ? "true" : "false"
-            case .number: return numberText(value + 0)
-            // The texts that a component takes aren't evaluated.
-            case .string: return "…"
+            case .condition: values.append(value != 0 ? "true" : "false")
+            case .number: values.append(numberText(value + 0))
+            case .string:
+                let word = index < words.count ? words[index] : nil
+                values.append(word.flatMap { text(ofParameter: $0, at: place) } ?? "…")
             }
         }
         return string.text(inserting: values)
+    }
+
+    /// Where a text is written.
+    private struct TextPlace {
+        /// The use whose component contains it.
+        let use: Int?
+        let range: SourceRange
+        /// How many parameters led here.
+        var depth = 0
+    }
+
+    /// Returns the text that a use gives for a parameter of the component that contains `place`, or its default. Numbers in
+    /// such a text aren't evaluated.
+    private func text(ofParameter word: String, at place: TextPlace) -> String? {
+        guard let use = place.use, place.depth < BoundComponent.deepestNesting else { return nil }
+        let layers = boundScene.uses[use].layers
+        guard let number = layers.firstIndex(where: { $0.component.contains(place.range) }) else { return nil }
+        let component = layers[number].component
+        guard case .string? = component.parametersByName[word].map({ component.parameters[$0].kind }) else {
+            return nil
+        }
+        let item: ItemSyntax
+        var origin: TextPlace
+        if number == 0 {
+            let bound = boundScene.items[boundScene.uses[use].item]
+            item = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node)
+            origin = TextPlace(use: bound.owner.value, range: item.range)
+        } else {
+            let outer = layers[number - 1].component
+            item = ItemSyntax(tree: outer.scene.syntax, node: outer.view.node)
+            origin = TextPlace(use: use, range: item.range)
+        }
+        origin.depth = place.depth + 1
+        if let value = item.value(of: word) {
+            if case .string(let string) = value.form { return text(of: string, at: origin) }
+            return value.parameter.flatMap { text(ofParameter: $0, at: origin) }
+        }
+        return component.defaultText(of: word)
+    }
+
+    private func text(of string: StringSyntax, at place: TextPlace) -> String {
+        string.text(
+            inserting: string.interpolations.map { expression in
+                expression.parameter.flatMap { text(ofParameter: $0, at: place) } ?? "…"
+            })
+    }
+}
+
+extension BoundComponent {
+    fileprivate var syntax: ComponentSyntax { ComponentSyntax(tree: scene.syntax, node: scene.node) }
+
+    /// Returns whether the component contains `range`.
+    fileprivate func contains(_ range: SourceRange) -> Bool {
+        let own = syntax.range
+        return own.file == range.file && own.start <= range.start && range.end <= own.end
+    }
+
+    /// Returns the default of a parameter that is a text.
+    fileprivate func defaultText(of word: String) -> String? {
+        syntax.parameters.first { $0.name.text == word }?.string?.text(inserting: [])
+    }
+}
+
+extension ItemSyntax {
+    /// Returns the value of an attribute on the line of the item, or on a line of its block.
+    fileprivate func value(of word: String) -> ValueSyntax? {
+        for attribute in attributes where attribute.word.text == word { return attribute.values.first }
+        let lines = (block?.statements ?? []).filter { tree.kind($0) == .item }
+        for line in lines {
+            let item = ItemSyntax(tree: tree, node: line)
+            if item.word?.text == word { return item.values.first }
+        }
+        return nil
+    }
+}
+
+extension ValueSyntax {
+    /// The word in parentheses, if that is all.
+    fileprivate var parameter: String? {
+        guard case .lengths(let lengths) = form, lengths.count == 1, let length = lengths.first, length.unit == nil,
+            !length.isNegated
+        else { return nil }
+        return length.expression?.parameter
+    }
+}
+
+extension ExpressionSyntax {
+    /// The word of which the expression consists, if that is all.
+    fileprivate var parameter: String? {
+        if tree.kind(node) == .variable { return tree.text(tree.firstToken(node)) }
+        guard let inner = tree.firstChild(node), tree.kind(inner) == .variable, tree.kind(node) == .parenthesized else {
+            return nil
+        }
+        return tree.text(tree.firstToken(inner))
     }
 }

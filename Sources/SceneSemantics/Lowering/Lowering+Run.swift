@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSyntax
 import SceneText
 
 /// Runs all steps of lowering.
@@ -18,7 +19,7 @@ extension Lowering {
         let expectations = evaluator.hasFailed ? [] : lowerExpectations()
         rest = evaluator.state.budget.rest
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
-        let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? 44
+        let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)
         let safeArea = rootSafeArea(block)
         evaluator.leave(block)

@@ -41,7 +41,7 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     var isLayout: Bool { (Self.frame.rawValue...Self.customSpacing.rawValue).contains(rawValue) }
 
     /// Whether you may write it more than once.
-    var isRepeatable: Bool {
+    public var isRepeatable: Bool {
         switch self {
         case .rotate, .scale, .translate: true
         default: false
@@ -63,7 +63,8 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     /// The group that it belongs to.
     public var group: AttributeGroup { Schema.entry(of: self).group }
 
-    var shape: ValueShape { Schema.entry(of: self).shape }
+    /// The shape of its values.
+    public var shape: ValueShape { Schema.entry(of: self).shape }
 
     /// The word of the language.
     public var word: String { Schema.entry(of: self).word }

@@ -45,7 +45,7 @@ public struct KindEntry: Sendable {
         case file
 
         /// Returns whether the block of `parent` can contain the item.
-        func allow(_ parent: ItemKind) -> Bool {
+        public func allow(_ parent: ItemKind) -> Bool {
             switch self {
             case .views: parent.viewKind != nil
             case .scene: parent == .view(.scene)

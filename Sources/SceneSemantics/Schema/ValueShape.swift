@@ -73,7 +73,7 @@ public enum ValueShape: Sendable {
     }
 
     /// Returns an example of a value, as you would write it after `word`.
-    func example(for word: String) -> String {
+    public func example(for word: String) -> String {
         let value =
             switch self {
             case .flag, .nothing, .flagOrCompetitors: ""

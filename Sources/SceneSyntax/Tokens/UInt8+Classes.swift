@@ -8,7 +8,7 @@ extension UInt8 {
     /// Whether the byte is `a` to `z` or `A` to `Z`.
     public var isLetter: Bool { (self | 0x20).isLowercaseLetter }
     /// Whether a word or name may continue with the byte.
-    var isIdentifierByte: Bool { isLowercaseLetter || isUppercaseLetter || isDigit || self == UInt8(ascii: "_") }
+    public var isIdentifierByte: Bool { isLowercaseLetter || isUppercaseLetter || isDigit || self == UInt8(ascii: "_") }
     /// The value of a hexadecimal digit, or `nil` for any other byte.
     var hexadecimalValue: UInt8? {
         switch self {

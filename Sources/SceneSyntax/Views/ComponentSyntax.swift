@@ -39,7 +39,10 @@ extension ParameterSyntax {
     public var isView: Bool { first.next < end && tree.tokens.kind(first.next) == .arrow }
 
     /// Whether its default is a string.
-    public var isString: Bool { tree.children(node).contains { tree.kind($0) == .string } }
+    public var isString: Bool { string != nil }
+
+    /// Its default, if that is a string.
+    public var string: StringSyntax? { view(StringSyntax.self, SyntaxKinds(.string)) }
 
     /// Its default, if that is a number or condition.
     public var expression: ExpressionSyntax? {

@@ -1,0 +1,237 @@
+import SceneDrawing
+import SceneLint
+import SceneQueries
+import SceneRegions
+import SceneReport
+import SceneSemantics
+import SceneText
+
+/// Runs `scenec diff`.
+func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+    let isJSON = request.format == .json
+    // A picture may go to standard output, so all else goes to standard error.
+    let isText = isJSON || request.format == .human
+    let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
+    guard let old = SceneInput(request.old, files, messages, asJSON: isJSON, lint: { LintedFile.lint($0) }),
+        let new = SceneInput(request.new, files, messages, asJSON: isJSON, lint: { LintedFile.lint($0) })
+    else { return .unreadable }
+    if let target = request.target, let file = [old.file, new.file].first(where: { files.leads(target, to: $0) }) {
+        output.emitError("`\(target)` is `\(file.name)`, a file to compare, so it is not overwritten")
+        return .unreadable
+    }
+    var run = DiffRun(request, old, new, messages)
+    guard let text = run.result(output.palette) else { return run.status }
+    guard let target = request.target else {
+        output.limitLength()
+        output.standard.write(text)
+        return run.status
+    }
+    do throws(FileProblem) {
+        try files.write(target, text)
+        return run.status
+    } catch {
+        output.emitError(UnwritablePath(name: target, problem: error).message)
+        return .unreadable
+    }
+}
+
+/// One run of `scenec diff`.
+private struct DiffRun {
+    private let request: DiffRequest
+    private let old, new: SceneInput
+    private let messages: Output
+    private(set) var status = ExitStatus.success
+    /// The work left for the maps of both files, as much as `draw` has for each.
+    private var workLeft = 2 * WorkLimit.file / 3
+
+    init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
+        self.request = request
+        (self.old, self.new) = (old, new)
+        self.messages = messages
+    }
+
+    private var isJSON: Bool { request.format == .json }
+    private var isPicture: Bool { request.format == .svg || request.format == .html }
+
+    /// A scene on one device, in both versions or only in one.
+    private struct VersionedScene {
+        let name: String
+        let device: String?
+        var old, new: LoweredScene?
+        /// Whether an error in one of the versions prevents the comparison.
+        var hasErrors = false
+    }
+
+    /// Returns the result in the requested format, or `nil` if there is none.
+    mutating func result(_ palette: Palette) -> [UInt8]? {
+        for input in [old, new] where input.writeErrorsOutsideScenes(to: messages, asJSON: isJSON) {
+            status = .findings
+        }
+        guard let scenes = versionedScenes() else { return nil }
+        let findings = (
+            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: request.device),
+            new: new.linted.findings(missingIn: old.linted, of: request.scene, on: request.device)
+        )
+        var differences: [SceneDifference] = []
+        var picture = DiffPicture(request, old, new)
+        for scene in scenes where !scene.hasErrors {
+            var difference = SceneDifference(scene: scene.name, device: scene.device)
+            if let before = scene.old, let after = scene.new {
+                let maps = (TargetMaps(before, within: &workLeft), TargetMaps(after, within: &workLeft))
+                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft)
+                difference.add(comparison)
+                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft) }
+            } else if let only = scene.old ?? scene.new {
+                let maps = TargetMaps(only, within: &workLeft)
+                difference.only = scene.old == nil ? .new : .old
+                difference.targetCount = maps.targets.count
+                if isPicture {
+                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft)
+                }
+            }
+            if difference.lostArea { status = .findings }
+            differences.append(difference)
+        }
+        if differences.isEmpty { return nil }
+        if isPicture {
+            return picture.bytes(messages, within: &workLeft)
+        }
+        let (gone, added) = (old.findings(findings.gone), new.findings(findings.new))
+        if isJSON {
+            var writer = JSONWriter()
+            writer.lines(differences)
+            for finding in gone { writer.line(finding, onlyIn: .old) }
+            for finding in added { writer.line(finding, onlyIn: .new) }
+            return Array(writer.text.utf8)
+        }
+        var text = differences.map { $0.humanText(palette) }.joined()
+        text += added.titledText("new findings", palette) + gone.titledText("findings that are gone", palette)
+        return Array(text.utf8)
+    }
+
+    /// Returns the scenes to compare: those of the old file in order, then those that only the new one has. Returns `nil`
+    /// if there is none, and reports that.
+    private mutating func versionedScenes() -> [VersionedScene]? {
+        var scenes: [VersionedScene] = []
+        var places: [String: Int] = [:]
+        for (input, isNew) in [(old, false), (new, true)] {
+            let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
+            for scene in selected {
+                let screens = scene.screens(request.device)
+                if screens.contains(where: { $0.lowered == nil }) {
+                    input.write(scene.errors, to: messages, asJSON: isJSON)
+                    status = .findings
+                }
+                for screen in screens {
+                    let key = "\(scene.checked.name) \(screen.device ?? "")"
+                    let place = places[key] ?? scenes.count
+                    if place == scenes.count {
+                        places[key] = place
+                        scenes.append(VersionedScene(name: scene.checked.name, device: screen.device))
+                    }
+                    if isNew { scenes[place].new = screen.lowered } else { scenes[place].old = screen.lowered }
+                    if screen.lowered == nil { scenes[place].hasErrors = true }
+                }
+            }
+        }
+        if !scenes.isEmpty { return scenes }
+        // Both files have the same problem, so it is reported once.
+        for input in [old, new] where status == .success {
+            if input.select(request.scene, on: request.device, messages, asJSON: isJSON) == nil { status = .unreadable }
+        }
+        return nil
+    }
+}
+
+extension LintedFile.Scene {
+    /// Returns the scene on each of its devices, or on `device` only. The device is `nil` if the scene has just one.
+    fileprivate func screens(_ device: String?) -> [(device: String?, lowered: LoweredScene?)] {
+        let names = checked.screens
+        if screens.isEmpty { return [(nil, nil)] }
+        return screens.indices.compactMap { index in
+            let name = index < names.count ? names[index] : nil
+            if let device, name != device { return nil }
+            return (screens.count > 1 ? name : nil, screens[index])
+        }
+    }
+}
+
+extension [Finding] {
+    /// The findings, a line each, behind a title; nothing if there are none.
+    fileprivate func titledText(_ title: String, _ palette: Palette) -> String {
+        isEmpty ? "" : "\(title)\n" + map { "  \($0.shortText)" }.joined()
+    }
+}
+
+/// The picture of a comparison: both versions of each scene that changed, side by side.
+private struct DiffPicture {
+    private let request: DiffRequest
+    private let old, new: SceneInput
+    private var picture: Picture
+    /// The first scenes in which nothing changed.
+    private var unchanged: [SceneComparison] = []
+    private var leftOutCount = 0
+
+    init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput) {
+        self.request = request
+        (self.old, self.new) = (old, new)
+        picture = Picture(isPage: request.format == .html, columnCount: 2)
+    }
+
+    /// Adds both versions of a scene if something changed. The findings are those that only one version has.
+    mutating func add(
+        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
+    ) {
+        let isChanged =
+            !comparison.isEmpty || gone.contains { old.linted.has($0, in: comparison.old.scene) }
+            || added.contains { new.linted.has($0, in: comparison.new.scene) }
+        if isChanged {
+            draw(comparison, gone, added, within: &work)
+        } else if unchanged.count < 4 {
+            unchanged.append(comparison)
+        }
+    }
+
+    private mutating func draw(
+        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
+    ) {
+        picture.endRow()
+        add(comparison.old, old, "old (\(old.file.name))", gone, comparison.areas, within: &work)
+        add(comparison.new, new, "new (\(new.file.name))", added, comparison.areas, within: &work)
+    }
+
+    /// Adds a scene that only one file has.
+    mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
+        picture.endRow()
+        add(maps, input, "only in \(input.file.name)", [], [], within: &work)
+    }
+
+    private mutating func add(
+        _ maps: TargetMaps, _ input: SceneInput, _ remark: String, _ findings: [Diagnostic],
+        _ changes: [SceneComparison.Area], within work: inout Int
+    ) {
+        if picture.isFull {
+            leftOutCount += 1
+            return
+        }
+        var content = PictureContent()
+        content.remark = remark
+        content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
+        content.changes = changes
+        content.listsChanges = input.file == new.file
+        picture.add(maps, content, within: &work)
+    }
+
+    /// Returns the picture or the page, or `nil` if there is no scene. Reports scenes that are left out.
+    mutating func bytes(_ messages: Output, within work: inout Int) -> [UInt8]? {
+        // If nothing changed, the picture shows that.
+        if picture.isEmpty { for comparison in unchanged { draw(comparison, [], [], within: &work) } }
+        if picture.isEmpty { return nil }
+        if leftOutCount > 0 {
+            picture.leftOutCount = leftOutCount
+            messages.emitError(
+                "left out \(leftOutCount) scenes, because the picture is full; compare one of them with --scene")
+        }
+        return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
+    }
+}

@@ -1,0 +1,150 @@
+import SceneLint
+import SceneQueries
+import SceneReport
+import SceneSemantics
+import SceneText
+
+/// Reads a `.scenec.json`.
+struct ConfigurationReader {
+    private var configuration: Configuration
+    /// The names of the rules whose severity can be set.
+    private let ruleNames: [String]
+
+    /// Reads the configuration in `source`, in the folder with this real path.
+    static func read(
+        _ source: Source, folder: String, ruleNames: [String]
+    ) throws(ConfigurationProblem) -> Configuration {
+        let value: JSONValue
+        do throws(JSONFlaw) {
+            value = try JSONReader.read(source.bytes)
+        } catch {
+            throw ConfigurationProblem(error.message, at: error.range)
+        }
+        var reader = ConfigurationReader(
+            configuration: Configuration(source: source, folder: folder), ruleNames: ruleNames)
+        for member in try reader.members(of: value, "a configuration") { try reader.read(member) }
+        return reader.configuration
+    }
+
+    private mutating func read(_ member: JSONMember) throws(ConfigurationProblem) {
+        guard let key = ConfigurationKey(rawValue: member.name) else {
+            throw ConfigurationProblem(
+                .unknown("there is no key", member.name, known: ConfigurationKey.names, allowed: "keys"),
+                at: member.nameRange)
+        }
+        let value = member.value
+        switch key {
+        case .rules:
+            for rule in try members(of: value, "`rules`") { try readLevel(rule) }
+        case .denyWarnings:
+            guard let bool = value.bool else { throw wrong(value, "`denyWarnings`", "true or false") }
+            configuration.deniesWarnings = bool
+        case .exclude:
+            for element in try elements(of: value, "`exclude`") { try readPattern(element) }
+        case .minimumTarget:
+            guard let number = value.number, number >= 0, number <= 1e6 else {
+                throw wrong(value, "`minimumTarget`", "a number from 0")
+            }
+            configuration.minimumTarget = number
+        case .suppressions:
+            for element in try elements(of: value, "`suppressions`") { try readSuppression(element) }
+        }
+    }
+
+    private mutating func readLevel(_ member: JSONMember) throws(ConfigurationProblem) {
+        try checkRule(member.name, at: member.nameRange)
+        guard let text = member.value.string else {
+            throw wrong(member.value, "the severity of a rule", "a string")
+        }
+        guard let level = RuleLevels.Level(rawValue: text) else {
+            let known = RuleLevels.Level.allCases.map { $0.rawValue }
+            throw ConfigurationProblem(
+                .unknown("rule `\(member.name)` cannot be", text, known: known, allowed: "allowed"),
+                at: member.value.range)
+        }
+        configuration.ruleLevels.set(member.name, to: level)
+    }
+
+    private mutating func readPattern(_ value: JSONValue) throws(ConfigurationProblem) {
+        let text = try string(value, "a pattern of `exclude`")
+        guard let pattern = ExcludePattern(text) else {
+            throw ConfigurationProblem(
+                "`\(text)` matches nothing in the folder of the configuration", at: value.range,
+                hint: "write names of files and folders, or paths from that folder")
+        }
+        configuration.excluded.append(pattern)
+    }
+
+    private mutating func readSuppression(_ value: JSONValue) throws(ConfigurationProblem) {
+        let keys = ["file", "object", "rule", "reason"]
+        for member in try members(of: value, "a suppression") {
+            guard keys.contains(member.name) else {
+                throw ConfigurationProblem(
+                    .unknown("a suppression has no key", member.name, known: keys, allowed: "keys"),
+                    at: member.nameRange)
+            }
+            _ = try string(member.value, "`\(member.name)`")
+        }
+        guard let file = value["file"], let path = file.string else { throw missing("file", in: value) }
+        guard let rule = value["rule"], let name = rule.string else { throw missing("rule", in: value) }
+        guard value["reason"] != nil else { throw missing("reason", in: value) }
+        if path.hasSceneExtension {
+            throw ConfigurationProblem(
+                "a suppression in a scene is a comment", at: file.range,
+                hint: "write it above the finding: // scenec:allow \(name) — reason")
+        }
+        try checkRule(name, at: rule.range)
+        if RuleRegistry.rule(name)?.canBeAllowed == false {
+            throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
+        }
+        configuration.suppressions.append(
+            ConfiguredSuppression(
+                file: path.pathComponents.joined(separator: "/"),
+                suppression: DocumentSuppression(rule: name, object: value["object"]?.string),
+                fileRange: file.range, ruleRange: rule.range))
+    }
+
+    private func checkRule(_ name: String, at range: Range<Int>) throws(ConfigurationProblem) {
+        guard !ruleNames.contains(name) else { return }
+        throw ConfigurationProblem(RuleLevels.problem(ofUnknownRule: name, known: ruleNames), at: range)
+    }
+
+    private func members(of value: JSONValue, _ what: String) throws(ConfigurationProblem) -> [JSONMember] {
+        guard let members = value.members else { throw wrong(value, what, "an object") }
+        return members
+    }
+
+    private func elements(of value: JSONValue, _ what: String) throws(ConfigurationProblem) -> [JSONValue] {
+        guard let elements = value.elements else { throw wrong(value, what, "an array") }
+        return elements
+    }
+
+    /// Returns a string with something in it.
+    private func string(_ value: JSONValue, _ what: String) throws(ConfigurationProblem) -> String {
+        guard let string = value.string else { throw wrong(value, what, "a string") }
+        if string.utf8.allSatisfy({ $0.isBlank }) {
+            throw ConfigurationProblem("\(what) must not be empty", at: value.range)
+        }
+        return string
+    }
+
+    private func wrong(_ value: JSONValue, _ what: String, _ needed: String) -> ConfigurationProblem {
+        ConfigurationProblem("\(what) must be \(needed), not \(value.shownText)", at: value.range)
+    }
+
+    private func missing(_ key: String, in value: JSONValue) -> ConfigurationProblem {
+        ConfigurationProblem(
+            "a suppression needs a `\(key)`", at: value.range.lowerBound..<value.range.lowerBound + 1)
+    }
+}
+
+extension ConfigurationProblem {
+    fileprivate init(_ problem: CallProblem, at range: Range<Int>) {
+        self.init(problem.message, at: range, hint: problem.hint)
+    }
+}
+
+extension JSONValue {
+    /// The value for a message: a number itself, otherwise its kind.
+    fileprivate var shownText: String { number.map { numberText($0) } ?? kindText }
+}

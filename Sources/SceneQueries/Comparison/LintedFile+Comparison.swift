@@ -1,0 +1,63 @@
+import SceneLint
+import SceneSemantics
+import SceneText
+
+/// Compares the findings of two versions of a file.
+extension LintedFile {
+    /// Returns the findings that `other` doesn't have. A finding is the same if the same rule reports the same views of the
+    /// same scenes, whatever line it is on.
+    ///
+    /// - Parameter scene: The scene whose findings count; `nil` for all.
+    /// - Parameter device: The device on which they count; `nil` for all.
+    public func findings(missingIn other: LintedFile, of scene: String?, on device: String?) -> [Diagnostic] {
+        var known: [String: Int] = [:]
+        for finding in other.comparedFindings(of: scene, on: device) { known[finding.key, default: 0] += 1 }
+        var result: [Diagnostic] = []
+        for (key, finding) in comparedFindings(of: scene, on: device) {
+            if let count = known[key], count > 0 { known[key] = count - 1 } else { result.append(finding) }
+        }
+        return result
+    }
+
+    /// Returns whether `scene` of this file has a finding, on its device.
+    public func has(_ finding: Diagnostic, in scene: LoweredScene) -> Bool {
+        let devices = finding.data.devices
+        return sceneNames(of: finding).contains(scene.name)
+            && (devices.isEmpty || scene.device.map { devices.contains($0) } ?? true)
+    }
+
+    /// Returns the findings to compare, with what identifies them.
+    private func comparedFindings(of scene: String?, on device: String?) -> [(key: String, finding: Diagnostic)] {
+        // Errors that prevent a comparison are reported anyway.
+        let errors = file.diagnostics + scenes.flatMap { $0.errors }
+        let reported = Set(errors.filter { $0.severity == .error }.map { ReportedError($0) })
+        var result: [(key: String, finding: Diagnostic)] = []
+        for finding in diagnostics where !reported.contains(ReportedError(finding)) {
+            let scenes = sceneNames(of: finding)
+            let devices = finding.data.devices
+            if let scene, !scenes.contains(scene) { continue }
+            if let device, !devices.isEmpty, !devices.contains(device) { continue }
+            let subject = finding.data.views.isEmpty ? [finding.message] : finding.data.views
+            // A line feed is in none of them.
+            result.append((([finding.rule] + scenes + devices + subject).joined(separator: "\n"), finding))
+        }
+        return result
+    }
+
+    /// Returns the names of the scenes that have a finding, themselves or in their uses of components.
+    private func sceneNames(of finding: Diagnostic) -> [String] {
+        let places = finding.uses.isEmpty ? [finding.range] : finding.uses
+        return Set(places.compactMap { file.sceneIndex(containing: $0) }).sorted().map { file.scenes[$0].name }
+    }
+
+    /// What identifies an error in its file.
+    private struct ReportedError: Hashable {
+        let rule: String
+        let range: SourceRange
+
+        init(_ diagnostic: Diagnostic) {
+            rule = diagnostic.rule
+            range = diagnostic.range
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+/// What touches do differently in a new version of a scene: exactly, for all points. Views are the same if they have the
+/// same path; the roots always are.
+public struct SceneComparison: Sendable {
+    /// An area whose touches go elsewhere now.
+    public struct Area: Sendable {
+        /// Who got the touches, and who gets them now.
+        public let old, new: Owner
+        /// The area.
+        public let region: Region
+        /// The same in square points.
+        public let area: Double
+        /// Whether it is exact.
+        public let isExact: Bool
+    }
+
+    /// Who gets a touch.
+    public enum Owner: Hashable, Sendable {
+        /// The view with this path.
+        case view(String)
+        /// No view takes the touch.
+        case none
+        /// Views ask each other without end.
+        case recursion
+        /// The display order of cells decides.
+        case orderDependent
+
+        /// The path of the view, if one gets the touch.
+        public var path: String? { if case .view(let path) = self { path } else { nil } }
+
+        /// The owner for people.
+        public var text: String {
+            switch self {
+            case .view(let path): path
+            case .none: "no view"
+            case .recursion: "endless recursion"
+            case .orderDependent: "whatever was displayed later"
+            }
+        }
+    }
+
+    /// A touch target whose area changed.
+    public struct Target: Sendable {
+        /// The path.
+        public let path: String
+        /// The kind.
+        public let kind: ViewKind
+        /// The area in which it got touches, and in which it gets them, in square points; `nil` where it isn't there.
+        public let oldArea, newArea: Double?
+        /// How much more there is of it now, in square points.
+        public let gain: Double
+        /// Whether these numbers are exact.
+        public let isExact: Bool
+
+        /// Whether it gets touches in less area than before.
+        public var lostArea: Bool { gain < 0 }
+    }
+
+    /// The maps of both versions.
+    public let old, new: TargetMaps
+    /// The areas, the largest first.
+    public private(set) var areas: [Area] = []
+    /// The touch targets whose area changed, the largest loss first.
+    public private(set) var targets: [Target] = []
+    /// Whether no touch changed.
+    public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
+
+    /// The maximum number of touches that decide where curved and rotated areas differ.
+    private static let touchLimit = 20_000
+
+    /// Compares two versions of a scene. Takes the work from `work`.
+    public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
+        (self.old, self.new) = (old, new)
+        var (before, after) = (Version(old), Version(new))
+        var counterparts: [ViewID: ViewID] = [:]
+        var newViews: [String: ViewID] = [:]
+        for view in new.hits.hitViews { newViews[after.key(of: view)] = view }
+        for view in old.hits.hitViews { counterparts[view] = newViews[before.key(of: view)] }
+        let limit = WorkLimit.Map(workOfFile: work)
+        var rest = Self.touchLimit
+        let difference = HitMapDifference(
+            from: old.hits, to: new.hits, counterparts: counterparts, pieceLimit: limit.pieces
+        ) { point in
+            rest -= 1
+            return rest < 0 || before.answer(at: point) != after.answer(at: point)
+        }
+        work -= difference.work
+        var gains: [String: (gain: Double, isExact: Bool)] = [:]
+        for change in difference.changes {
+            let area = change.region.area
+            areas.append(
+                Area(
+                    old: before.owner(change.old), new: after.owner(change.new), region: change.region,
+                    area: area.toMillionth, isExact: change.isExact))
+            let (losers, winners) = (before.receivers(of: change.old), after.receivers(of: change.new))
+            for path in losers.filter({ !winners.contains($0) }) {
+                gains[path, default: (0, true)].gain -= area
+                if !change.isExact { gains[path]?.isExact = false }
+            }
+            for path in winners.filter({ !losers.contains($0) }) {
+                gains[path, default: (0, true)].gain += area
+                if !change.isExact { gains[path]?.isExact = false }
+            }
+        }
+        targets = Self.targets(gains, before.targetAreas, after.targetAreas)
+    }
+
+    private static func targets(
+        _ gains: [String: (gain: Double, isExact: Bool)], _ old: [String: TargetArea], _ new: [String: TargetArea]
+    ) -> [Target] {
+        var targets: [Target] = []
+        for (path, change) in gains {
+            guard let kind = (new[path] ?? old[path])?.kind else { continue }
+            let (before, after) = (old[path]?.area, new[path]?.area)
+            // What only rounding or the cutting into strips changed is no change.
+            let size = max(before ?? 0, after ?? 0)
+            guard abs(change.gain) > (change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size) else { continue }
+            targets.append(
+                Target(
+                    path: path, kind: kind, oldArea: before?.toMillionth, newArea: after?.toMillionth,
+                    gain: change.gain.toMillionth, isExact: change.isExact))
+        }
+        return targets.sorted { ($0.gain, $0.path) < ($1.gain, $1.path) }
+    }
+
+    /// The kind of a touch target, and the area in which it gets touches.
+    fileprivate struct TargetArea {
+        let kind: ViewKind
+        var area: Double
+    }
+}
+
+extension HitMap {
+    /// The views that are hit somewhere.
+    fileprivate var hitViews: [ViewID] {
+        outcomes.compactMap { outcome in
+            if case .hit(let view) = outcome { view } else { nil }
+        }
+    }
+}
+
+/// One version of the scene.
+private struct Version {
+    private let maps: TargetMaps
+    private var paths: KnownPaths
+    private var tester: HitTester
+
+    init(_ maps: TargetMaps) {
+        self.maps = maps
+        paths = KnownPaths(of: maps.scene)
+        tester = HitTester(maps.scene.tree)
+    }
+
+    /// Returns what identifies a view in both versions.
+    mutating func key(of view: ViewID) -> String { view == .root ? "" : paths.path(of: view) }
+
+    mutating func owner(_ outcome: HitMap.Outcome) -> SceneComparison.Owner {
+        switch outcome {
+        case .hit(let view): .view(paths.path(of: view))
+        case .none: .none
+        case .recursion: .recursion
+        case .orderDependent: .orderDependent
+        }
+    }
+
+    /// Returns what a touch at `point` does. The root is a view without a path.
+    mutating func answer(at point: Point) -> SceneComparison.Owner {
+        switch tester.touch(at: point).outcome {
+        case .hit(let view): .view(key(of: view))
+        case .none: .none
+        case .recursion: .recursion
+        }
+    }
+
+    /// Returns the touch targets that get a touch with this outcome, by path.
+    mutating func receivers(of outcome: HitMap.Outcome) -> [String] {
+        guard case .hit(let view) = outcome else { return [] }
+        return receivers(of: view).map { paths.path(of: $0) }
+    }
+
+    private func receivers(of view: ViewID) -> [ViewID] {
+        let owner = maps.owners[Int(view.index)]
+        let others = maps.scene.recognizingSuperviews(of: view).filter { $0 != owner }
+        return (owner.map { [$0] } ?? []) + others
+    }
+
+    /// All touch targets by path.
+    var targetAreas: [String: SceneComparison.TargetArea] {
+        var areas: [ViewID: Double] = [:]
+        for view in maps.hits.hitViews {
+            let area = maps.hits.region(hitting: view).area
+            for target in receivers(of: view) { areas[target, default: 0] += area }
+        }
+        var result: [String: SceneComparison.TargetArea] = [:]
+        var paths = self.paths
+        for target in maps.targets {
+            result[paths.path(of: target)] = SceneComparison.TargetArea(
+                kind: maps.scene.tree[target].kind, area: areas[target] ?? 0)
+        }
+        return result
+    }
+}

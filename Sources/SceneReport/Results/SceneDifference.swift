@@ -1,0 +1,197 @@
+import SceneText
+
+/// What changed between two versions of a scene, for results.
+public struct SceneDifference: Sendable {
+    /// The name of the scene.
+    public var scene: String
+    /// The device or size that the scene is on, if it has several.
+    public var device: String?
+    /// Whether only one of the files has the scene: `old` or `new`.
+    public var only: Version?
+    /// The touch targets of a scene that only one file has.
+    public var targetCount = 0
+    /// The areas whose touches go elsewhere now.
+    public var areas: [Area] = []
+    /// The touch targets whose area changed.
+    public var targets: [Target] = []
+
+    /// One of the two versions.
+    public enum Version: String, Sendable {
+        case old
+        case new
+    }
+
+    /// An area whose touches go elsewhere now.
+    public struct Area: Sendable {
+        /// Who got the touches, and who gets them now.
+        public var old, new: Owner
+        /// The area in square points.
+        public var area: Double
+        /// The same as disjoint rectangles.
+        public var region: [Evidence.Box]
+        /// Whether the area is exact.
+        public var exact: Bool
+
+        /// Creates an area.
+        public init(old: Owner, new: Owner, area: Double, region: [Evidence.Box], exact: Bool) {
+            (self.old, self.new) = (old, new)
+            self.area = area
+            self.region = region
+            self.exact = exact
+        }
+    }
+
+    /// Who gets a touch.
+    public struct Owner: Sendable {
+        /// The path of the view, if one gets it.
+        public var path: String?
+        /// The owner for people: the path, or why there is none.
+        public var text: String
+        /// Whether no view gets it because views ask each other forever.
+        public var isRecursion: Bool
+
+        /// Creates an owner.
+        public init(path: String?, text: String, isRecursion: Bool) {
+            self.path = path
+            self.text = text
+            self.isRecursion = isRecursion
+        }
+    }
+
+    /// A touch target whose area changed.
+    public struct Target: Sendable {
+        /// The path.
+        public var path: String
+        /// The kind.
+        public var kind: String
+        /// The areas in square points; `nil` where the target isn't there.
+        public var oldArea, newArea: Double?
+        /// How much the area grew.
+        public var gain: Double
+        /// Whether this is exact.
+        public var exact: Bool
+
+        /// Creates a target.
+        public init(
+            path: String, kind: String, oldArea: Double?, newArea: Double?, gain: Double, exact: Bool
+        ) {
+            self.path = path
+            self.kind = kind
+            (self.oldArea, self.newArea) = (oldArea, newArea)
+            self.gain = gain
+            self.exact = exact
+        }
+    }
+
+    /// Creates the difference of a scene in which nothing changed yet.
+    public init(scene: String, device: String?) {
+        self.scene = scene
+        self.device = device
+    }
+
+    /// Whether a touch target gets touches in less area than before.
+    public var lostArea: Bool { only == .old && targetCount > 0 || targets.contains { $0.gain < 0 } }
+}
+
+extension JSONWriter {
+    /// Writes the areas of all scenes, a line each, the largest first, and then the scenes that only one file has.
+    public mutating func lines(_ differences: [SceneDifference]) {
+        let areas = differences.indices.flatMap { scene in differences[scene].areas.map { (scene, $0) } }
+        // Sorting is stable.
+        for (scene, area) in areas.sorted(by: { $0.1.area > $1.1.area }) {
+            line { object in
+                object.members(of: differences[scene])
+                object.member("area", area.area)
+                object.member("old", area.old)
+                object.member("new", area.new)
+                if area.old.isRecursion { object.member("oldOutcome", "recursion") }
+                if area.new.isRecursion { object.member("newOutcome", "recursion") }
+                object.member("region", area.region) { $0.value($1) }
+                object.member("exact", area.exact)
+            }
+        }
+        for difference in differences {
+            guard let only = difference.only else { continue }
+            line { object in
+                object.members(of: difference)
+                object.member("only", only.rawValue)
+            }
+        }
+    }
+
+    /// Writes a finding that one version has and the other hasn't.
+    public mutating func line(_ finding: Finding, onlyIn version: SceneDifference.Version) {
+        line { object in
+            object.member("change", version == .new ? "new" : "gone")
+            object.member("diagnostic") { $0.value(finding) }
+        }
+    }
+
+    private mutating func members(of difference: SceneDifference) {
+        member("scene", difference.scene)
+        if let device = difference.device { member("device", device) }
+    }
+
+    /// Writes who gets a touch: a path, or `null`.
+    private mutating func member(_ name: StaticString, _ owner: SceneDifference.Owner) {
+        key(name)
+        if let path = owner.path { value(path) } else { null() }
+    }
+}
+
+extension SceneDifference {
+    /// The number of areas that people get to see; JSON and pictures have all.
+    private static let mostAreasShown = 30
+
+    /// Returns what changed for people.
+    public func humanText(_ palette: Palette) -> String {
+        let title = palette.paint(shownSafely(device.map { "\(scene) on \($0)" } ?? scene), .emphasis)
+        if let only {
+            let targets = "\(targetCount) touch target\(targetCount == 1 ? "" : "s")"
+            let fate = only == .old ? "is gone, with \(targets)" : "is new, with \(targets)"
+            return "\(title) \(palette.paint(fate, only == .old && targetCount > 0 ? .error : .help))\n"
+        }
+        if areas.isEmpty, targets.isEmpty { return "\(title): no touch goes elsewhere\n" }
+        var text = "\(title)\n"
+        for target in targets { text += "  \(target.humanText(palette))\n" }
+        for area in areas.prefix(Self.mostAreasShown) { text += "  \(area.humanText)\n" }
+        if areas.count > Self.mostAreasShown {
+            text += "  and \(areas.count - Self.mostAreasShown) more areas; `--format json` lists all\n"
+        }
+        return text
+    }
+}
+
+extension SceneDifference.Area {
+    /// The area for people.
+    public var humanText: String {
+        let (left, top) = (region.map { $0.x }.min() ?? 0, region.map { $0.y }.min() ?? 0)
+        let right = region.map { $0.x + $0.width }.max() ?? 0
+        let bottom = region.map { $0.y + $0.height }.max() ?? 0
+        return "\(shownSafely(old.text)) -> \(shownSafely(new.text)): \(areaText(area, exact)) square points within "
+            + "\(areaText(left)),\(areaText(top)) \(areaText(right - left))x\(areaText(bottom - top))"
+    }
+}
+
+extension SceneDifference.Target {
+    fileprivate func humanText(_ palette: Palette) -> String {
+        let name = "\(shownSafely(path)) (\(kind))"
+        guard let newArea else {
+            return "\(name) \(palette.paint("is gone", .error)), with \(areaText(oldArea ?? 0, exact)) square points"
+        }
+        guard let oldArea else {
+            return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
+        }
+        let change = "\(gain < 0 ? "lost" : "gained") \(areaText(abs(gain), exact)) square points"
+        return "\(name) \(palette.paint(change, gain < 0 ? .error : .help)): from \(areaText(oldArea, exact)) to "
+            + "\(areaText(newArea, exact))"
+    }
+}
+
+/// Returns a number of square points for people, to a tenth.
+private func areaText(_ number: Double, _ isExact: Bool = true) -> String {
+    let rounded = (number * 10).rounded() / 10
+    // Only nothing is shown as 0.
+    if rounded == 0, number != 0 { return shownNumber(number) }
+    return (isExact ? "" : "about ") + shownNumber(rounded + 0)
+}

@@ -1,0 +1,21 @@
+/// The words that aren't kinds, attributes or rules.
+extension Schema {
+    /// The functions of expressions.
+    public static let functions = Expression.Function.allCases.map { $0.rawValue }
+    /// The edges, middles and lengths of a view.
+    public static let edges = Edge.allCases.map { $0.rawValue }
+    /// The events that `sends` names.
+    public static let controlEvents = ControlEvents.names
+    /// What a recognizer recognizes, as written after the dot.
+    public static let recognizerWords = recognizers.map { $0.word }
+    /// The directions of a swipe.
+    public static let swipeWords = swipeDirections.map { $0.word }
+    /// The edges of a screen edge pan.
+    public static let screenEdgeWords = ["left", "right", "top", "bottom"]
+    /// The results of `expect hit` that aren't views, and what they mean.
+    public static let hitResults: [(word: String, summary: String)] = [
+        ("none", "no view gets the touch"),
+        ("recursion", "views ask each other without end"),
+        ("orderDependent", "the answer depends on which cell was displayed last"),
+    ]
+}

@@ -1,0 +1,477 @@
+import SceneLint
+import SceneQueries
+import SceneReport
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension LanguageServer {
+    /// Answers `textDocument/completion`.
+    func completion(_ parameters: JSONValue) throws(ResponseError) -> Reply {
+        let (document, offset) = try place(parameters)
+        let finder = CompletionFinder(analysis(of: document), at: offset)
+        let items = finder.items
+        let range = document.lines.range(finder.start, offset, features.encoding)
+        // An arrow needs a blank behind it to be in the standard layout.
+        let blank = finder.followsArrowDirectly ? " " : ""
+        return { value in
+            value.object { object in
+                object.member("isIncomplete", false)
+                object.member("items", items) { array, item in
+                    array.value(item, replacing: range, after: blank, for: self.features)
+                }
+            }
+        }
+    }
+}
+
+/// Finds what may be written at a place.
+struct CompletionFinder {
+    let analysis: DocumentAnalysis
+    let tree: SyntaxTree
+    /// The place, and the start of the word that is being written there.
+    let offset: Int
+    let start: Int
+    /// The tokens of the statement before the word.
+    let statement: WrittenStatement
+    let components: KnownComponents
+
+    init(_ analysis: DocumentAnalysis, at offset: Int) {
+        self.analysis = analysis
+        self.offset = offset
+        tree = analysis.tree
+        let bytes = analysis.source.bytes
+        var start = min(offset, bytes.count)
+        while start > 0, bytes[start - 1].isIdentifierByte { start -= 1 }
+        self.start = start
+        components = KnownComponents(analysis)
+        let next = tree.token(endingAfter: start)
+        let end = tree.tokens.range(next).start >= start ? next : next.next
+        statement = Self.statement(before: end, start, tree)
+    }
+
+    /// Returns the statement that a word at `start` would belong to: a new one if it is on another line.
+    private static func statement(before end: TokenID, _ start: Int, _ tree: SyntaxTree) -> WrittenStatement {
+        let statement = tree.statement(before: end)
+        guard statement.count > 0 else { return statement }
+        let last = tree.tokens.range(end.previous).end
+        let isNewLine = last < start && tree.source.bytes[last..<start].contains(UInt8(ascii: "\n"))
+        let continues = [.comma, .arrow].contains(statement.lastKind()) || statement.isInParentheses
+        return isNewLine && !continues ? WrittenStatement(tree: tree, first: end, end: end) : statement
+    }
+
+    /// Whether the arrow before the word has no blank behind it.
+    var followsArrowDirectly: Bool {
+        statement.lastKind() == .arrow && tree.tokens.range(statement.end.previous).end == start
+    }
+
+    /// What may be written, without what doesn't begin like the word before the place; editors sort out the rest.
+    var items: [CompletionItem] {
+        if let items = itemsInText { return items }
+        var seen: Set<String> = []
+        return allItems.filter { seen.insert("\($0.kind.rawValue) \($0.label)").inserted }
+    }
+
+    /// What may be written in a comment or string, or `nil` if the place is in neither.
+    private var itemsInText: [CompletionItem]? {
+        let token = tree.token(endingAfter: max(0, offset - 1))
+        for candidate in [token, token.next] {
+            for piece in tree.trivia(before: candidate)
+            where piece.kind == .comment && piece.range.start < offset {
+                // Blanks at the end of its line aren't part of a comment, but the next word will be.
+                let isOnLine = offset <= analysis.source.endOfBlanks(from: piece.range.end)
+                if isOnLine { return rules(in: piece.range.with(end: offset)) }
+            }
+        }
+        let range = tree.tokens.range(token)
+        guard range.start < offset, offset < range.end || tree.hasProblem(in: range) else { return nil }
+        switch tree.tokens.kind(token) {
+        case .string, .stringHead, .stringMiddle, .stringTail, .colour: return []
+        case .number: return offset <= range.end ? [] : nil
+        default: return nil
+        }
+    }
+
+    /// Returns the rules that a suppression can name, if `comment`, up to the place, is one.
+    private func rules(in comment: SourceRange) -> [CompletionItem] {
+        let before = analysis.source.text(in: comment)
+        let words = before.split(separator: " ")
+        guard let index = words.firstIndex(where: { $0.hasSuffix("scenec:allow") }), !before.contains("—"),
+            index + 1 < words.count || before.hasSuffix(" ")
+        else { return [] }
+        return RuleRegistry.rules.filter { $0.canBeAllowed }.map { rule in
+            CompletionItem(label: rule.name, kind: .value, documentation: rule.summary)
+        }
+    }
+
+    private var allItems: [CompletionItem] {
+        if statement.isInParentheses { return itemsOfExpression }
+        if statement.lastKind() == .dot { return itemsAfterDot }
+        if statement.arrow != nil { return names(forRecognizers: wantsRecognizers) }
+        let owner = tree.owner(of: statement.first)
+        if statement.count == 0 || statement.count == 1 && statement.text(0) == "subview" {
+            return statements(in: owner)
+        }
+        switch statement.text(0) {
+        case "expect": return expectation
+        case "import", "if", "else": return []
+        case "let": return statement.lastKind() == .equals ? itemsOfExpression : []
+        case "component" where statement.count <= 1: return []
+        case "component" where components.kind(of: statement) == nil:
+            return kinds { $0.places == .views } + componentItems { _ in true }
+        default: break
+        }
+        guard let owner else { return components.kind(of: statement).map { attributes(of: $0) } ?? [] }
+        if isStep(in: owner) { return gestureParts }
+        if isRule(in: owner) { return statement.text(0) == "set" ? effects : [] }
+        let written = components.kind(of: statement) ?? blockKind(of: owner)
+        return written.map { attributes(of: $0) } ?? []
+    }
+}
+
+/// Statements and attributes.
+extension CompletionFinder {
+    /// Returns the kind of the item whose block `owner` begins, seen through `if`, `else` and `repeat`.
+    fileprivate func blockKind(of owner: WrittenStatement) -> KindEntry? {
+        var next: WrittenStatement? = owner
+        while let owner = next {
+            if !["if", "else", "repeat"].contains(owner.text(0)) { return components.kind(of: owner) }
+            next = tree.owner(of: owner.first)
+        }
+        return nil
+    }
+
+    /// Whether the block of `owner` consists of the rules of a `hitTest` block, or of their effects.
+    fileprivate func isRule(in owner: WrittenStatement) -> Bool {
+        owner.text(0) == "hitTest" || isEffect(in: owner)
+    }
+
+    fileprivate func isEffect(in owner: WrittenStatement) -> Bool {
+        guard ["claim", "when", "unless"].contains(owner.text(0)), let outer = tree.owner(of: owner.first) else {
+            return false
+        }
+        return outer.text(0) == "hitTest"
+    }
+
+    /// Whether the block of `owner` consists of the steps of a touch.
+    fileprivate func isStep(in owner: WrittenStatement) -> Bool {
+        owner.text(0) == "expect" && owner.text(1) == "touch"
+    }
+
+    /// Returns what may begin a statement in the block of `owner`, or at the top of the file.
+    fileprivate func statements(in owner: WrittenStatement?) -> [CompletionItem] {
+        guard let owner else { return Snippets.ofFile.map { snippet($0) } }
+        if isStep(in: owner) {
+            return (SyntaxWords.steps + SyntaxWords.gestures).map { CompletionItem(label: $0, kind: .function) }
+        }
+        if isEffect(in: owner) { return [CompletionItem(label: "set", kind: .keyword, detail: "[-> View] attribute")] }
+        if isRule(in: owner) {
+            return Schema.rules.map { rule in
+                CompletionItem(
+                    label: rule.word, kind: .keyword, detail: rule.notation, documentation: rule.summary,
+                    snippet: rule.notation.isEmpty ? nil : "\(rule.word) -> $0")
+            }
+        }
+        guard let kind = blockKind(of: owner) else { return Snippets.ofViews.map { snippet($0) } }
+        var items = kinds { $0.places.allow(kind.kind) }
+        items += componentItems { self.components.kind($0)?.places.allow(kind.kind) ?? true }
+        if statement.count > 0 { return items }
+        items += Schema.attributes.filter { kind.takes($0.attribute) }.map { CompletionItem($0) }
+        items += Snippets.ofViews.map { snippet($0) }
+        if owner.text(0) == "scene" { items += Snippets.ofScene.map { snippet($0) } }
+        if kind.word == "cell" {
+            items.append(
+                CompletionItem(
+                    label: "subview", kind: .keyword, documentation: "before a kind: the view is beside the content view"))
+        }
+        return items
+    }
+
+    fileprivate func kinds(_ isWanted: (KindEntry) -> Bool) -> [CompletionItem] {
+        Schema.kinds.filter(isWanted).map { CompletionItem($0) }
+    }
+
+    fileprivate func componentItems(_ isWanted: (String) -> Bool) -> [CompletionItem] {
+        components.components.filter { isWanted($0.word) }.map { component in
+            CompletionItem(
+                label: component.word, kind: .class, detail: component.syntax.item?.word?.text ?? "",
+                documentation: "```scene\n\(component.syntax.tree.source.text(in: component.syntax.header))\n```", rank: 2)
+        }
+    }
+
+    private func snippet(_ snippet: Snippets.Snippet) -> CompletionItem {
+        CompletionItem(
+            label: snippet.label, kind: .snippet, documentation: snippet.summary, snippet: snippet.text, rank: 6)
+    }
+
+    /// Returns the attributes of an item of `kind` that its statement doesn't have, and the parameters of a component.
+    fileprivate func attributes(of kind: KindEntry) -> [CompletionItem] {
+        let written = Set(statement.words.map { $0.text })
+        var items = Schema.attributes.filter { entry in
+            kind.takes(entry.attribute) && (!written.contains(entry.word) || entry.attribute.isRepeatable)
+        }.map { CompletionItem($0) }
+        for parameter in components.parameters(statement.text(0)) where !written.contains(parameter.name.text) {
+            items.append(
+                CompletionItem(
+                    label: parameter.name.text, kind: .property, detail: parameter.text,
+                    documentation: "a parameter of `\(statement.text(0))`", rank: 2))
+        }
+        return items
+    }
+
+    /// What a rule can change.
+    fileprivate var effects: [CompletionItem] {
+        ["hidden", "alpha", "userInteractionEnabled"].compactMap { Attribute(word: $0) }.map {
+            CompletionItem(Schema.entry(of: $0))
+        }
+    }
+}
+
+/// Values.
+extension CompletionFinder {
+    /// What may follow a dot.
+    fileprivate var itemsAfterDot: [CompletionItem] {
+        if let name = statement.nameBeforeDot { return partNames(of: name) }
+        let before = statement.words.last?.text ?? ""
+        let first = statement.text(0)
+        if Schema.devices.contains(where: { $0.word == statement.lastText(1) }), statement.lastKind(2) == .dot {
+            return [CompletionItem(label: "landscape", kind: .enumMember, documentation: "the device is turned")]
+        }
+        if first == "scene" && statement.words.count == 1 || before == "on" && first == "expect" {
+            return Schema.devices.map { device in
+                CompletionItem(
+                    label: device.word, kind: .enumMember,
+                    detail: "\(numberText(device.size.width))x\(numberText(device.size.height))",
+                    documentation: device.models)
+            }
+        }
+        switch before {
+        case "recognizer":
+            switch statement.lastText(1) {
+            case let word where word == "swipe" || Schema.swipeWords.contains(word): return cases(Schema.swipeWords)
+            case "screenEdgePan": return cases(Schema.screenEdgeWords)
+            default: return cases(Schema.recognizerWords)
+            }
+        case "hit" where first == "expect":
+            return Schema.hitResults.map {
+                CompletionItem(label: $0.word, kind: .enumMember, documentation: $0.summary)
+            }
+        case "stack" where first == "stack": return cases(["horizontal", "vertical"])
+        default: break
+        }
+        guard let attribute = Attribute(word: before) else { return [] }
+        switch attribute.shape {
+        case .flag, .flagOrCompetitors: return cases(["on", "off"])
+        case .choice(let words): return cases(words)
+        case .colour:
+            return Schema.colours.map { CompletionItem(label: $0.name, kind: .color) }
+        default: return []
+        }
+    }
+
+    private func cases(_ words: [String]) -> [CompletionItem] {
+        words.map { CompletionItem(label: $0, kind: .enumMember) }
+    }
+
+    /// What may be written in parentheses.
+    fileprivate var itemsOfExpression: [CompletionItem] {
+        if statement.lastKind() == .dot {
+            return Schema.edges.map { CompletionItem(label: $0, kind: .property, documentation: "of the view's frame") }
+        }
+        var items = Schema.functions.map { CompletionItem(label: $0, kind: .function, rank: 6) }
+        items += ["true", "false"].map { CompletionItem(label: $0, kind: .keyword, rank: 7) }
+        let symbols = analysis.file.symbols
+        for declaration in symbols.declarations + symbols.importedDeclarations {
+            let isVisible = declaration.isImported || declaration.scope.contains(analysis.source.range(offset, offset))
+            guard isVisible else { continue }
+            switch declaration.kind {
+            case .constant: items.append(item(declaration, .constant))
+            case .parameter: items.append(item(declaration, .variable))
+            case .scene, .view, .recognizer, .variable, .component: break
+            }
+        }
+        for variable in Schema.variables where isInside(variable.name) {
+            items.append(
+                CompletionItem(label: variable.name, kind: .variable, documentation: variable.summary, rank: 2))
+        }
+        return items + names(forRecognizers: false)
+    }
+
+    private func item(_ declaration: SymbolIndex.Declaration, _ kind: CompletionItem.Kind) -> CompletionItem {
+        let text =
+            declaration.isImported
+            ? "" : analysis.source.text(in: declaration.statement).split(separator: "\n").first.map { String($0) } ?? ""
+        return CompletionItem(label: declaration.name, kind: kind, detail: text, rank: 1)
+    }
+
+    /// Whether a block that declares `variable` is around the place.
+    private func isInside(_ variable: String) -> Bool {
+        var owner: WrittenStatement? = tree.owner(of: statement.first)
+        let kinds: [String] =
+            switch variable {
+            case "row": ["rows", "row"]
+            case "section": ["rows", "row", "section"]
+            case "item": ["items", "item"]
+            default: ["repeat"]
+            }
+        if kinds.contains(statement.text(0)) { return true }
+        while let current = owner {
+            if kinds.contains(current.text(0)) { return true }
+            owner = tree.owner(of: current.first)
+        }
+        return false
+    }
+}
+
+/// Names.
+extension CompletionFinder {
+    /// Whether the views behind the arrow before the place are recognizers.
+    fileprivate var wantsRecognizers: Bool {
+        let word = statement.words.last?.text ?? ""
+        if word == "recognizes" { return true }
+        switch Attribute(word: word)?.shape {
+        case .competitors, .flagOrCompetitors: return true
+        default: return false
+        }
+    }
+
+    /// Returns the Names that can be used at the place, as paths if they are in rows or copies that it isn't in.
+    fileprivate func names(forRecognizers: Bool) -> [CompletionItem] {
+        guard let outer = outermost else { return [] }
+        var items: [CompletionItem] = []
+        if tree.kind(outer) == .component {
+            for parameter in ComponentSyntax(tree: tree, node: outer).parameters where parameter.isView {
+                items.append(CompletionItem(label: parameter.name.text, kind: .variable, detail: parameter.text, rank: 1))
+            }
+        }
+        for named in namedItems(in: outer, prefix: "", isAround: true) {
+            let isRecognizer = named.word == "recognizer"
+            // A path to a scroll view means the recognizer that scrolls it.
+            let isScrollView = components.kind(named.word)?.groups.contains(.scroll) ?? false
+            guard isRecognizer == forRecognizers || forRecognizers && isScrollView else { continue }
+            items.append(CompletionItem(label: named.path, kind: .variable, detail: named.word, rank: 1))
+        }
+        return items
+    }
+
+    /// Returns the Names in the view called `name`, for the rest of a path.
+    fileprivate func partNames(of name: String) -> [CompletionItem] {
+        guard let outer = outermost else { return [] }
+        var items: [CompletionItem] = []
+        tree.forEachNode { node, _ in
+            guard tree.kind(node) == .item, tree.range(outer).contains(tree.range(node)) else { return }
+            let item = ItemSyntax(tree: tree, node: node)
+            guard item.name?.text == name else { return }
+            var parts = item.block.map { namedItems(in: $0.node, prefix: "", isAround: true) } ?? []
+            if let word = item.word?.text, let component = components[word], let body = component.item?.block {
+                parts += Self.namedItems(of: component.tree, in: body.node)
+            }
+            for part in parts {
+                items.append(CompletionItem(label: part.path, kind: .variable, detail: part.word, rank: 1))
+            }
+            if let word = item.word?.text, components.kind(word)?.groups.contains(.cells) ?? false {
+                items.append(CompletionItem(label: "content", kind: .keyword, documentation: "the cell's content view"))
+            }
+        }
+        return items
+    }
+
+    /// The scene or component around the place.
+    private var outermost: NodeID? {
+        var outermost: WrittenStatement?
+        while let owner = tree.owner(of: (outermost ?? statement).first) { outermost = owner }
+        // The attributes of a component may be all that there is of it.
+        let first = (outermost ?? statement).first
+        return tree.children(.file).first { node in
+            [.scene, .component].contains(tree.kind(node)) && tree.firstToken(node) == first
+        }
+    }
+
+    /// A named item with its path and its word.
+    private typealias NamedItem = (path: String, word: String)
+
+    /// Returns the items with Names in `node`. `isAround` says whether the place is in the same copy of it.
+    private func namedItems(in node: NodeID, prefix: String, isAround: Bool) -> [NamedItem] {
+        var items: [NamedItem] = []
+        for child in tree.children(node) {
+            switch tree.kind(child) {
+            case .block, .ifStatement: items += namedItems(in: child, prefix: prefix, isAround: isAround)
+            case .item:
+                let item = ItemSyntax(tree: tree, node: child)
+                let word = item.word?.text ?? ""
+                var inner = prefix
+                if let name = item.name {
+                    items.append((prefix + name.text, word))
+                    if components.kind(word)?.groups.contains(.cells) ?? false { inner = "\(prefix)\(name.text)[0]." }
+                }
+                guard let block = item.block else { break }
+                let range = tree.range(child)
+                let contains = range.start <= start && start <= range.end
+                let isCell = ["rows", "row", "items", "item"].contains(word)
+                // In its own row a Name needs no index.
+                if isCell, contains {
+                    items += namedItems(in: block.node, prefix: "", isAround: true)
+                } else if isCell || item.name != nil && inner != prefix {
+                    items += namedItems(in: block.node, prefix: inner, isAround: contains)
+                } else {
+                    items += namedItems(in: block.node, prefix: prefix, isAround: isAround)
+                }
+            case .component:
+                guard let item = ComponentSyntax(tree: tree, node: child).item else { break }
+                items += namedItems(in: item.node, prefix: prefix, isAround: isAround)
+            default: break
+            }
+        }
+        return items
+    }
+
+    /// Returns the items with Names in `node` of another tree.
+    private static func namedItems(of tree: SyntaxTree, in node: NodeID) -> [NamedItem] {
+        let range = tree.range(node)
+        var items: [NamedItem] = []
+        tree.forEachNode { node, _ in
+            guard tree.kind(node) == .item, range.contains(tree.range(node)) else { return }
+            let item = ItemSyntax(tree: tree, node: node)
+            if let name = item.name { items.append((name.text, item.word?.text ?? "")) }
+        }
+        return items
+    }
+}
+
+/// Expectations.
+extension CompletionFinder {
+    /// What may be written in an expectation.
+    fileprivate var expectation: [CompletionItem] {
+        if statement.count == 1 {
+            return SyntaxWords.expectations.map { CompletionItem(label: $0, kind: .keyword, rank: 1) }
+                + SyntaxWords.gestures.map { CompletionItem(label: $0, kind: .function, rank: 2) }
+        }
+        return gestureParts
+    }
+
+    /// What may be written behind the word of a gesture or step.
+    fileprivate var gestureParts: [CompletionItem] {
+        let last = statement.lastText()
+        let places = SyntaxWords.gestures + ["hit", "down", "move", "to"]
+        if statement.lastKind() == .word {
+            if places.contains(last) { return names(forRecognizers: false) }
+            if last == "sends" { return Schema.controlEvents.map { CompletionItem(label: $0, kind: .event) } }
+            if last == "not" { return (SyntaxWords.events + ["sends"]).map { outcome($0) } }
+            if last == "nothing" { return [] }
+        }
+        switch statement.text(1) {
+        case "hit", "reachable", "unreachable":
+            return [CompletionItem(label: "on", kind: .keyword, documentation: "only on these devices or sizes")]
+        default:
+            return SyntaxWords.connectives.map { CompletionItem(label: $0, kind: .keyword, rank: 3) }
+                + (SyntaxWords.events + SyntaxWords.outcomes).map { outcome($0) }
+        }
+    }
+
+    private func outcome(_ word: String) -> CompletionItem {
+        let takesView = SyntaxWords.events.contains(word)
+        return CompletionItem(
+            label: word, kind: .event, detail: takesView ? "-> View" : "", snippet: takesView ? "\(word) -> $0" : nil,
+            rank: 2)
+    }
+}

@@ -1,0 +1,95 @@
+import SceneLint
+import SceneQueries
+import SceneReport
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// What the compiler knows about one version of a document. Each part is found out when something needs it.
+final class DocumentAnalysis {
+    /// The text with what it imports.
+    let source: Source
+    /// The settings for the file.
+    let settings: CheckSettings
+    /// The files that imports lead to or could lead to, by key or path.
+    let dependencies: Set<String>
+    private let graph: ImportGraph
+    /// The texts of imported files, once a position in them was asked for.
+    private var importedLines: [FileID: TextLines] = [:]
+    private var checkedFile: CheckedFile?
+    private var lintedFile: LintedFile?
+    private var reported: [Diagnostic]?
+    /// The results of the expectations, once something asks for them.
+    var knownResults: [ExpectationResult]?
+    /// What of each target can be touched, by scene.
+    var knownTargets: [SceneKey: SceneReaches] = [:]
+
+    /// Prepares the analysis of `document`, whose imports `reader` finds. `dependencies` returns what it was asked for.
+    init(
+        of document: TextDocument, _ settings: CheckSettings, _ reader: ImportReader, dependencies: () -> Set<String>
+    ) {
+        var graph = ImportGraph()
+        source = graph.resolve(Source(path: document.path, bytes: document.lines.bytes), key: document.key, reader)
+        self.graph = graph
+        self.settings = settings
+        self.dependencies = dependencies()
+    }
+
+    /// The file with its words and Names resolved.
+    var file: CheckedFile {
+        if let known = lintedFile?.file ?? checkedFile { return known }
+        let file = CheckedFile.check(SyntaxTree.parse(source))
+        checkedFile = file
+        return file
+    }
+
+    var tree: SyntaxTree { file.tree }
+
+    /// The file with its views and all findings.
+    var linted: LintedFile {
+        if let known = lintedFile { return known }
+        let file = LintedFile.lint(source, rules: settings.rules)
+        lintedFile = file
+        checkedFile = nil
+        return file
+    }
+
+    /// The findings to report, as `scenec check` does.
+    var diagnostics: [Diagnostic] {
+        if let known = reported { return known }
+        let findings = linted.diagnostics.compactMap { settings.ruleLevels.applied(to: $0) }
+        let diagnostics = Analysis.default.withoutHarmfulFixes(source, findings)
+        reported = diagnostics
+        return diagnostics
+    }
+
+    /// Returns the imported file with this ID.
+    func imported(_ file: FileID) -> Source? { graph.source(of: file) }
+
+    /// The imported files, directly or through others.
+    var imports: [ImportedSource] { graph.imported }
+
+    /// Returns the lines of an imported file.
+    func lines(of imported: Source) -> TextLines {
+        if let known = importedLines[imported.file] { return known }
+        let lines = TextLines(imported.bytes)
+        importedLines[imported.file] = lines
+        return lines
+    }
+}
+
+extension CheckSettings {
+    /// The rules that aren't off.
+    var rules: [Rule] {
+        ruleLevels.isEmpty
+            ? RuleRegistry.rules : RuleRegistry.rules.filter { ruleLevels.level(of: $0.name) != .off }
+    }
+}
+
+extension DocumentAnalysis {
+    /// Returns the file that the import of `path` leads to, or `nil` if it can't be read.
+    func directImport(_ path: String) -> Source? {
+        guard case .file(let file) = source.imports?[path] else { return nil }
+        return file.source
+    }
+}

@@ -1,0 +1,49 @@
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A scene file, open or not.
+struct WorkspaceFile {
+    /// What identifies it as an import.
+    var key: String
+    var path: String
+    var bytes: [UInt8]
+}
+
+extension LanguageServer {
+    /// The scene files in the open folders, or in the folder of `document` if none is open, and all open documents.
+    func workspaceFiles(around document: TextDocument?) -> [WorkspaceFile] {
+        var files = documents.all.map { WorkspaceFile(key: $0.key, path: $0.path, bytes: $0.lines.bytes) }
+        var keys = Set(files.map { $0.key })
+        let around = document.map { [DocumentURI.folder(of: $0.path)] } ?? []
+        for folder in folders.isEmpty ? around : folders {
+            for path in host.sceneFiles(folder) {
+                let key = host.realPath(path) ?? path
+                guard keys.insert(key).inserted, let bytes = host.read(path) else { continue }
+                files.append(WorkspaceFile(key: key, path: path, bytes: bytes))
+            }
+        }
+        return files
+    }
+}
+
+/// Checks several files that may import each other. The same file has the same ID in all of them.
+struct FileGroup {
+    private var graph = ImportGraph()
+    private let reader: OpenFileReader
+
+    init(_ reader: OpenFileReader) { self.reader = reader }
+
+    /// Returns a file with its words and Names resolved.
+    mutating func checked(_ file: WorkspaceFile) -> CheckedFile {
+        let bytes = reader.replacedTexts[file.key] ?? file.bytes
+        let source = graph.resolve(Source(path: file.path, bytes: bytes), key: file.key, reader.reader)
+        return CheckedFile.check(SyntaxTree.parse(source))
+    }
+
+    /// Returns the ID that the file with this key has as an import, or `nil` if no file imports it.
+    func id(ofImport key: String) -> FileID? { graph.imported.first { $0.key == key }?.source.file }
+
+    /// Returns the key and the source of an imported file.
+    func imported(_ file: FileID) -> ImportedSource? { graph.imported.first { $0.source.file == file } }
+}

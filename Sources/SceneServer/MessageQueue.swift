@@ -1,0 +1,57 @@
+import SceneReport
+
+/// The messages that were received but not handled, in order.
+struct MessageQueue {
+    private var entries: [Entry] = []
+    /// The index of the next entry.
+    private var first = 0
+
+    /// What the queue has.
+    enum Entry {
+        case message(IncomingMessage)
+        /// A request that the client doesn't need any more.
+        case cancelled(RequestID)
+        /// The end of the stream, and why it ends too early if it does.
+        case end(String?)
+    }
+
+    var isEmpty: Bool { first == entries.count }
+
+    mutating func append(_ entry: Entry) { entries.append(entry) }
+
+    /// Adds a message, or cancels the request that it names. One that was answered can't be cancelled any more.
+    mutating func append(_ message: IncomingMessage) {
+        guard case .notification("$/cancelRequest", let parameters) = message else {
+            return entries.append(.message(message))
+        }
+        guard let cancelled = RequestID(parameters?["id"]) else { return }
+        for index in first..<entries.count {
+            if case .message(.request(cancelled, _, _)) = entries[index] { entries[index] = .cancelled(cancelled) }
+        }
+    }
+
+    /// Removes and returns the next entry.
+    mutating func next() -> Entry? {
+        guard first < entries.count else { return nil }
+        let entry = entries[first]
+        first += 1
+        if first == entries.count {
+            entries = []
+            first = 0
+        }
+        return entry
+    }
+
+    /// Whether a message in the queue changes or closes the document, or ends the session.
+    func changes(_ uri: String) -> Bool {
+        entries[first...].contains { entry in
+            switch entry {
+            case .end, .message(.notification("exit", _)): true
+            case .message(.notification(let method, let parameters)):
+                ["textDocument/didChange", "textDocument/didClose"].contains(method)
+                    && parameters?["textDocument"]?["uri"]?.string == uri
+            case .message, .cancelled: false
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import SceneDrawing
+import SceneQueries
+import SceneRegions
+import SceneReport
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// The commands of lenses.
+enum CodeLensCommand {
+    /// Draws a scene. Its arguments are the URI of the document and the Name of the scene.
+    static let draw = "scenec.draw"
+}
+
+extension LanguageServer {
+    /// Answers `textDocument/codeLens`: at scenes `draw`, at expectations what they come to.
+    func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> Reply {
+        let document = try document(parameters)
+        let analysis = analysis(of: document)
+        var lenses: [(range: TextRange, title: String, scene: String?)] = []
+        for scene in FileSyntax(analysis.tree).scenes {
+            guard let name = scene.name else { continue }
+            lenses.append((textRange(name.range, in: document), "draw", name.text))
+        }
+        for result in analysis.expectationResults() where result.range.file == analysis.source.file {
+            let device = result.device.map { " on \($0)" } ?? ""
+            let title = result.passed ? "passed" : result.actual + device
+            lenses.append((textRange(result.range, in: document), title, nil))
+        }
+        return { value in
+            value.array { array in
+                for lens in lenses {
+                    array.object { object in
+                        object.member("range", lens.range)
+                        object.member("command") { member in
+                            member.object { command in
+                                command.member("title", lens.title)
+                                // A lens with an empty command is only read.
+                                command.member("command", lens.scene == nil ? "" : CodeLensCommand.draw)
+                                if let scene = lens.scene { command.member("arguments", [document.uri, scene]) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Answers `workspace/executeCommand`: the picture of a scene as the text of an SVG file.
+    func executeCommand(_ parameters: JSONValue) throws(ResponseError) -> Reply {
+        guard parameters["command"]?.string == CodeLensCommand.draw else {
+            throw .invalid("the only command is \(CodeLensCommand.draw)")
+        }
+        let arguments = parameters["arguments"]?.elements ?? []
+        guard arguments.count == 2, let uri = arguments[0].string, let name = arguments[1].string else {
+            throw .invalid("\(CodeLensCommand.draw) takes the URI of a document and the Name of a scene")
+        }
+        guard let document = documents[uri] else { throw .invalid("\(uri) isn't open") }
+        let linted = analysis(of: document).linted
+        guard let index = linted.scenes.firstIndex(where: { $0.checked.name == name }) else {
+            throw .failed("there is no scene `\(name)`")
+        }
+        let screens = linted.scenes[index].screens(on: nil)
+        if screens.isEmpty { throw .failed("scene `\(name)` has errors") }
+        var picture = Picture()
+        var work = WorkLimit.file / 3
+        let findings = linted.findingsByScene[index] ?? []
+        for scene in screens where !picture.isFull {
+            var content = PictureContent()
+            content.findings = findings.filter { $0.applies(on: scene.device) }
+            picture.add(TargetMaps(scene, within: &work), content, within: &work)
+        }
+        let text = String(decoding: picture.svg, as: UTF8.self)
+        return { $0.value(text) }
+    }
+}

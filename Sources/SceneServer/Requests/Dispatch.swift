@@ -1,0 +1,75 @@
+import SceneReport
+import SceneText
+
+extension LanguageServer {
+    /// Handles a notification other than those of the session itself. Unknown ones have no effect.
+    func handleNotification(_ method: String, _ parameters: JSONValue) {
+        do throws(ResponseError) {
+            switch method {
+            case "initialized": initialized()
+            case "textDocument/didOpen": try openDocument(parameters)
+            case "textDocument/didChange": try changeDocument(parameters)
+            case "textDocument/didClose": try closeDocument(parameters)
+            case "workspace/didChangeWatchedFiles": changeFiles(parameters)
+            case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
+            default: break
+            }
+        } catch {
+            log("\(method): \(error.message)")
+        }
+    }
+
+    /// Answers a request about documents.
+    func answerFeature(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> Reply {
+        switch method {
+        case "textDocument/codeAction": return try codeActions(parameters)
+        case "textDocument/codeLens": return try codeLenses(parameters)
+        case "textDocument/completion": return try completion(parameters)
+        case "textDocument/definition": return try definition(parameters)
+        case "textDocument/documentHighlight": return try highlights(parameters)
+        case "textDocument/documentSymbol": return try documentSymbols(parameters)
+        case "textDocument/foldingRange": return try foldingRanges(parameters)
+        case "textDocument/formatting": return try formatting(parameters)
+        case "textDocument/hover": return try hover(parameters)
+        case "textDocument/inlayHint": return try inlayHints(parameters)
+        case "textDocument/onTypeFormatting": return try formattingOnType(parameters)
+        case "textDocument/prepareRename": return try prepareRename(parameters)
+        case "textDocument/rangeFormatting": return try formattingOfRange(parameters)
+        case "textDocument/references": return try references(parameters)
+        case "textDocument/rename": return try rename(parameters)
+        case "textDocument/selectionRange": return try selectionRanges(parameters)
+        case "textDocument/semanticTokens/full": return try semanticTokens(parameters, isWhole: true)
+        case "textDocument/semanticTokens/range": return try semanticTokens(parameters, isWhole: false)
+        case "workspace/executeCommand": return try executeCommand(parameters)
+        case "workspace/symbol": return try workspaceSymbols(parameters)
+        default: throw ResponseError(code: .methodNotFound, message: "there is no method \(method)")
+        }
+    }
+
+    /// Returns the open document that the parameters name.
+    func document(_ parameters: JSONValue) throws(ResponseError) -> TextDocument {
+        guard let uri = parameters["textDocument"]?["uri"]?.string else {
+            throw .invalid("textDocument.uri must be a string")
+        }
+        guard let document = documents[uri] else { throw .invalid("\(uri) isn't open") }
+        return document
+    }
+
+    /// Returns the document and the offset in it that the parameters name.
+    func place(_ parameters: JSONValue) throws(ResponseError) -> (document: TextDocument, offset: Int) {
+        let document = try document(parameters)
+        guard let position = TextPosition(parameters["position"]) else {
+            throw .invalid("position must have a line and a character")
+        }
+        return (document, document.lines.offset(of: position, features.encoding))
+    }
+
+    /// Returns the range in `document` that the parameters name, as offsets.
+    func range(_ parameters: JSONValue, in document: TextDocument) throws(ResponseError) -> (start: Int, end: Int) {
+        guard let range = TextRange(parameters["range"]) else {
+            throw .invalid("range must have a start and an end")
+        }
+        let start = document.lines.offset(of: range.start, features.encoding)
+        return (start, max(start, document.lines.offset(of: range.end, features.encoding)))
+    }
+}

@@ -1,0 +1,96 @@
+import SceneReport
+import SceneText
+
+/// A replacement of a range of bytes.
+struct ByteEdit: Equatable {
+    var start: Int
+    var end: Int
+    var text: ArraySlice<UInt8>
+
+    /// Leaves out what is the same at both ends of the range in `old` and of the new text.
+    fileprivate func trimmed(_ old: [UInt8]) -> ByteEdit {
+        var edit = self
+        while edit.end > edit.start, let last = edit.text.last, old[edit.end - 1] == last {
+            edit.end -= 1
+            edit.text.removeLast()
+        }
+        while edit.start < edit.end, let first = edit.text.first, old[edit.start] == first {
+            edit.start += 1
+            edit.text.removeFirst()
+        }
+        return edit
+    }
+
+    /// Whether the edit has a range of characters, not of parts of them.
+    fileprivate func isAtCharacters(of old: [UInt8]) -> Bool {
+        func continues(_ offset: Int) -> Bool { offset < old.count && old[offset] & 0xC0 == 0x80 }
+        return !continues(start) && !continues(end) && text.first.map { $0 & 0xC0 != 0x80 } ?? true
+    }
+}
+
+/// Edits that change one text to another and touch little else, so that cursors, marks and folds stay.
+enum MinimalEdits {
+    /// Returns edits that change `old` to `new`, line by line.
+    static func lines(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
+        let (oldLines, newLines) = (lines(of: old), lines(of: new))
+        let changes = LineComparison(oldLines.map { old[$0] }, newLines.map { new[$0] }).changes
+        return changes.map { change in
+            let start = change.old.lowerBound < oldLines.count ? oldLines[change.old.lowerBound].lowerBound : old.count
+            let end = change.old.isEmpty ? start : oldLines[change.old.upperBound - 1].upperBound
+            let first =
+                change.new.lowerBound < newLines.count ? newLines[change.new.lowerBound].lowerBound : new.count
+            let last = change.new.isEmpty ? first : newLines[change.new.upperBound - 1].upperBound
+            let edit = ByteEdit(start: start, end: end, text: new[first..<last])
+            let trimmed = edit.trimmed(old)
+            return trimmed.isAtCharacters(of: old) ? trimmed : edit
+        }
+    }
+
+    /// Returns the ranges of the lines of `text`, with their line ends.
+    private static func lines(of text: [UInt8]) -> [Range<Int>] {
+        var lines: [Range<Int>] = []
+        var start = 0
+        while start < text.count {
+            let end = text.span.firstOffset(of: UInt8(ascii: "\n"), from: start).map { $0 + 1 } ?? text.count
+            lines.append(start..<end)
+            start = end
+        }
+        return lines
+    }
+
+    /// Returns edits that change `old` to `new`, its standard layout: only blanks between words differ, and semicolons
+    /// that became line ends.
+    static func blanks(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
+        var edits: [ByteEdit] = []
+        var (place, target) = (old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0)
+        var (start, first) = (0, 0)
+        while true {
+            while place < old.count, old[place].isSpace { place += 1 }
+            while target < new.count, new[target].isSpace { target += 1 }
+            let isDropped = place < old.count && (target == new.count || new[target] != old[place])
+            if isDropped, old[place] == UInt8(ascii: ";") {
+                place += 1
+                continue
+            }
+            if old[start..<place] != new[first..<target] {
+                edits.append(ByteEdit(start: start, end: place, text: new[first..<target]).trimmed(old))
+            }
+            while place < old.count, target < new.count, old[place] == new[target], !old[place].isSpace {
+                place += 1
+                target += 1
+            }
+            if place == old.count, target == new.count { return edits }
+            let canGoOn =
+                place < old.count && (old[place].isSpace || old[place] == UInt8(ascii: ";"))
+                || target < new.count && new[target].isSpace
+            (start, first) = (place, target)
+            // The layout never changes anything else, but if it did, this would still be right.
+            if !canGoOn { return lines(from: old, to: new) }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a blank or a line end.
+    fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\n") }
+}

@@ -1,0 +1,110 @@
+import SceneReport
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension LanguageServer {
+    /// Answers `textDocument/prepareRename`: the range of the word, or `null` if it can't be renamed.
+    func prepareRename(_ parameters: JSONValue) throws(ResponseError) -> Reply {
+        let (document, offset) = try place(parameters)
+        let file = analysis(of: document).file
+        guard let found = file.symbols.declaration(at: offset, in: file.tree.source.file), found.kind != .variable,
+            let range = file.symbols.occurrence(of: found, at: offset)
+        else { return { $0.null() } }
+        let (place, name) = (textRange(range, in: document), found.name)
+        return { value in
+            value.object { object in
+                object.member("range", place)
+                object.member("placeholder", name)
+            }
+        }
+    }
+
+    /// Answers `textDocument/rename`, over all files. Fails if the new name would mean something else anywhere.
+    func rename(_ parameters: JSONValue) throws(ResponseError) -> Reply {
+        let (document, offset) = try place(parameters)
+        guard let name = parameters["newName"]?.string else { throw .invalid("newName must be a string") }
+        guard let found = occurrences(at: offset, of: document) else {
+            throw .failed("there is nothing to rename here")
+        }
+        try checkName(name, for: found)
+        if name != found.name { try checkMeaning(of: name, for: found, in: document) }
+        let files = found.files.map { file in
+            let locations = locations((file.places + file.uses).sorted { $0.start < $1.start }, in: file.file)
+            let uri = uri(ofFileAt: file.file.path)
+            return FileEdits(
+                uri: uri, version: documents[uri]?.version,
+                edits: locations.map { TextEdit(range: $0.range, text: name) })
+        }
+        return { $0.value(files, for: self.features) }
+    }
+
+    /// Checks that `name` has the form of the name of the symbol.
+    private func checkName(_ name: String, for symbol: SymbolOccurrences) throws(ResponseError) {
+        let first: ClosedRange<UInt8>
+        switch symbol.kind {
+        case .variable: throw .failed("`\(symbol.name)` is a word of the language")
+        case .scene, .view, .recognizer: first = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        case .constant, .component, .parameter: first = UInt8(ascii: "a")...UInt8(ascii: "z")
+        }
+        let isValid = name.utf8.first.map { first.contains($0) } ?? false
+        guard isValid, name.utf8.allSatisfy({ $0.isIdentifierByte }) else {
+            let letter = first.contains(UInt8(ascii: "A")) ? "an upper-case" : "a lower-case"
+            throw .failed(
+                "`\(name)` must be \(letter) letter followed by letters, digits and `_`")
+        }
+    }
+
+    /// Checks that every place of the symbol still refers to it, and nothing else does, once it is called `name`.
+    private func checkMeaning(
+        of name: String, for symbol: SymbolOccurrences, in document: TextDocument
+    ) throws(ResponseError) {
+        var texts: [String: [UInt8]] = [:]
+        for file in symbol.files {
+            let source = Source(path: file.file.path, bytes: file.file.bytes)
+            let edits = (file.places + file.uses).map { Diagnostic.Edit(source.range($0.start, $0.end), name) }
+            texts[file.file.key] = source.edited(by: edits).bytes
+        }
+        let (old, new) = (OpenFileReader(self, for: document), OpenFileReader(self, for: document))
+        new.replacedTexts = texts
+        var (before, after) = (FileGroup(old), FileGroup(new))
+        for file in symbol.files {
+            let known = before.checked(file.file).diagnostics.filter { $0.severity == .error }.count
+            let errors = after.checked(file.file).diagnostics.filter { $0.severity == .error }
+            if errors.count > known, let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
+            {
+                throw .failed("it can't be called `\(name)`: \(first.message)")
+            }
+        }
+        let isSame = before.meaning(of: symbol, as: symbol.name) == after.meaning(of: symbol, as: name)
+        guard isSame else { throw .failed("`\(name)` means something else where `\(symbol.name)` is used") }
+    }
+}
+
+extension FileGroup {
+    /// Returns how often each file uses what the first place of `symbol` declares, if its name is as long as `name`.
+    fileprivate mutating func meaning(of symbol: SymbolOccurrences, as name: String) -> [Int] {
+        guard let home = symbol.files.first, let place = home.places.first else { return [] }
+        // The occurrences before it in the file have moved it.
+        let earlier = (home.places + home.uses).filter { $0.start < place.start }.count
+        let start = place.start + earlier * (name.utf8.count - symbol.name.utf8.count)
+        let checked = checked(home.file)
+        guard let found = checked.symbols.declaration(at: start, in: checked.tree.source.file) else { return [] }
+        var counts = [checked.symbols.places(of: found).count, checked.symbols.uses(of: found).count]
+        for file in symbol.files.dropFirst() {
+            let symbols = self.checked(file.file).symbols
+            guard let id = id(ofImport: symbol.home.key) else { return [] }
+            let word = SourceRange(start: start, end: start + name.utf8.count, in: id)
+            counts.append(symbols.uses(ofWordAt: word).count)
+        }
+        return counts
+    }
+}
+
+extension SymbolIndex {
+    /// Returns the occurrence of `declaration` that contains `offset`, or ends there.
+    func occurrence(of declaration: Declaration, at offset: Int) -> SourceRange? {
+        let places = declaration.isImported ? [] : places(of: declaration)
+        return (places + uses(of: declaration)).first { $0.start <= offset && offset <= $0.end }
+    }
+}

@@ -1,0 +1,358 @@
+"""Uses the page as people do; see check-page."""
+
+import json
+import pathlib
+import sys
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+CHROMIUM, PAGE, SCREENSHOTS = sys.argv[1:4]
+ONLY = sys.argv[4:]
+ADDRESS = pathlib.Path(PAGE).as_uri()
+SIZES = {"phone": (390, 844), "laptop": (1280, 800), "wide": (1920, 1080)}
+EXAMPLES = pathlib.Path("examples")
+failures = []
+
+
+def expect(condition, what):
+    if not condition:
+        raise AssertionError(what)
+
+
+class Visit:
+    """The page in a browser of its own."""
+
+    def __init__(self, browser, address=ADDRESS, size="laptop", scheme="light"):
+        width, height = SIZES[size]
+        self.context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+        self.page = self.context.new_page()
+        self.requests = []
+        self.errors = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+        self.page.goto(address)
+        self.page.wait_for_selector("#picture svg", timeout=60000)
+        self.page.wait_for_selector("#findings li")
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *problem):
+        if problem[0] is None:
+            expect(not self.errors, f"errors of the script: {self.errors}")
+            outside = [url for url in self.requests if not url.startswith(("file:", "data:", "blob:"))]
+            expect(not outside, f"the page loads {outside}")
+        self.context.close()
+
+    def write(self, text):
+        """Replaces the text by typing or, if it is long, by pasting."""
+        self.page.focus("#editor")
+        self.page.keyboard.press("Control+a")
+        self.page.keyboard.insert_text(text)
+
+    def settle(self):
+        """Waits until nothing is asked any more."""
+        self.page.wait_for_timeout(150)
+        self.page.wait_for_function("!isAnalysing && !state.isWaiting")
+
+    def middle(self, path):
+        box = self.page.locator(f'#picture .view[data-path="{path}"] > .o').first.bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def events(self):
+        return self.page.eval_on_selector_all(
+            "#timeline [data-event]", "items => items.map(i => [i.dataset.event, i.dataset.view, Number(i.dataset.time)])")
+
+    def answer(self):
+        return json.loads(self.page.get_attribute("#answer", "data-json"))
+
+
+SCENE = """scene Main 390x844 {
+    button Save "Save" frame 20,100 120x44
+    table List frame 0,200 390x400 {
+        rows 30 height 50 { cell {} }
+    }
+}
+"""
+
+
+def types_a_mistake(browser):
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        expect(visit.page.locator("#findings [data-rule]").count() == 0, "the scene has no findings")
+        visit.page.focus("#editor")
+        visit.page.keyboard.press("Control+Home")
+        visit.page.keyboard.press("ArrowDown")
+        visit.page.keyboard.press("End")
+        visit.page.keyboard.press("Enter")
+        visit.page.keyboard.type("buton Play")
+        visit.page.wait_for_selector('mark[data-rule="unknown-kind"]')
+        expect(visit.page.inner_text('mark[data-rule="unknown-kind"]') == "buton", "the mistake is underlined")
+        expect(visit.page.locator('#findings [data-rule="unknown-kind"]').count() == 1, "the mistake is listed")
+        expect(visit.page.input_value("#editor").split("\n")[2] == "    buton Play", "a new line is indented")
+
+
+def takes_a_fix(browser):
+    with Visit(browser) as visit:
+        finding = visit.page.locator('#findings [data-rule="dead-overhang"]')
+        expect(visit.page.locator('mark[data-rule="dead-overhang"]').count() >= 1, "the finding is underlined")
+        finding.locator("button.fix").first.click()
+        visit.page.wait_for_selector('#findings [data-rule="dead-overhang"]', state="detached")
+        expect("overhang" in visit.page.input_value("#editor"), "the fix changes the text")
+        visit.page.focus("#editor")
+        visit.page.keyboard.press("Control+z")
+        visit.page.wait_for_selector('#findings [data-rule="dead-overhang"]')
+
+
+def points(browser):
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        visit.page.mouse.move(*visit.middle("Save"))
+        visit.page.wait_for_function('document.querySelector("#answer").dataset.json?.includes("Save")')
+        answer = visit.answer()
+        expect(answer["hit"] == "Save" and answer["outcome"] == "hit", f"the answer is {answer}")
+        x, y = answer["point"]
+        printed = visit.page.evaluate(
+            "([words, text]) => scenec.run(words, text)", [["eval", "-", "--at", f"{x},{y}", "--format", "json", "--scene", "Main"], SCENE])
+        expect(printed.rstrip("\n") == visit.page.get_attribute("#answer", "data-json"), "the answer is the command line's")
+
+
+def drags(browser):
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        visit.page.mouse.move(*visit.middle("Save"))
+        visit.page.mouse.down()
+        visit.page.wait_for_selector('#timeline [data-event="touchDown"][data-view="Save"]')
+        visit.page.mouse.up()
+        visit.page.wait_for_selector('#timeline [data-event="touchUpInside"][data-view="Save"]')
+        expect(visit.page.get_attribute("#timeline", "data-touch").startswith("down "), "the touch is shown")
+        times = [event[2] for event in visit.events()]
+        expect(times == sorted(times), "the events are in order")
+
+        x, y = visit.middle("List[5]")
+        visit.page.mouse.move(x, y)
+        visit.page.mouse.down()
+        for step in range(1, 11):
+            visit.page.mouse.move(x, y - 12 * step)
+            visit.page.wait_for_timeout(20)
+        visit.page.wait_for_selector('#timeline [data-event="scroll"][data-view="List"]')
+        visit.page.wait_for_selector('#picture .view[data-path="List[9]"]')
+        visit.page.mouse.up()
+        visit.page.wait_for_selector("#rest:not([hidden])")
+        # The next answer is that of the scrolled table.
+        visit.page.mouse.move(x, y)
+        visit.page.wait_for_function('/List\\[([6-9])\\]/.test(document.querySelector("#answer").dataset.json)')
+        visit.page.click("#rest")
+        visit.page.wait_for_selector("#rest", state="hidden")
+
+
+def pastes(browser):
+    dump = (EXAMPLES / "dead-button.txt").read_text()
+    with Visit(browser) as visit:
+        visit.write(dump)
+        visit.page.wait_for_selector('#findings [data-rule="unreachable-control"]')
+        visit.page.wait_for_selector("#import:not([hidden])")
+        visit.settle()
+        expect(visit.page.locator("#picture .view").count() > 3, "the hierarchy is drawn")
+        visit.page.click("#import")
+        visit.page.wait_for_function('document.querySelector("#editor").value.includes("scene ")')
+        document = '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view contentMode="scaleToFill" id="a"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews><button opaque="NO" contentMode="scaleToFill" id="b"><rect key="frame" x="20" y="100" width="100" height="44"/><state key="normal" title="Buy"/></button></subviews></view></objects></document>\n'
+        visit.page.evaluate(
+            """text => {
+              const transfer = new DataTransfer();
+              transfer.items.add(new File([text], "View.xib"));
+              document.querySelector("#editor").dispatchEvent(new DragEvent("drop", {bubbles: true, cancelable: true, dataTransfer: transfer}));
+            }""", document)
+        visit.page.wait_for_function('document.querySelector("#editor").value.includes("InterfaceBuilder3")')
+        visit.page.wait_for_selector('#picture .view[data-path="Buy"]')
+
+
+def shares(browser):
+    text = SCENE.replace("Save", "Sich\u00e4rer").replace("button Sich\u00e4rer", "button Save")
+    with Visit(browser) as visit:
+        visit.write(text)
+        visit.settle()
+        visit.page.click("#share")
+        visit.page.wait_for_function("location.hash.length > 20")
+        address = visit.page.url
+    with Visit(browser, address) as visit:
+        expect(visit.page.input_value("#editor") == text, "the address has the text")
+        expect(visit.page.locator('#picture .view[data-path="Save"]').count() == 1, "the picture is the shared scene's")
+
+
+def uses_the_keyboard(browser):
+    with Visit(browser) as visit:
+        visit.page.focus("#editor")
+        visit.page.keyboard.press("Control+End")
+        visit.page.keyboard.press("Tab")
+        expect(visit.page.evaluate("document.activeElement.id") == "editor", "Tab indents")
+        visit.page.keyboard.press("Escape")
+        visit.page.keyboard.press("Tab")
+        expect(visit.page.evaluate("document.activeElement.id") != "editor", "Escape, then Tab leaves the editor")
+        for _ in range(40):
+            if visit.page.evaluate("document.activeElement.id") == "picture":
+                break
+            visit.page.keyboard.press("Tab")
+        expect(visit.page.evaluate("document.activeElement.id") == "picture", "Tab leads to the picture")
+        visit.page.keyboard.press("ArrowRight")
+        visit.page.wait_for_selector("#answer[data-json]")
+        first = visit.answer()["point"]
+        visit.page.keyboard.press("ArrowDown")
+        visit.page.wait_for_function(f'JSON.parse(document.querySelector("#answer").dataset.json).point[1] > {first[1]}')
+        visit.page.keyboard.press("Enter")
+        visit.page.wait_for_selector("#timeline [data-event]")
+        visit.page.keyboard.press("Escape")
+        expect(visit.page.locator("#picture .page-point").count() == 0, "Escape lets go of the point")
+        # A fix by keyboard.
+        button = visit.page.locator('#findings [data-rule="dead-overhang"] button.fix').first
+        button.focus()
+        visit.page.keyboard.press("Enter")
+        visit.page.wait_for_selector('#findings [data-rule="dead-overhang"]', state="detached")
+
+
+def opens_examples(browser):
+    with Visit(browser) as visit:
+        for path in sorted(EXAMPLES.glob("*.scene")) + sorted(EXAMPLES.glob("*.txt")):
+            visit.page.select_option("#examples", f"examples/{path.name}")
+            visit.settle()
+            visit.settle()
+            expect(visit.page.input_value("#editor") == path.read_text(), f"{path} is opened")
+            expect(visit.page.locator("#picture:not(.stale) svg").count() == 1, f"{path} is drawn")
+            if path.suffix == ".scene":
+                found = visit.page.locator("#findings [data-severity=error], #findings [data-severity=warning]").count()
+                expect(found == 0, f"{path} has no findings")
+
+
+def explains(browser):
+    with Visit(browser) as visit:
+        rules = [line.split(" ")[0] for line in visit.page.evaluate('scenec.run(["explain"])').split("\n\n")[0].split("\n")]
+        expect(len(rules) > 30, "the rules are listed")
+        for rule in rules:
+            visit.page.evaluate("rule => explain(rule)", rule)
+            text = visit.page.inner_text("#explanation-text")
+            expect("```" not in text and "What it finds" in text, f"{rule} is explained")
+            code = visit.page.evaluate(
+                "rule => (scenec.run(['explain', rule]).match(/^```scene\\n[^]*?^```/m) || [''])[0].replace(/^```.*\\n?/gm, '')", rule)
+            drawable = code and visit.page.evaluate("code => scenec.run(['draw', '-'], code)", code)
+            expect(not drawable or visit.page.locator("#explanation-text img").count() > 0, f"the example of {rule} is drawn")
+            visit.page.evaluate("byId('explanation').close()")
+
+
+def is_accessible(browser):
+    for scheme in ["light", "dark"]:
+        for size in SIZES:
+            with Visit(browser, size=size, scheme=scheme) as visit:
+                for opened in [False, True]:
+                    if opened:
+                        visit.page.evaluate("explain('dead-overhang')")
+                    found = Axe().run(visit.page, options={"resultTypes": ["violations"]}).response["violations"]
+                    problems = [(item["id"], [node["html"][:140] for node in item["nodes"][:3]]) for item in found]
+                    expect(not problems, f"{size}, {scheme}: {json.dumps(problems, indent=1)}")
+
+
+def stays_alive(browser):
+    """Huge texts of any kind, and 10,000 edits, leave the compiler alive and its memory flat."""
+    with Visit(browser) as visit:
+        texts = {
+            "braces": "{" * 100_000, "parentheses": "scene Main 10x10 { view A frame " + "(" * 100_000,
+            "views": "scene Main 390x844 {\n" + "    view center size 10x10\n" * 3700 + "}\n",
+            "nested": "scene Main 390x844 " + "{ view fill " * 8300, "noise": "\u00e9\u20ac\U0001f600<>&\"'\\" * 8000,
+            "dump": "<UIView: 0x7f; frame = (0 0; 390 844)>\n   | <UIButton: 0x7f; frame = (0 0; 9 9)>\n" * 1200,
+            "document": "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">" + "<view>" * 16_000,
+            "rows": "scene Main 390x844 { table fill { rows 1000000 height 1 { cell {} } } }",
+        }
+        for name, text in texts.items():
+            for command in ["check", "draw", "eval"]:
+                words = [command, "-"] + ([] if command == "draw" else ["--format", "json"])
+                started = time.time()
+                failure = visit.page.evaluate(
+                    "([words, text]) => { try { scenec.run(words, text); return ''; } catch (error) { return String(error); } }", [words, text])
+                expect(not failure, f"{command} of {name}: {failure}")
+                expect(time.time() - started < 20, f"{command} of {name} takes {time.time() - started:.1f} s")
+        memory = visit.page.evaluate(
+            """async text => {
+              const own = await new Compiler(moduleOfCompiler, files).start(), sizes = [];
+              for (let edit = 0; edit < 10000; edit++) {
+                const changed = text.slice(0, edit * 7 % text.length) + "x" + text.slice(edit * 7 % text.length);
+                own.call([["check", "draw", "eval"][edit % 3], "-"], changed);
+                if (edit % 1000 === 999) sizes.push(own.functions.memory.buffer.byteLength);
+              }
+              return sizes;
+            }""", SCENE)
+        expect(memory[-1] <= memory[1] * 1.25, f"memory grows: {memory}")
+        print(f"  memory after 10,000 edits: {memory[-1] / 1e6:.1f} MB")
+        # The editor doesn't hold up the page meanwhile.
+        visit.write(texts["views"])
+        started = time.time()
+        visit.page.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+        expect(time.time() - started < 2, "the page goes on while it draws thousands of views")
+
+
+def measures(browser):
+    with Visit(browser) as visit:
+        start = visit.page.evaluate("performance.getEntriesByType('mark').find(mark => mark.name === 'ready').startTime")
+        largest = max(EXAMPLES.glob("*.scene"), key=lambda path: path.stat().st_size)
+        times = {}
+        for path in [largest, *sorted(EXAMPLES.glob("*.scene"))]:
+            visit.page.select_option("#examples", f"examples/{path.name}")
+            visit.settle()
+            visit.page.focus("#editor")
+            visit.page.keyboard.press("Control+End")
+            samples = []
+            for _ in range(9):
+                visit.page.keyboard.type(" ")
+                visit.settle()
+                samples.append(float(visit.page.get_attribute("#picture", "data-time")))
+            times[path.name] = sorted(samples)[len(samples) // 2]
+        print(f"  ready after {start:.0f} ms; from a key to the picture: {times[largest.name]:.1f} ms for {largest.name},"
+              f" at most {max(times.values()):.1f} ms")
+        for name, value in times.items():
+            print(f"    {name}: {value:.1f} ms")
+
+
+def takes_screenshots(browser):
+    pathlib.Path(SCREENSHOTS).mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        for scheme in ["light", "dark"]:
+            with Visit(browser, size=size, scheme=scheme) as visit:
+                x, y = visit.middle("Add")
+                if size == "phone":
+                    visit.page.locator("#picture").scroll_into_view_if_needed()
+                    x, y = visit.middle("Add")
+                visit.page.mouse.move(x, y - 14)
+                visit.page.mouse.down()
+                visit.page.wait_for_timeout(260)
+                visit.page.mouse.up()
+                visit.page.wait_for_selector("#timeline [data-event=select]")
+                visit.page.wait_for_timeout(150)
+                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}.png", full_page=size == "phone")
+                visit.page.select_option("#examples", "examples/photos.scene")
+                visit.settle()
+                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}-example.png", full_page=size == "phone")
+    with Visit(browser) as visit:
+        visit.page.evaluate("explain('dead-overhang')")
+        visit.page.wait_for_timeout(200)
+        visit.page.screenshot(path=f"{SCREENSHOTS}/explanation.png")
+
+
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    for step in [types_a_mistake, takes_a_fix, points, drags, pastes, shares, uses_the_keyboard, opens_examples, explains,
+                 is_accessible, stays_alive, measures, takes_screenshots]:
+        if ONLY and step.__name__ not in ONLY:
+            continue
+        print(step.__name__.replace("_", " "), flush=True)
+        try:
+            step(browser)
+        except Exception as problem:
+            failures.append(step.__name__)
+            print(f"  failed: {problem}", flush=True)
+    browser.close()
+if failures:
+    sys.exit(f"failed: {', '.join(failures)}")

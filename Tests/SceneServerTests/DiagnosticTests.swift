@@ -1,0 +1,129 @@
+import SceneQueries
+import SceneReport
+import Testing
+
+@testable import SceneServer
+
+struct DiagnosticTests {
+    private static let uri = "file:///w/a.scene"
+    private static let misspelled = "scene Main 390x844 {\n    buton Save leading 16 top 16 size 120x44\n}\n"
+
+    @Test
+    func findings() throws {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        let (version, findings) = try #require(client.findings(Self.uri))
+        #expect(version == 1)
+        #expect(findings.count == 1)
+        #expect(findings[0]["source"]?.string == "scenec")
+        #expect(findings[0]["code"]?.string == "unknown-kind")
+        #expect(findings[0]["severity"]?.integer == 1)
+        #expect(findings[0]["range"]?.text == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
+    }
+
+    @Test
+    func aFixedDocumentHasNone() throws {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        client.change(Self.uri, version: 2, to: Self.misspelled.replacingFirst("buton", with: "button"))
+        let (version, findings) = try #require(client.findings(Self.uri))
+        #expect(version == 2)
+        #expect(findings.isEmpty)
+        client.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(Self.uri)\"}}")
+        #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)
+    }
+
+    /// Of versions that arrive together, only the last one is checked. One that changes while it is checked is not
+    /// published.
+    @Test
+    func oldVersionsAreNeverPublished() {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        _ = client.takeMessages()
+        for version in 2...9 { client.change(Self.uri, version: version, to: Self.misspelled) }
+        client.server.run()
+        #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [9])
+        client.change(Self.uri, version: 10, to: Self.misspelled)
+        while client.server.documents[Self.uri]?.version != 10 { client.server.step() }
+        client.server.step { client.change(Self.uri, version: 11, to: "") }
+        client.server.run()
+        #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [11])
+    }
+
+    @Test
+    func levels() throws {
+        var levels = RuleLevels()
+        levels.set("unknown-kind", to: .note)
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri], levels: levels)
+        #expect(client.findings(Self.uri)?.findings.first?["severity"]?.integer == 3)
+    }
+
+    @Test
+    func unusedCodeIsTagged() throws {
+        let client = Client(files: ["/w/a.scene": "let a = 1\nscene Main 9x9 {\n}\n"], open: [Self.uri])
+        #expect(client.findings(Self.uri)?.findings.first?["tags"]?.text == "[1]")
+    }
+
+    /// Open documents are imported as they are in the editor, others as they are on disk, and a change is seen by those
+    /// that import the file.
+    @Test
+    func imports() throws {
+        let user = "import \"parts.scene\"\n\nscene Main 390x844 {\n    view A top (gap) left 0 size 9x9\n}\n"
+            .replacingFirst("left 0", with: "leading 0")
+        let parts = "file:///w/parts.scene"
+        let client = Client(files: ["/w/a.scene": user], open: [Self.uri])
+        #expect(client.findings(Self.uri)?.findings.first?["code"]?.string == "unreadable-file")
+        client.open(parts, text: "let gap = 8\n")
+        #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)
+        client.change(parts, version: 2, to: "let gaps = 8\n")
+        #expect(client.findings(Self.uri)?.findings.isEmpty == false)
+        client.files.texts["/w/parts.scene"] = "let gap = 9\n"
+        client.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(parts)\"}}")
+        #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)
+        client.files.texts["/w/parts.scene"] = "let other = 9\n"
+        client.notify("workspace/didChangeWatchedFiles", "{\"changes\":[{\"uri\":\"\(parts)\",\"type\":2}]}")
+        #expect(client.findings(Self.uri)?.findings.isEmpty == false)
+    }
+
+    @Test
+    func quickFixes() throws {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        let actions = try #require(
+            client.result(
+                "codeAction", Self.uri,
+                "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
+            )?.elements)
+        let fix = try #require(actions.first { $0["kind"]?.string == "quickfix" })
+        #expect(fix["title"]?.string == "write `button`")
+        #expect(fix["isPreferred"]?.bool == true)
+        let change = fix["edit"]?["documentChanges"]?.elements?.first
+        #expect(change?["textDocument"]?.text == "{\"uri\":\"\(Self.uri)\",\"version\":1}")
+        #expect(change?["edits"]?.elements?.first?["newText"]?.string == "button")
+        let all = try #require(actions.first { $0["kind"]?.string == "source.fixAll" })
+        #expect(all["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.count == 1)
+        #expect(!actions.contains { $0["title"]?.string?.contains("allow") ?? false })
+        let elsewhere = client.result(
+            "codeAction", Self.uri,
+            "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":0,\"character\":0}},\"context\":{\"diagnostics\":[],\"only\":[\"quickfix\"]}"
+        )
+        #expect(elsewhere?.elements?.isEmpty ?? false)
+    }
+
+    @Test
+    func suppressionWithReason() throws {
+        let text = "scene Main 390x844 {\n    button Save leading 16 top 16 size 20x20\n}\n"
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        let range = "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
+        let actions = try #require(client.result("codeAction", Self.uri, range)?.elements)
+        let action = try #require(actions.first { $0["title"]?.string?.contains("allow `small-target`") ?? false })
+        let edit = action["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first
+        let new = try #require(edit?["newText"]?.string)
+        #expect(edit?["range"]?["start"]?.text == "{\"line\":1,\"character\":0}")
+        client.change(Self.uri, version: 2, to: text.replacingFirst("    button", with: new + "    button"))
+        #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)
+    }
+}
+
+extension String {
+    func replacingFirst(_ text: String, with new: String) -> String {
+        guard let range = firstRange(of: text) else { return self }
+        return replacingCharacters(in: range, with: new)
+    }
+}

@@ -1,0 +1,154 @@
+import SceneReport
+import Testing
+
+@testable import SceneServer
+
+struct LifecycleTests {
+    @Test
+    func capabilities() {
+        let client = Client()
+        let response = client.request("initialize", Client.initialize(encoding: "utf-8"))
+        #expect(response["result"]?["capabilities"]?["positionEncoding"]?.string == "utf-8")
+        #expect(response["result"]?["capabilities"]?["textDocumentSync"]?["change"]?.integer == 2)
+        #expect(response["result"]?["serverInfo"]?["name"]?.string == "scenec")
+    }
+
+    @Test
+    func utf16IsTheEncodingOfClientsThatNameNone() {
+        let client = Client()
+        let response = client.request("initialize", "{\"capabilities\":{}}")
+        #expect(response["result"]?["capabilities"]?["positionEncoding"]?.string == "utf-16")
+    }
+
+    @Test
+    func watchersAreRegistered() {
+        let client = Client(open: [])
+        let request = client.takeMessages().first { $0["method"]?.string == "client/registerCapability" }
+        #expect(request?["params"]?["registrations"]?.elements?.first?["method"]?.string == "workspace/didChangeWatchedFiles")
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\"scenec-1\",\"result\":null}")
+        client.server.run()
+        #expect(client.takeMessages().isEmpty)
+    }
+
+    /// Each request with what is wrong about it.
+    @Test
+    func wrongOrder() {
+        let client = Client()
+        #expect(client.request("textDocument/hover", "{}")["error"]?["code"]?.integer == -32002)
+        #expect(client.request("shutdown", "null")["error"]?["code"]?.integer == -32002)
+        _ = client.request("initialize", "{\"capabilities\":{}}")
+        #expect(client.request("initialize", "{\"capabilities\":{}}")["error"]?["code"]?.integer == -32600)
+        #expect(client.request("textDocument/unknown", "{}")["error"]?["code"]?.integer == -32601)
+        #expect(client.request("$/unknown", "{}")["error"]?["code"]?.integer == -32601)
+        #expect(client.request("textDocument/hover", "{}")["error"]?["code"]?.integer == -32602)
+        #expect(client.request("textDocument/hover", "[]")["error"]?["code"]?.integer == -32602)
+        #expect(client.request("shutdown", "null")["result"]?.isNull ?? false)
+        #expect(client.request("textDocument/hover", "{}")["error"]?["code"]?.integer == -32600)
+        #expect(client.server.exitStatus == nil)
+        client.notify("exit", "null")
+        client.server.run()
+        #expect(client.server.exitStatus == 0)
+        #expect(client.server.problem == nil)
+    }
+
+    @Test
+    func exitWithoutShutdown() {
+        let client = Client(open: [])
+        client.notify("exit", "null")
+        client.server.run()
+        #expect(client.server.exitStatus == 1)
+    }
+
+    @Test(arguments: [
+        ("{", -32700), ("[1,", -32700), ("nonsense", -32700), ("{\"a\":1,\"a\":2}", -32700), ("\u{1}", -32700), ("", -32700),
+        (String(repeating: "[", count: 100_000), -32700), ("[]", -32600), ("{}", -32600), ("3", -32600),
+        ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"shutdown\"}", -32600),
+        ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"shutdown\"}", -32600),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1.5,\"method\":\"shutdown\"}", -32600),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":7}", -32600),
+        ("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"shutdown\",\"params\":7}", -32600),
+    ])
+    func brokenMessages(_ text: String, _ code: Int) {
+        let client = Client(open: [])
+        _ = client.takeMessages()
+        client.send(text)
+        client.server.run()
+        let responses = client.takeMessages()
+        #expect(responses.count == 1)
+        #expect(responses.first?["error"]?["code"]?.integer == code)
+        if code == -32700 { #expect(responses.first?["id"]?.isNull ?? false) }
+        // The next message is understood.
+        #expect(client.request("shutdown", "null")["result"]?.isNull ?? false)
+    }
+
+    @Test(arguments: [
+        "nonsense\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", "\r\n\r\n",
+        "Content-Length: 2\n\n{}", "Content-Type: a\r\n\r\n{}", "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}",
+        String(repeating: "a", count: 10_000),
+    ])
+    func brokenFraming(_ text: String) {
+        let client = Client(open: [])
+        client.server.receive(Array(text.utf8))
+        client.server.run()
+        #expect(client.server.exitStatus == 1)
+        #expect(client.server.problem?.hasPrefix("cannot go on") ?? false)
+    }
+
+    @Test
+    func messagesInPieces() {
+        let client = Client()
+        let message = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}"
+        let text = "content-type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH: \(message.utf8.count)\r\n\r\n" + message
+        for byte in text.utf8 {
+            client.server.receive([byte])
+            client.server.run()
+        }
+        #expect(client.takeMessages().count == 1)
+    }
+
+    @Test
+    func endOfInput() {
+        let client = Client(open: [])
+        client.server.receiveEnd()
+        client.server.run()
+        #expect(client.server.exitStatus == 1)
+        let other = Client(open: [])
+        _ = other.request("shutdown", "null")
+        other.server.receiveEnd()
+        other.server.run()
+        #expect(other.server.exitStatus == 0)
+    }
+
+    @Test
+    func cancellation() {
+        let client = Client(files: ["/w/a.scene": "scene Main 100x100 {\n}\n"], open: ["file:///w/a.scene"])
+        _ = client.takeMessages()
+        let symbols = "\"method\":\"textDocument/documentSymbol\",\"params\":{\"textDocument\":{\"uri\":\"file:///w/a.scene\"}}"
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\"one\",\(symbols)}")
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\"two\",\(symbols)}")
+        client.notify("$/cancelRequest", "{\"id\":\"one\"}")
+        client.notify("$/cancelRequest", "{\"id\":\"unknown\"}")
+        client.server.run()
+        let responses = client.takeMessages()
+        #expect(responses.map { $0["id"]?.string } == ["one", "two"])
+        #expect(responses[0]["error"]?["code"]?.integer == -32800)
+        #expect(responses[1]["result"]?.elements?.count == 1)
+    }
+
+    @Test
+    func loopEndsWithItsStreams() {
+        var chunks: [[UInt8]] = [FrameReader.frame(Array("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}".utf8))]
+        var sent: [UInt8] = []
+        let host = ServerHost(
+            imports: { _ in .init(find: { _, _ in .unreadable(.init("no")) }, read: { _ in .failure(.init("no")) }) },
+            realPath: { _ in nil }, read: { _ in nil }, sceneFiles: { _ in [] }, version: "test")
+        let ended = serve(
+            host, ServerStreams(receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty }, send: { sent += $0; return true }))
+        #expect(ended.status == 1)
+        // A client that takes no answer is gone.
+        chunks = [FrameReader.frame(Array("{".utf8))]
+        let gone = serve(
+            host, ServerStreams(receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty }, send: { _ in false }))
+        #expect(gone.status == 1)
+    }
+}
