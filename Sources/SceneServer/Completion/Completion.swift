@@ -77,8 +77,10 @@ struct CompletionFinder {
         let token = tree.token(endingAfter: max(0, offset - 1))
         for candidate in [token, token.next] {
             for piece in tree.trivia(before: candidate)
-            where piece.kind == .comment && piece.range.start < offset && offset <= piece.range.end {
-                return rules(in: piece.range)
+            where piece.kind == .comment && piece.range.start < offset {
+                // Blanks at the end of its line aren't part of a comment, but the next word will be.
+                let isOnLine = offset <= analysis.source.endOfBlanks(from: piece.range.end)
+                if isOnLine { return rules(in: piece.range.with(end: offset)) }
             }
         }
         let range = tree.tokens.range(token)
@@ -90,9 +92,9 @@ struct CompletionFinder {
         }
     }
 
-    /// Returns the rules that a suppression can name, if `comment` is one.
+    /// Returns the rules that a suppression can name, if `comment`, up to the place, is one.
     private func rules(in comment: SourceRange) -> [CompletionItem] {
-        let before = analysis.source.text(in: comment.with(end: min(offset, comment.end)))
+        let before = analysis.source.text(in: comment)
         let words = before.split(separator: " ")
         guard let index = words.firstIndex(where: { $0.hasSuffix("scenec:allow") }), !before.contains("—"),
             index + 1 < words.count || before.hasSuffix(" ")
@@ -376,10 +378,12 @@ extension CompletionFinder {
 
     /// The scene or component around the place.
     private var outermost: NodeID? {
-        tree.children(.file).first { node in
-            guard [.scene, .component].contains(tree.kind(node)) else { return false }
-            let range = tree.range(node)
-            return range.start <= start && start <= range.end
+        var outermost: WrittenStatement?
+        while let owner = tree.owner(of: (outermost ?? statement).first) { outermost = owner }
+        // The attributes of a component may be all that there is of it.
+        let first = (outermost ?? statement).first
+        return tree.children(.file).first { node in
+            [.scene, .component].contains(tree.kind(node)) && tree.firstToken(node) == first
         }
     }
 

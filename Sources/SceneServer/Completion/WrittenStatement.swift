@@ -10,7 +10,7 @@ struct WrittenStatement {
     /// The token behind the last one.
     let end: TokenID
 
-    /// Returns the texts of its tokens up to the first value or attribute that is read.
+    /// Returns the text of the token at `index`; an empty one behind the last token.
     func text(_ index: Int) -> String {
         let token = TokenID(index: Int(first.index) + index)
         return token < end ? tree.text(token) : ""
@@ -75,8 +75,9 @@ struct WrittenStatement {
         return nil
     }
 
-    /// The indices of the token behind the arrow or comma, the Name of the view whose part follows the dot at the end.
+    /// The Name of the view whose part follows the dot at the end, or `nil` if there is none.
     var nameBeforeDot: String? {
+        guard tree.tokens.isGlued(end.previous) else { return nil }
         var index = count - 2
         if kind(index) == .rightBracket {
             while index >= 0, kind(index) != .leftBracket { index -= 1 }
