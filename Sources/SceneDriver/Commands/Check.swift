@@ -1,6 +1,7 @@
 import SceneLint
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 /// Runs `scenec check`.
