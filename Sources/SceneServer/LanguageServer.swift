@@ -19,6 +19,8 @@ public final class LanguageServer {
     private var requestCount = 0
 
     var features = ClientFeatures()
+    /// Whether the client was asked to report files that change on disk.
+    var watchesFiles = false
     /// The paths of the folders that are open in the editor.
     var folders: [String] = []
     var documents = DocumentStore()

@@ -17,7 +17,9 @@ struct DiagnosticTests {
         #expect(findings[0]["source"]?.string == "scenec")
         #expect(findings[0]["code"]?.string == "unknown-kind")
         #expect(findings[0]["severity"]?.integer == 1)
-        #expect(findings[0]["range"]?.text == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
+        #expect(
+            findings[0]["range"]?.text
+                == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
     }
 
     @Test
@@ -110,7 +112,8 @@ struct DiagnosticTests {
     func suppressionWithReason() throws {
         let text = "scene Main 390x844 {\n    button Save leading 16 top 16 size 20x20\n}\n"
         let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
-        let range = "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
+        let range =
+            "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
         let actions = try #require(client.result("codeAction", Self.uri, range)?.elements)
         let action = try #require(actions.first { $0["title"]?.string?.contains("allow `small-target`") ?? false })
         let edit = action["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first

@@ -11,7 +11,17 @@ func serveEditor(_ files: FileSystem, _ output: Output) -> ExitStatus {
             return ImportReader(find: finder.find, read: finder.read)
         },
         realPath: { try? files.realPath($0) }, read: { try? files.open($0).all() },
-        sceneFiles: { FolderWalk($0, in: files, includingInterfaceBuilder: false).scenes }, version: programVersion)
+        sceneFiles: { folder in
+            let finder = ConfigurationFinder(files, isOn: true)
+            return FolderWalk(folder, in: files, includingInterfaceBuilder: false, finder).scenes
+        },
+        // A configuration can change at any time, so it is read for each check.
+        settings: { path in
+            let finder = ConfigurationFinder(files, isOn: true)
+            let configurations = finder.configurations(of: [InputFile(path, realPath: nil)])
+            return configurations.settings(for: path, CheckSettings())
+        },
+        version: programVersion)
     let streams = ServerStreams(
         receive: { (try? input.next()) ?? [] }, hasArrived: files.standardInputIsReady,
         send: { bytes in
