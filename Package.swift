@@ -10,6 +10,8 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "scenec", targets: ["scenec"]),
+        .plugin(name: "CheckScenes", targets: ["CheckScenes"]),
+        .plugin(name: "ScenesCommand", targets: ["ScenesCommand"]),
         .library(name: "SceneText", targets: ["SceneText"]),
         .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
         .library(name: "SceneRuntime", targets: ["SceneRuntime"]),
@@ -41,7 +43,8 @@ let package = Package(
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneFormat"],
             swiftSettings: settings),
         .target(
-            name: "SceneExport", dependencies: ["SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
+            name: "SceneExport",
+            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
             swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
@@ -53,7 +56,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SceneDrawing",
-            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneQueries"],
+            dependencies: [
+                "SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneReport", "SceneQueries",
+            ],
             swiftSettings: settings),
         .target(
             name: "SceneServer",
@@ -73,6 +78,16 @@ let package = Package(
         .target(
             name: "ScenePage", dependencies: ["SceneDriver"], exclude: ["Runtime", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
+
+        // For packages and Xcode projects that depend on this one.
+        .plugin(
+            name: "CheckScenes", capability: .buildTool(), dependencies: ["scenec"], path: "Sources/CheckScenes"),
+        .plugin(
+            name: "ScenesCommand",
+            capability: .command(
+                intent: .custom(verb: "scenes", description: "Run scenec: scenes check, scenes fmt, and so on"),
+                permissions: [.writeToPackageDirectory(reason: "`fmt` and `check --fix` write scenes")]),
+            dependencies: ["scenec"], path: "Sources/ScenesCommand"),
 
         // What is measured, and what it is compared with; `swift test` runs none of it.
         .target(name: "Baselines", path: "Tests/Baselines"),
@@ -114,7 +129,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SceneDrawingTests",
-            dependencies: ["SceneDrawing", "SceneSemantics", "SceneRegions", "SceneDriver", "TestSupport"],
+            dependencies: [
+                "SceneDrawing", "SceneSemantics", "SceneRegions", "SceneLint", "SceneDriver", "TestSupport",
+            ],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneExportTests",

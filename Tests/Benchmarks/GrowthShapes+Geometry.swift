@@ -114,6 +114,14 @@ extension GrowthShapes {
             opening
                 + "repeat \($0) { button B frame (index % 31 * 7),(index % 97 * 5) 150x90 hitShape .capsule rotate 1deg }\n}\n"
         },
+        GrowthShape("rotated views in each other, around a button", parameters: [30, 60, 120, 250]) { depth in
+            opening + String(repeating: "view fill rotate 1deg {\n", count: depth) + "button fill\n"
+                + String(repeating: "}\n", count: depth) + "}\n"
+        },
+        GrowthShape("views in a view with a long Name", parameters: [1000, 4000, 20_000]) { count in
+            opening + "view \(String(repeating: "A", count: 40_000)) fill { repeat \(count) "
+                + "{ button frame (index % 300),(floor(index / 300) * 9) 20x20 } }\n}\n"
+        },
         GrowthShape("repeats in repeats of rotated squares", parameters: [8, 16, 32, 64]) {
             opening + "repeat \($0) { view V frame (index),(index) 300x300 "
                 + "{ repeat \($0) { button B frame (index),(index) 200x200 rotate (index)deg } } }\n}\n"

@@ -23,8 +23,8 @@ struct ImportAssumptionTests {
 
     @Test func aNameTakesTouches() {
         #expect(scene([:]).string.contains("view DropShadowView frame 0,0 100x100 passthrough"))
-        #expect(!scene(["DropShadowView": .standard]).string.contains("100x100 passthrough"))
-        #expect(!scene(["UIDropShadowView": .standard]).string.contains("100x100 passthrough"))
+        #expect(!scene(["DropShadowView": .default]).string.contains("100x100 passthrough"))
+        #expect(!scene(["UIDropShadowView": .default]).string.contains("100x100 passthrough"))
     }
 
     @Test func whatNoViewIsCalledIsUnused() {

@@ -1,13 +1,14 @@
 import SceneQueries
 import SceneRegions
+import SceneReport
 import SceneRuntime
 import SceneSemantics
 import SceneText
 
 /// What a page knows about a scene: the answer and its reason for every region, the targets, and the events of a touch.
 struct SceneData {
-    /// The data as JSON, without the place of the scene in the picture.
-    private(set) var json: [UInt8] = []
+    /// The data as JSON, without a `<` that could end the script around it.
+    let json: [UInt8]
 
     /// The maximum number of regions with reasons. The reasons of more would make the page too large to mail.
     private static let reasonLimit = 2_000
@@ -16,26 +17,31 @@ struct SceneData {
     private static let regionLimit = 20_000
 
     init(of renderer: SceneRenderer) {
-        var writer = MarkupWriter()
-        writer.write("\"scene\":")
-        writer.json(renderer.scene.name)
-        writeRegions(of: renderer, to: &writer)
-        writer.write(",\"title\":")
-        writer.json(renderer.title)
-        writeTargets(of: renderer, to: &writer)
-        writeFindings(of: renderer, to: &writer)
-        writeChanges(of: renderer, to: &writer)
-        if let run = renderer.content.touch { writeEvents(of: run, to: &writer) }
-        json = writer.bytes
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("scene", renderer.scene.name)
+            Self.writeRegions(of: renderer, to: &writer)
+            if let device = renderer.scene.device { writer.member("device", device) }
+            writer.member("width", renderer.canvas.width)
+            writer.member("title", renderer.title)
+            Self.writeTargets(of: renderer, to: &writer)
+            Self.writeFindings(of: renderer, to: &writer)
+            writer.member("changes", renderer.content.changes.map { "\($0.old.text) → \($0.new.text)" })
+            if let run = renderer.content.touch { Self.writeEvents(of: run, to: &writer) }
+        }
+        json = writer.text.utf8.reduce(into: []) { bytes, byte in
+            // In JSON it is only in strings.
+            if byte == UInt8(ascii: "<") { bytes += "\\u003c".utf8 } else { bytes.append(byte) }
+        }
     }
 
     /// Writes the regions as `[x,y,width,height,answer,reason]`, and the texts of the last two.
-    private func writeRegions(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
+    private static func writeRegions(of renderer: SceneRenderer, to writer: inout JSONWriter) {
         var texts: [String] = []
-        var places: [String: Int] = [:]
-        let place = { (text: String) -> Int in
-            if let known = places[text] { return known }
-            places[text] = texts.count
+        var numbers: [String: Int] = [:]
+        let number = { (text: String) -> Int in
+            if let known = numbers[text] { return known }
+            numbers[text] = texts.count
             texts.append(text)
             return texts.count - 1
         }
@@ -44,38 +50,30 @@ struct SceneData {
         for reach in renderer.reaches where reaches[reach.target] == nil { reaches[reach.target] = reach }
         let answer = { (outcome: HitMap.Outcome) -> Int in
             if let known = answers[outcome] { return known }
-            let number = place(renderer.answer(outcome, reaches))
-            answers[outcome] = number
-            return number
+            let answer = number(renderer.answer(outcome, reaches))
+            answers[outcome] = answer
+            return answer
         }
         var tester = HitTester(renderer.tree)
         var (count, byteCount) = (0, 0)
-        let pieces = Array(renderer.maps.hits.pieces.prefix(Self.regionLimit))
-        writer.write(",\"regions\":")
-        writer.json(pieces) { writer, piece in
+        writer.member("regions", renderer.maps.hits.pieces.prefix(regionLimit)) { writer, piece in
             let box = piece.rectangle
-            writer.write("[")
-            for number in [box.minX, box.minY, box.width, box.height] {
-                writer.json(number)
-                writer.write(",")
+            writer.array { writer in
+                for number in [box.minX, box.minY, box.width, box.height] { writer.value(number.toThousandth) }
+                writer.value(answer(piece.outcome))
+                if count < reasonLimit, byteCount < reasonByteLimit {
+                    let reason = reason(at: box.middle, &tester, in: renderer)
+                    byteCount += reason.utf8.count
+                    writer.value(number(reason))
+                }
             }
-            writer.write("\(answer(piece.outcome))")
-            if let explain = renderer.content.explanation, count < Self.reasonLimit, byteCount < Self.reasonByteLimit {
-                let reason = Self.reason(at: box.middle, &tester, explain)
-                byteCount += reason.utf8.count
-                writer.write(",\(place(reason))")
-            }
-            writer.write("]")
             count += 1
         }
-        writer.write(",\"texts\":")
-        writer.json(texts) { $0.json($1) }
+        writer.member("texts", texts)
     }
 
     /// Returns the views that were asked at `point`, a line each, indented by their depth.
-    private static func reason(
-        at point: Point, _ tester: inout HitTester, _ explain: (HitTestTrace.Entry) -> String
-    ) -> String {
+    private static func reason(at point: Point, _ tester: inout HitTester, in renderer: SceneRenderer) -> String {
         var trace = HitTestTrace(limit: 2_000)
         _ = tester.touch(at: point, trace: &trace)
         var lines: [String] = []
@@ -85,70 +83,56 @@ struct SceneData {
                 outside += 1
                 continue
             }
-            lines.append(String(repeating: "\u{2003}", count: min(entry.depth, 20)) + explain(entry))
+            let text = VerdictText(entry, in: renderer.tree) { renderer.path(of: $0) }.text
+            let indent = String(repeating: "\u{2003}", count: min(entry.depth, 20))
+            lines.append("\(indent)\(renderer.path(of: entry.view)) \(text)")
         }
         if outside == 1 { lines.append("1 other view was asked; it doesn't contain the point") }
         if outside > 1 { lines.append("\(outside) other views were asked; none contains the point") }
-        return lines.joined(separator: "|")
+        return lines.joined(separator: "\n")
     }
 
-    /// Writes the targets, worst first.
-    private func writeTargets(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
+    /// Writes the targets as `[path,fraction,description,hasLoss]`, worst first.
+    private static func writeTargets(of renderer: SceneRenderer, to writer: inout JSONWriter) {
         let order = renderer.reaches.indices.sorted {
             (renderer.reaches[$0].rank, $0) < (renderer.reaches[$1].rank, $1)
         }
-        writer.write(",\"targets\":")
-        writer.json(order) { writer, index in
+        writer.member("targets", order) { writer, index in
             let reach = renderer.reaches[index]
-            writer.write("[")
-            writer.json(renderer.path(of: reach.target))
-            writer.write(",")
-            writer.json(reach.visible.isEmpty ? "not seen" : "\(percentText(reach.share, isExact: reach.isExact))")
-            writer.write(",")
-            writer.json(renderer.description(of: reach))
-            writer.write("]")
+            writer.array { writer in
+                writer.value(renderer.path(of: reach.target))
+                writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.share, isExact: reach.isExact))
+                writer.value(renderer.description(of: reach))
+                writer.value(!reach.visible.isEmpty && !isWhole(reach.share))
+            }
         }
     }
 
     /// Writes the findings as `[number,rule,severity,message]`.
-    private func writeFindings(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
-        writer.write(",\"findings\":")
-        writer.json(Array(renderer.shownFindings.enumerated())) { writer, element in
-            writer.write("[\(element.offset + 1),")
-            writer.json(element.element.rule)
-            writer.write(",")
-            writer.json(element.element.severity.rawValue)
-            writer.write(",")
-            writer.json(element.element.message)
-            writer.write("]")
-        }
-    }
-
-    /// Writes the areas that another version gives to other views as texts.
-    private func writeChanges(of renderer: SceneRenderer, to writer: inout MarkupWriter) {
-        writer.write(",\"changes\":")
-        writer.json(renderer.content.changes) { writer, change in
-            writer.json("\(change.old.text) → \(change.new.text)")
+    private static func writeFindings(of renderer: SceneRenderer, to writer: inout JSONWriter) {
+        writer.member("findings", renderer.shownFindings.enumerated()) { writer, element in
+            let (index, finding) = element
+            writer.array { writer in
+                writer.value(index + 1)
+                writer.value(finding.rule)
+                writer.value(finding.severity.rawValue)
+                writer.value(finding.message)
+            }
         }
     }
 
     /// Writes the events as `[milliseconds,event,view,x,y]`.
-    private func writeEvents(of run: TouchRun, to writer: inout MarkupWriter) {
-        writer.write(",\"events\":")
-        writer.json(Array(run.events.indices)) { writer, index in
+    private static func writeEvents(of run: TouchRun, to writer: inout JSONWriter) {
+        writer.member("events", run.events.indices) { writer, index in
             let event = run.events[index]
             let point = run.point(ofEvent: index) ?? .zero
-            writer.write("[")
-            writer.json(event.time * 1000)
-            writer.write(",")
-            writer.json(event.kind.rawValue)
-            writer.write(",")
-            writer.json(run.scene.path(of: event.view))
-            writer.write(",")
-            writer.json(point.x)
-            writer.write(",")
-            writer.json(point.y)
-            writer.write("]")
+            writer.array { writer in
+                writer.value((event.time * 1000).toThousandth)
+                writer.value(event.kind.rawValue)
+                writer.value(shownBriefly(run.scene.path(of: event.view)))
+                writer.value(point.x.toThousandth)
+                writer.value(point.y.toThousandth)
+            }
         }
     }
 }

@@ -22,9 +22,6 @@ public struct PictureContent {
     /// Whether the list of these areas is below the scene.
     public var listsChanges = false
 
-    /// Says what one view answered and why. A page has that for all points.
-    public var explanation: ((HitTestTrace.Entry) -> String)?
-
     /// Creates an empty content.
     public init() {}
 

@@ -119,7 +119,7 @@ extension SceneRenderer {
             let point = run.point(ofEvent: index) ?? group.point
             writer.write("<g class=\"event\"")
             writer.attribute("data-event", event.kind.rawValue)
-            writer.attribute("data-view", run.scene.path(of: event.view))
+            writer.attribute("data-view", shownBriefly(run.scene.path(of: event.view)))
             writer.attribute("data-time", event.time)
             writer.write(">")
             writer.title(Self.text(of: event, run.scene))
@@ -144,7 +144,7 @@ extension SceneRenderer {
     private static let mostLines = 16
 
     private static func text(of event: TouchEvent, _ scene: LoweredScene) -> String {
-        "\(shortText(event.time * 1000)) ms  \(event.kind.rawValue) \(scene.path(of: event.view))"
+        "\(shortText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"
     }
 
     /// Writes a text beside a point where there is room, with a line to the point if it is far.

@@ -188,7 +188,7 @@ private struct Body {
         let left = isCentered ? x - used / 2 : x
         let box = Rectangle(
             minX: left, minY: middle - size * 0.6, maxX: left + used, maxY: middle + size * 0.6)
-        texts.append(box.corners.map { matrix.apply(to: $0) }.boundingBox.intersection(visible))
+        texts.append(Rectangle(around: box.corners.map { matrix.apply(to: $0) }).intersection(visible))
     }
 }
 

@@ -70,7 +70,7 @@ struct SceneRenderer {
     }
 
     /// Returns the path of a view, drawn or not.
-    func path(of view: ViewID) -> String { shapes.shape(of: view)?.path ?? scene.path(of: view) }
+    func path(of view: ViewID) -> String { shapes.shape(of: view)?.path ?? shownBriefly(scene.path(of: view)) }
 
     /// Draws a group of elements, unless there are none.
     mutating func layer(_ name: String, _ body: (inout SceneRenderer) -> Void) {

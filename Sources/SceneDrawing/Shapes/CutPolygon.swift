@@ -68,17 +68,4 @@ extension [Point] {
         }
         return sum / 2
     }
-
-    /// The smallest rectangle around the points, or an empty one.
-    var boundingBox: Rectangle {
-        guard let first else { return .empty }
-        var box = Rectangle(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
-        for point in dropFirst() {
-            box.minX = Swift.min(box.minX, point.x)
-            box.minY = Swift.min(box.minY, point.y)
-            box.maxX = Swift.max(box.maxX, point.x)
-            box.maxY = Swift.max(box.maxY, point.y)
-        }
-        return box
-    }
 }

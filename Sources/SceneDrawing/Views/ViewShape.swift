@@ -81,7 +81,7 @@ struct ViewShapes {
             if matrix.isDegenerate { continue }
             let isDimmed = next.isDimmed || view.kind.isControl && !view.isEnabled
             var polygon = CutPolygon(view.bounds.corners.map { matrix.apply(to: $0) })
-            let whole = polygon.points.boundingBox
+            let whole = Rectangle(around: polygon.points)
             guard whole.isFinite else { continue }
             let clip = clips[next.clip]
             polygon.cut(to: clip.polygon)
@@ -91,8 +91,9 @@ struct ViewShapes {
                     places[next.view] = shapes.count
                     shapes.append(
                         ViewShape(
-                            view: next.view, path: paths.path(of: next.view), title: scene.title(of: next.view),
-                            matrix: matrix, polygon: polygon, box: polygon.points.boundingBox, alpha: alpha,
+                            view: next.view, path: shownBriefly(paths.path(of: next.view)),
+                            title: scene.title(of: next.view).map { shownBriefly($0) },
+                            matrix: matrix, polygon: polygon, box: Rectangle(around: polygon.points), alpha: alpha,
                             isDimmed: isDimmed, clip: next.clip, isInRoundedClip: clip.isRounded))
                 } else {
                     leftOutCount += 1
@@ -118,7 +119,7 @@ struct ViewShapes {
             rounded = path
         }
         var clip = Clip(
-            polygon: polygon.points, box: polygon.points.boundingBox, outer: outer, rounded: rounded)
+            polygon: polygon.points, box: Rectangle(around: polygon.points), outer: outer, rounded: rounded)
         clip.isRounded = rounded != nil || clips[outer].isRounded
         clips.append(clip)
         return clips.count - 1

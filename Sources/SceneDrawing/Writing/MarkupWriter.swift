@@ -1,3 +1,5 @@
+import SceneReport
+
 /// Writes SVG and HTML: all text escaped, numbers short, the same bytes on every machine.
 struct MarkupWriter {
     private(set) var bytes: [UInt8] = []
@@ -39,24 +41,14 @@ struct MarkupWriter {
         write("\"")
     }
 
-    /// Writes `text` so that it is text in elements and in attributes. Characters that XML doesn't have are replaced.
+    /// Writes `text` so that it is text on one line in elements and in attributes.
     mutating func writeEscaped(_ text: String) {
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": write("&amp;")
-            case "<": write("&lt;")
-            case ">": write("&gt;")
-            case "\"": write("&quot;")
             case "\t", "\n", "\r": write(" ")
-            case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: write("\u{FFFD}")
-            default: write(scalar)
+            default: write(scalar.xmlReplacement ?? String(scalar))
             }
         }
-    }
-
-    /// Writes a character unchanged.
-    mutating func write(_ scalar: Unicode.Scalar) {
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
 }
 
@@ -79,6 +71,9 @@ extension [UInt8] {
 }
 
 extension Double {
+    /// The number rounded to a thousandth.
+    var toThousandth: Double { inThousandths / 1000 }
+
     /// The number in thousandths, as a whole number; 0 if it isn't finite.
     var inThousandths: Double {
         let rounded = (self * 1000).rounded()

@@ -64,12 +64,3 @@ extension Point {
     /// The point in thousandths, as whole numbers.
     fileprivate var inThousandths: Point { Point(x: x.inThousandths, y: y.inThousandths) }
 }
-
-extension Rectangle {
-    /// The corners, clockwise from the top left one.
-    var corners: [Point] {
-        [
-            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-        ]
-    }
-}

@@ -68,7 +68,7 @@ extension ImportAssumptions {
         }
         switch parts[1] {
         case "passthrough": hitTesting[parts[0]] = .passthrough
-        case "takes": hitTesting[parts[0]] = .standard
+        case "takes": hitTesting[parts[0]] = .default
         default:
             throw .unknown(
                 "`\(parts[0])` cannot be assumed to be", parts[1], known: ["passthrough", "takes"], allowed: "allowed")

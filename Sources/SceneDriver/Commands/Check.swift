@@ -121,7 +121,7 @@ private struct Check {
     /// Counts a finding with a fix that the call asks for but doesn't apply.
     private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonNotToFix) {
         guard request.fixMode != .report,
-            finding.diagnostic.fixes.contains(where: { $0.safe || request.includesUnsafeFixes })
+            finding.diagnostic.fixes.contains(where: { $0.safe || request.settings.includesUnsafeFixes })
         else { return }
         report.add(unappliedFixesOf: finding, because: reason)
     }

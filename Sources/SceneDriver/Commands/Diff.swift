@@ -214,7 +214,7 @@ private struct DiffPicture {
             leftOutCount += 1
             return
         }
-        var content = PictureContent(explaining: maps.scene)
+        var content = PictureContent()
         content.remark = remark
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
         content.changes = changes

@@ -40,17 +40,6 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> Exit
     }
 }
 
-extension PictureContent {
-    /// Creates a content that says in words what each view of `scene` answered.
-    init(explaining scene: LoweredScene) {
-        self.init()
-        explanation = { entry in
-            let text = VerdictText(entry, in: scene.tree) { scene.path(of: $0) }.text
-            return "\(scene.path(of: entry.view)) \(text)"
-        }
-    }
-}
-
 /// One run of `scenec draw`.
 private struct Drawing {
     private let request: DrawRequest
@@ -107,7 +96,7 @@ private struct Drawing {
                 break
             }
             let maps = TargetMaps(lowered, within: &workLeft)
-            var content = PictureContent(explaining: lowered)
+            var content = PictureContent()
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
                 .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }
             content.points = answers(places.inScenes[index], lowered)

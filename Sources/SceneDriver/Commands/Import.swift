@@ -33,7 +33,7 @@ private struct ImportRun {
 
     func run() -> ExitStatus {
         let names = document.sceneNames
-        if let scene = request.scene, !document.scenes.isEmpty, !names.contains(scene) {
+        if let scene = request.scene, !names.isEmpty, !names.contains(scene) {
             output.emitError(
                 CallProblem.unknown("there is no scene", scene, known: names, allowed: "scenes"))
             return .unreadable

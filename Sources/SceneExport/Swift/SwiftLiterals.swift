@@ -1,26 +1,6 @@
 import SceneRuntime
 import SceneSemantics
 
-/// Returns a string literal of Swift.
-func swiftLiteral(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"": literal += "\\\""
-        case "\\": literal += "\\\\"
-        case "\n": literal += "\\n"
-        case "\t": literal += "\\t"
-        // Control characters, and those that order text from right to left, which could hide code.
-        case _
-        where scalar.value < 0x20 || scalar.value == 0x7F || 0x2028...0x202E ~= scalar.value
-            || 0x2066...0x2069 ~= scalar.value:
-            literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        default: literal.unicodeScalars.append(scalar)
-        }
-    }
-    return literal + "\""
-}
-
 extension SwiftWriter.Argument {
     /// A rectangle.
     static func rectangle(_ label: String, _ origin: Point, _ size: Size) -> Self {

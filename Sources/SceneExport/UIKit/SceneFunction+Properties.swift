@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SceneFunction {
     typealias Argument = SwiftWriter.Argument
@@ -31,7 +32,7 @@ extension SceneFunction {
     mutating func writeProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         let properties = tree[view]
-        writer.assign("\(variable).accessibilityIdentifier", swiftLiteral(path(of: view)))
+        writer.assign("\(variable).accessibilityIdentifier", stringLiteral(path(of: view)))
         if properties.anchorPoint != Point(x: 0.5, y: 0.5) {
             writer.call("\(variable).layer.anchorPoint = CGPoint", .point(properties.anchorPoint))
             // Moving the anchor point moves the frame.
@@ -55,7 +56,7 @@ extension SceneFunction {
     /// Sets what differs from the defaults of a content view, which UIKit makes.
     mutating func writeContentProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
-        writer.assign("\(variable).accessibilityIdentifier", swiftLiteral(path(of: view)))
+        writer.assign("\(variable).accessibilityIdentifier", stringLiteral(path(of: view)))
         let properties = tree[view]
         if properties.transform != .identity {
             writer.call("\(variable).transform = CGAffineTransform", .transform(properties.transform))
@@ -68,13 +69,13 @@ extension SceneFunction {
 
     private func writeFlags(of view: ViewID, _ variable: String, to writer: inout SwiftWriter) {
         let properties = tree[view]
-        func set(_ name: String, _ value: Bool, unless standard: Bool) {
-            if value != standard { writer.line("\(variable).\(name) = \(value)") }
+        func set(_ name: String, _ value: Bool, unless defaultValue: Bool) {
+            if value != defaultValue { writer.line("\(variable).\(name) = \(value)") }
         }
-        let isInteractive = properties.kind != .label && properties.kind != .image
         set("isHidden", properties.isHidden, unless: false)
-        set("isUserInteractionEnabled", properties.isUserInteractionEnabled, unless: isInteractive)
-        set("clipsToBounds", properties.clipsToBounds, unless: properties.kind.isScrollView)
+        let kind = properties.kind
+        set("isUserInteractionEnabled", properties.isUserInteractionEnabled, unless: kind.isInteractiveByDefault)
+        set("clipsToBounds", properties.clipsToBounds, unless: kind.clipsByDefault)
         if properties.kind.isControl { set("isEnabled", properties.isEnabled, unless: true) }
         set("isMultipleTouchEnabled", properties.isMultipleTouchEnabled, unless: false)
         set("isExclusiveTouch", properties.isExclusiveTouch, unless: false)
@@ -98,20 +99,20 @@ extension SceneFunction {
     private func write(title: String, of kind: ViewKind, _ variable: String, to writer: inout SwiftWriter) {
         switch kind {
         case .button:
-            writer.call("\(variable).setTitle", [Argument("", swiftLiteral(title)), Argument("for", ".normal")])
-        case .label, .textField, .textView: writer.assign("\(variable).text", swiftLiteral(title))
+            writer.call("\(variable).setTitle", [Argument("", stringLiteral(title)), Argument("for", ".normal")])
+        case .label, .textField, .textView: writer.assign("\(variable).text", stringLiteral(title))
         default: break
         }
     }
 
     private func write(_ slider: SliderProperties, _ variable: String, to writer: inout SwiftWriter) {
-        let standard = SliderProperties()
-        func set(_ name: String, _ value: Double, unless standard: Double) {
-            if value != standard { writer.line("\(variable).\(name) = \(numberText(value))") }
+        let defaults = SliderProperties()
+        func set(_ name: String, _ value: Double, unless defaultValue: Double) {
+            if value != defaultValue { writer.line("\(variable).\(name) = \(numberText(value))") }
         }
-        set("minimumValue", slider.minimumValue, unless: standard.minimumValue)
-        set("maximumValue", slider.maximumValue, unless: standard.maximumValue)
-        set("value", slider.value, unless: standard.value)
+        set("minimumValue", slider.minimumValue, unless: defaults.minimumValue)
+        set("maximumValue", slider.maximumValue, unless: defaults.maximumValue)
+        set("value", slider.value, unless: defaults.value)
         if !slider.isContinuous { writer.line("\(variable).isContinuous = false") }
         if slider.isRightToLeft { writer.line("\(variable).semanticContentAttribute = .forceRightToLeft") }
     }
@@ -119,8 +120,8 @@ extension SceneFunction {
     private func write(
         _ scrollView: ScrollViewProperties, _ view: View, _ variable: String, to writer: inout SwiftWriter
     ) {
-        func set(_ name: String, _ value: Bool, unless standard: Bool) {
-            if value != standard { writer.line("\(variable).\(name) = \(value)") }
+        func set(_ name: String, _ value: Bool, unless defaultValue: Bool) {
+            if value != defaultValue { writer.line("\(variable).\(name) = \(value)") }
         }
         // The inset of the scene already includes what the safe area adds.
         writer.line("\(variable).contentInsetAdjustmentBehavior = .never")

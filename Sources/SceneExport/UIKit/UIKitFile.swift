@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its root
 /// or, if it has windows, these.
@@ -61,7 +62,7 @@ struct UIKitFile {
 
     private func text(from path: String) -> String {
         var writer = SwiftWriter()
-        writer.line("// Exported by scenec from \(swiftLiteral(path)).")
+        writer.line("// Exported by scenec from \(stringLiteral(path)).")
         writer.line()
         writer.line("import UIKit")
         let hasTests = !tests.text.isEmpty

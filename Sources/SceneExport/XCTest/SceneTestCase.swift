@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Writes the test case of one scene: its expectations `hit`, and a point of each region where one view is hit.
 struct SceneTestCase {
@@ -96,7 +97,7 @@ struct SceneTestCase {
             switch statement {
             case .remark(let text): writer.line("// " + text)
             case .assertion(let point, let views):
-                let paths = views.map { SwiftWriter.Argument("", swiftLiteral(scene.path(of: $0))) }
+                let paths = views.map { SwiftWriter.Argument("", stringLiteral(scene.path(of: $0))) }
                 writer.call(
                     "\(hasEffects ? maker : "scene").\(views.isEmpty ? "expectNoHit" : "expectHit")",
                     [SwiftWriter.Argument("", numberText(point.x)), SwiftWriter.Argument("", numberText(point.y))]

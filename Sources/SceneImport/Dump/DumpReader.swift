@@ -152,7 +152,7 @@ struct DumpReader {
         if row.isCut {
             view.marks.append(.cut)
             // Nearly all of them aren't interactive, and say so in a part that is missing.
-            if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
+            if !view.kind.isInteractiveByDefault { view.isUserInteractionEnabled = false }
         }
         if values.isMoving { view.marks.append(.moving) }
         if values.hasRecognizers, viewClass.mayHaveOwnRecognizers, !view.kind.isScrollView, view.kind != .window {

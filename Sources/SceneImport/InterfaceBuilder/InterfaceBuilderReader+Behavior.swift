@@ -8,9 +8,9 @@ extension InterfaceBuilderReader {
         switch view.kind {
         case .switch: if xml.value(of: "on", in: element) == "YES" { view.attributes.append("on") }
         case .slider:
-            add("value", "value", standard: 0, of: element, to: &view)
-            add("minimumValue", "minValue", standard: 0, of: element, to: &view)
-            add("maximumValue", "maxValue", standard: 1, of: element, to: &view)
+            add("value", "value", default: 0, of: element, to: &view)
+            add("minimumValue", "minValue", default: 0, of: element, to: &view)
+            add("maximumValue", "maxValue", default: 1, of: element, to: &view)
         case .scroll, .table, .collection: addScrolling(of: element, to: &view)
         default: break
         }
@@ -39,9 +39,10 @@ extension InterfaceBuilderReader {
     }
 
     private func add(
-        _ word: String, _ attribute: String, standard: Double, of element: XMLElementID, to view: inout ImportedView
+        _ word: String, _ attribute: String, default defaultValue: Double, of element: XMLElementID,
+        to view: inout ImportedView
     ) {
-        guard let number = number(attribute, of: element), number != standard else { return }
+        guard let number = number(attribute, of: element), number != defaultValue else { return }
         view.attributes.append("\(word) \(numberText(number))")
     }
 
@@ -83,14 +84,14 @@ extension InterfaceBuilderReader {
             else { return nil }
             result.attributes.append("." + edge)
         case "tap":
-            add("numberOfTapsRequired", standard: 1, of: element, to: &result)
-            add("numberOfTouchesRequired", standard: 1, of: element, to: &result)
+            add("numberOfTapsRequired", default: 1, of: element, to: &result)
+            add("numberOfTouchesRequired", default: 1, of: element, to: &result)
         case "longPress":
             if let duration = number("minimumPressDuration", of: element), duration != 0.5, duration >= 0 {
                 result.attributes.append("minimumPressDuration \(numberText(duration))s")
             }
-            add("numberOfTouchesRequired", standard: 1, of: element, to: &result)
-            add("allowableMovement", standard: 10, of: element, to: &result)
+            add("numberOfTouchesRequired", default: 1, of: element, to: &result)
+            add("allowableMovement", default: 10, of: element, to: &result)
         default: break
         }
         for (attribute, isOn) in [
@@ -105,9 +106,10 @@ extension InterfaceBuilderReader {
 
     /// Adds a whole number if it isn't UIKit's default.
     private func add(
-        _ attribute: String, standard: Double, of element: XMLElementID, to recognizer: inout ImportedRecognizer
+        _ attribute: String, default defaultValue: Double, of element: XMLElementID,
+        to recognizer: inout ImportedRecognizer
     ) {
-        guard let number = number(attribute, of: element), number != standard, number >= 1 else { return }
+        guard let number = number(attribute, of: element), number != defaultValue, number >= 1 else { return }
         recognizer.attributes.append("\(attribute) \(numberText(number.rounded()))")
     }
 }

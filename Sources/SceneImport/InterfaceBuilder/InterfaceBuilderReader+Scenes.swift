@@ -74,7 +74,7 @@ extension InterfaceBuilderReader {
                 minX: box.minX + offset.x, minY: box.minY + offset.y, maxX: box.maxX + offset.x,
                 maxY: box.maxY + offset.y)
             let outer = document[superview]
-            if superview == root || outer.clipsToBounds ?? outer.kind.isScrollView {
+            if superview == root || outer.clipsToBounds ?? outer.kind.clipsByDefault {
                 let bounds = outer.bounds
                 box = Rectangle(
                     minX: max(box.minX, bounds.minX), minY: max(box.minY, bounds.minY),

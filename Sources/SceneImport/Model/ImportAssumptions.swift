@@ -1,6 +1,6 @@
 /// What views of some classes, or with some Names, are assumed to do with touches of their own.
 public struct ImportAssumptions: Equatable, Sendable {
-    /// By class or by Name in the scene: `.passthrough`, or `.standard` for views that take touches.
+    /// By class or by Name in the scene: `.passthrough`, or `.default` for views that take touches.
     public var hitTesting: [String: ImportedHitTesting]
 
     /// Creates assumptions.

@@ -3,15 +3,15 @@ import SceneText
 /// The views of a document, in flat storage, and the scenes to write.
 public struct ImportedDocument: Sendable {
     /// All views. A superview comes before its subviews.
-    public private(set) var views: [ImportedView] = []
+    private(set) var views: [ImportedView] = []
     /// The scenes, in the order of the document.
-    public var scenes: [ImportedScene] = []
+    var scenes: [ImportedScene] = []
     /// Whether it is a document of Interface Builder.
-    public var isInterfaceBuilder = false
+    var isInterfaceBuilder = false
     /// The remarks to write at the top: what the text was made from and what could not be known.
-    public var remarks: [String] = []
+    var remarks: [String] = []
     /// What could not be read.
-    public var diagnostics: [Diagnostic] = []
+    var diagnostics: [Diagnostic] = []
 
     /// The Names of the scenes in the text, in their order.
     public var sceneNames: [String] {
@@ -19,12 +19,9 @@ public struct ImportedDocument: Sendable {
         return scenes.map { maker.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
     }
 
-    /// Creates an empty document.
-    public init() {}
-
     /// Adds `view` as the frontmost subview of `superview`, or as a root, and returns its identity.
     @discardableResult
-    public mutating func add(_ view: ImportedView, to superview: ImportedViewID?) -> ImportedViewID {
+    mutating func add(_ view: ImportedView, to superview: ImportedViewID?) -> ImportedViewID {
         let id = ImportedViewID(index: views.count)
         views.append(view)
         views[id.index].superview = superview
@@ -40,25 +37,25 @@ public struct ImportedDocument: Sendable {
     }
 
     /// The view with this identity.
-    public subscript(id: ImportedViewID) -> ImportedView {
+    subscript(id: ImportedViewID) -> ImportedView {
         _read { yield views[id.index] }
         _modify { yield &views[id.index] }
     }
 
     /// Returns the subviews of a view, from the rearmost to the frontmost.
-    public func subviews(of id: ImportedViewID) -> ImportedSubviews {
+    func subviews(of id: ImportedViewID) -> ImportedSubviews {
         ImportedSubviews(document: self, upcoming: views[id.index].firstSubview)
     }
 }
 
 /// The subviews of a view, from the rearmost to the frontmost.
-public struct ImportedSubviews: Sequence, IteratorProtocol {
+struct ImportedSubviews: Sequence, IteratorProtocol {
     let document: ImportedDocument
     /// The subview that comes next.
     var upcoming: ImportedViewID?
 
     /// Returns the next subview.
-    public mutating func next() -> ImportedViewID? {
+    mutating func next() -> ImportedViewID? {
         guard let id = upcoming else { return nil }
         upcoming = document.views[id.index].nextSibling
         return id

@@ -1,7 +1,7 @@
 /// How the class of a view decides about touches.
 public enum ImportedHitTesting: Equatable, Sendable {
     /// As UIView does.
-    case standard
+    case `default`
     /// It never takes a touch itself, but its subviews do.
     case passthrough
     /// As React Native's `RCTView` does: subviews are hit outside its bounds, unless it clips them, and its opacity

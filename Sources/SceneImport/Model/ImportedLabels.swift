@@ -1,14 +1,11 @@
 /// The texts of a view that tell a person which one it is.
-public struct ImportedLabels: Equatable, Sendable {
+struct ImportedLabels: Equatable, Sendable {
     /// The label that its author gave it in Interface Builder.
-    public var userLabel = ""
+    var userLabel = ""
     /// The accessibility identifier.
-    public var identifier = ""
+    var identifier = ""
     /// The outlet that it is connected to.
-    public var outlet = ""
+    var outlet = ""
     /// The text that it shows.
-    public var title = ""
-
-    /// Creates labels without text.
-    public init() {}
+    var title = ""
 }

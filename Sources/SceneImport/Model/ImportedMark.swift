@@ -1,5 +1,5 @@
 /// What a person who reads an imported view should know about it. The scene's text has it in a comment.
-public enum ImportedMark: Equatable, Sendable {
+enum ImportedMark: Equatable, Sendable {
     /// The row ends in the middle, so its last properties are unknown.
     case cut
     /// Lines are missing above the row, so its superview may be another one.

@@ -1,5 +1,5 @@
 /// Identifies a view of an ``ImportedDocument``.
-public struct ImportedViewID: Hashable, Sendable {
+struct ImportedViewID: Hashable, Sendable {
     /// The position in the order in which the views were added.
     let index: Int
 }

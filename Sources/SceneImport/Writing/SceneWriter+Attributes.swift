@@ -55,11 +55,10 @@ extension SceneWriter {
         if view.alpha != 1, view.hitTesting != .reactNative || !view.isTransparent {
             write(" alpha \(numberText(min(max(view.alpha, 0), 1)))")
         }
-        let startsEnabled = kind != .label && kind != .image
-        if view.isUserInteractionEnabled != startsEnabled {
-            write(startsEnabled ? " userInteractionEnabled .off" : " userInteractionEnabled")
+        if view.isUserInteractionEnabled != kind.isInteractiveByDefault {
+            write(view.isUserInteractionEnabled ? " userInteractionEnabled" : " userInteractionEnabled .off")
         }
-        if let clips = view.clipsToBounds, clips != kind.isScrollView {
+        if let clips = view.clipsToBounds, clips != kind.clipsByDefault {
             write(clips ? " clipsToBounds" : " clipsToBounds .off")
         }
         if !view.isEnabled, kind.isControl { write(" enabled .off") }

@@ -48,7 +48,8 @@ extension SceneWriter {
                 let canBeHit =
                     subview.hitTesting == .reactNative
                     ? !subview.isHidden && subview.isUserInteractionEnabled : subview.canBeHit
-                if canBeHit { reaches[index].formUnion(subview.boxInSuperview(of: reaches[id.index])) }
+                guard canBeHit else { continue }
+                reaches[index] = reaches[index].united(with: subview.boxInSuperview(of: reaches[id.index]))
             }
             if reaches[index] != view.bounds { needsRules[index] = true }
         }
@@ -90,19 +91,10 @@ extension ImportedView {
                     to: Point(x: x - boundsOrigin.x - anchor.x, y: y - boundsOrigin.y - anchor.y))
                 let point = Point(x: corner.x + position.x + anchor.x, y: corner.y + position.y + anchor.y)
                 let dot = Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-                box?.formUnion(dot)
+                box = box?.united(with: dot)
                 if box == nil { box = dot }
             }
         }
         return box ?? rectangle
-    }
-}
-
-extension Rectangle {
-    /// Enlarges the rectangle so that it contains `other`.
-    fileprivate mutating func formUnion(_ other: Rectangle) {
-        self = Rectangle(
-            minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-            maxY: max(maxY, other.maxY))
     }
 }

@@ -23,7 +23,7 @@ extension SceneWriter {
         let kind = writtenKind(of: id)
         write(word + kind.rawValue)
         if !names[id.index].isEmpty { write(" " + names[id.index]) }
-        if kind.showsText, !view.labels.title.isEmpty { write(" " + literal(view.labels.title)) }
+        if kind.showsText, !view.labels.title.isEmpty { write(" " + stringLiteral(view.labels.title)) }
         if frame == .atOrigin { write(" frame 0,0 \(sizeText(view.size))") }
         writeAttributes(of: id, isPlaced: frame == .own)
         if view.firstSubview != nil || !view.recognizers.isEmpty || needsRules[id.index] {
@@ -63,24 +63,6 @@ extension SceneWriter {
         for attribute in recognizer.attributes { write(" " + attribute) }
         endLine()
         closeEntry()
-    }
-
-    /// Returns `text` as a string of a scene.
-    private func literal(_ text: String) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{202A}"..."\u{202E}",
-                "\u{2066}"..."\u{2069}", "\u{FEFF}":
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
     }
 }
 

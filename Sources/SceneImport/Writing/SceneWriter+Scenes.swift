@@ -81,7 +81,7 @@ extension SceneWriter {
         startLine()
         write("table Table fill scrollEnabled .off")
         openBlock()
-        writeRow(TablePlan.Rows(first: id, count: 1, height: root.size.height))
+        writeRow(WrittenTable.Rows(first: id, count: 1, height: root.size.height))
         closeBlock()
     }
 

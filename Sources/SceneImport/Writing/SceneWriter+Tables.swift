@@ -2,7 +2,7 @@ import SceneSemantics
 
 extension SceneWriter {
     /// Writes the views and cells of a table or collection.
-    mutating func write(_ plan: TablePlan) {
+    mutating func write(_ plan: WrittenTable) {
         for id in plan.behind { writeItem(id) }
         switch plan.cells {
         case .rows(let runs, let rest): write(runs, rest: rest)
@@ -21,7 +21,7 @@ extension SceneWriter {
     }
 
     /// Writes rows; where there are gaps, the runs of rows are sections whose empty headers are as high as the gaps.
-    private mutating func write(_ runs: [TablePlan.Run], rest: Double) {
+    private mutating func write(_ runs: [WrittenTable.Run], rest: Double) {
         for run in runs {
             if runs.count > 1 {
                 startLine()
@@ -36,7 +36,7 @@ extension SceneWriter {
     }
 
     /// Writes one row, or several equal ones.
-    mutating func writeRow(_ rows: TablePlan.Rows) {
+    mutating func writeRow(_ rows: WrittenTable.Rows) {
         openEntry(for: rows.first)
         writeMarks(of: rows.first)
         markStart()

@@ -82,10 +82,3 @@ extension SceneQueries {
         return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
     }
 }
-
-extension Rectangle {
-    /// The four corners.
-    var corners: [Point] {
-        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
-    }
-}

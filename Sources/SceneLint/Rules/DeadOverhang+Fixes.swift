@@ -228,10 +228,8 @@ extension TargetContext {
             corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
         }
         let points = corners.compactMap { geometry.point($0, in: view) }
-        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }),
-            let minX = points.map({ $0.x }).min(), let maxX = points.map({ $0.x }).max(),
-            let minY = points.map({ $0.y }).min(), let maxY = points.map({ $0.y }).max()
-        else { return nil }
+        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        let box = Rectangle(around: points)
         let bounds = tree[view].bounds
         let now = tree[view].hitSlop
         // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
@@ -239,8 +237,8 @@ extension TargetContext {
             max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
         }
         return Edges(
-            top: reach(bounds.minY - minY, now.top), left: reach(bounds.minX - minX, now.left),
-            bottom: reach(maxY - bounds.maxY, now.bottom), right: reach(maxX - bounds.maxX, now.right))
+            top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),
+            bottom: reach(box.maxY - bounds.maxY, now.bottom), right: reach(box.maxX - bounds.maxX, now.right))
     }
 }
 

@@ -132,15 +132,7 @@ private struct ContentAxes {
     /// Returns the smallest rectangle along the axes that contains `rectangle` of the root, in points of the content
     /// from wherever the root's origin is.
     func box(_ rectangle: Rectangle) -> Rectangle {
-        let corners = [
-            content(rectangle.minX, rectangle.minY), content(rectangle.maxX, rectangle.minY),
-            content(rectangle.minX, rectangle.maxY), content(rectangle.maxX, rectangle.maxY),
-        ]
-        return corners.dropFirst().reduce(Rectangle(origin: corners[0], size: .zero)) { box, corner in
-            Rectangle(
-                minX: min(box.minX, corner.x), minY: min(box.minY, corner.y), maxX: max(box.maxX, corner.x),
-                maxY: max(box.maxY, corner.y))
-        }
+        Rectangle(around: rectangle.corners.map { content($0.x, $0.y) })
     }
 
     private func content(_ x: Double, _ y: Double) -> Point {

@@ -969,7 +969,8 @@ scenec.ready = (async () => {
   moduleOfCompiler = await loadModule();
   compiler = await new Compiler(moduleOfCompiler, files).start();
   try { worker = startWorker(); } catch { worker = null; }
-  if (!await openShared()) open(welcome);
+  // What somebody wrote in the meantime stays.
+  if (editor.value) open(editor.value); else if (!await openShared()) open(welcome);
   performance.mark("ready");
 })();
 scenec.ready.catch(error => showState(`This browser cannot run the compiler: ${error.message}`, true));

@@ -18,8 +18,8 @@ extension DumpedView {
     /// Returns the properties that differ from UIKit's defaults for any view.
     private static func properties(of view: View) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
-        let flag = { (name: String, isOn: Bool, standard: Bool) in
-            if isOn != standard { result.append((name, isOn ? ".on" : ".off")) }
+        let flag = { (name: String, isOn: Bool, defaultValue: Bool) in
+            if isOn != defaultValue { result.append((name, isOn ? ".on" : ".off")) }
         }
         flag("hidden", view.isHidden, false)
         flag("userInteractionEnabled", view.isUserInteractionEnabled, true)
@@ -47,16 +47,16 @@ extension DumpedView {
 
     /// Returns the properties that differ from UIKit's defaults for a slider.
     private static func properties(ofSlider view: ViewID, in scene: LoweredScene) -> [(name: String, value: String)] {
-        let standard = SliderProperties()
+        let defaults = SliderProperties()
         guard let slider = scene.tree.sliders[view] else { return [] }
         var result: [(name: String, value: String)] = []
-        let number = { (name: String, value: Double, standard: Double) in
-            if value != standard { result.append((name, numberText(value))) }
+        let number = { (name: String, value: Double, defaultValue: Double) in
+            if value != defaultValue { result.append((name, numberText(value))) }
         }
-        number("value", slider.value, standard.value)
-        number("minimumValue", slider.minimumValue, standard.minimumValue)
-        number("maximumValue", slider.maximumValue, standard.maximumValue)
-        if slider.isContinuous != standard.isContinuous { result.append(("continuous", ".off")) }
+        number("value", slider.value, defaults.value)
+        number("minimumValue", slider.minimumValue, defaults.minimumValue)
+        number("maximumValue", slider.maximumValue, defaults.maximumValue)
+        if slider.isContinuous != defaults.isContinuous { result.append(("continuous", ".off")) }
         return result
     }
 

@@ -153,10 +153,11 @@ public struct ExpectationRunner {
     }
 
     private func notTested(_ range: SourceRange) -> ExpectationResult {
-        result(
-            range, false, source.text(in: range), "not tested",
-            ["the expectations before it used up the budget of the file"])
+        result(range, false, source.text(in: range), "not tested", Self.reasonNotToTest)
     }
+
+    /// One list for all expectations, because there can be very many.
+    private static let reasonNotToTest = ["the expectations before it used up the budget of the file"]
 
     private func unseenText(_ place: LoweredExpectation.Place) -> String {
         guard case .middle(let view) = place else { return "there is no point to touch" }

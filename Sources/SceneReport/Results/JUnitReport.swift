@@ -92,19 +92,15 @@ public struct JUnitReport {
         return "\(head)/>\n"
     }
 
-    /// Returns `text` escaped for XML 1.0, which allows no control characters except tabs and line ends.
+    /// Returns `text` escaped so that it keeps its line ends and tabs in attributes, too.
     private func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
             case "\n": result += "&#10;"
             case "\t": result += "&#9;"
-            case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
+            case "\r": result += "\u{FFFD}"
+            default: result += scalar.xmlReplacement ?? String(scalar)
             }
         }
         return result

@@ -3,6 +3,24 @@ extension Rectangle {
     /// A rectangle without points.
     public static let empty = Rectangle(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+    /// Creates the rectangle with these opposite corners, whichever they are.
+    @inlinable public init(_ one: Point, _ other: Point) {
+        self.init(
+            minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y))
+    }
+
+    /// Creates the smallest rectangle with all of `points`.
+    public init(around points: [Point]) {
+        self = points.dropFirst().reduce(points.first.map { Rectangle($0, $0) } ?? .empty) {
+            $0.united(with: Rectangle($1, $1))
+        }
+    }
+
+    /// The corners, clockwise from the top left one.
+    public var corners: [Point] {
+        [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+    }
+
     /// The rectangle itself, or an empty one with ordered edges if it contains no point.
     @inlinable public var orEmpty: Rectangle { isEmpty ? .empty : self }
 

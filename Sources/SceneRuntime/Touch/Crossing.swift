@@ -28,10 +28,10 @@ enum Crossing {
     /// Returns the first fraction of the path of a vector from `start` to `end`, at or after `first`, at which the vector is
     /// at least as long along `axis` as across it, or `nil` if there is none.
     static func dominating(
-        _ axis: ScrollAxis, from start: Point, to end: Point, after first: Double, tolerance: Double
+        _ axis: Axis, from start: Point, to end: Point, after first: Double, tolerance: Double
     ) -> Double? {
         func lead(_ vector: Point) -> Double {
-            let other = axis == .vertical ? ScrollAxis.horizontal : .vertical
+            let other = axis == .vertical ? Axis.horizontal : .vertical
             return vector[axis].magnitude - vector[other].magnitude
         }
         if lead(point(first, from: start, to: end)) >= -tolerance { return first }

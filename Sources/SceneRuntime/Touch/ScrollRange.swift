@@ -54,3 +54,17 @@ struct ScrollRange {
         length > 0 ? length * (1 - 1 / (settings.rubberBandCoefficient * distance / length + 1)) : 0
     }
 }
+
+extension ScrollViewProperties {
+    /// Returns the content offsets along `axis` for bounds of `size`.
+    func range(along axis: Axis, for size: Size) -> ScrollRange {
+        let (lowest, highest) = offsets(for: size)
+        return ScrollRange(
+            lowest: lowest[axis], highest: highest[axis], length: axis == .horizontal ? size.width : size.height)
+    }
+}
+
+extension ScrollViewProperties.Axes {
+    /// Returns whether the content can move along `axis`.
+    func contains(_ axis: Axis) -> Bool { axis == .horizontal ? horizontal : vertical }
+}

@@ -100,7 +100,7 @@ extension TouchSimulator {
     ) -> Double? {
         let distance = settings.swipeDistance
         var first: Double?
-        func add(_ axis: ScrollAxis, _ sign: Double) {
+        func add(_ axis: Axis, _ sign: Double) {
             let found = Crossing.reaching(
                 distance, from: sign * (way.start[axis] - way.center[axis]),
                 to: sign * (way.end[axis] - way.center[axis]), after: fraction)
@@ -116,7 +116,7 @@ extension TouchSimulator {
     private func inwardFraction(
         from edge: GestureRecognizer.ScreenEdge, _ way: Way, after fraction: Double
     ) -> Double? {
-        let (axis, sign): (ScrollAxis, Double) =
+        let (axis, sign): (Axis, Double) =
             switch edge {
             case .left: (.horizontal, 1)
             case .right: (.horizontal, -1)

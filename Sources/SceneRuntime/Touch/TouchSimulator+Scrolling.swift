@@ -19,7 +19,7 @@ extension TouchSimulator {
             let to = translation(from: &center, to: &end, in: view)
         else { return nil }
         if axes.horizontal && axes.vertical { return away }
-        let axis = axes.vertical ? ScrollAxis.vertical : .horizontal
+        let axis = axes.vertical ? Axis.vertical : .horizontal
         let dominating = Crossing.dominating(axis, from: from, to: to, after: away, tolerance: Self.tieTolerance)
         if dominating == away { return away }
         let along = Crossing.leaving(
@@ -28,7 +28,7 @@ extension TouchSimulator {
     }
 
     /// Returns how far a finger moves along `axis` in `view` at most for each point that it moves in the root.
-    private func scale(of view: ViewID, along axis: ScrollAxis) -> Double {
+    private func scale(of view: ViewID, along axis: Axis) -> Double {
         var whole = AffineTransform.identity
         for view in tree.chain(from: view) where tree[view].transform != .identity {
             whole = tree[view].transform.applied(after: whole)
@@ -85,7 +85,7 @@ extension TouchSimulator {
         let isVertical =
             horizontal.isEmpty
             || !vertical.isEmpty && translation.y.magnitude >= translation.x.magnitude - Self.tieTolerance
-        let axis = isVertical ? ScrollAxis.vertical : .horizontal
+        let axis = isVertical ? Axis.vertical : .horizontal
         let movable = isVertical ? vertical : horizontal
         let taker = movable.first { !isAtEnd($0, along: axis, from: &start, to: &end) } ?? movable.first
         return taker.map { ScrollDirection(view: $0, axis: axis) }
@@ -93,7 +93,7 @@ extension TouchSimulator {
 
     /// Returns whether `view` is at its end in the direction of a finger that moved from `start` to `end` along `axis`.
     private func isAtEnd(
-        _ view: ViewID, along axis: ScrollAxis, from start: inout CarriedPoint, to end: inout CarriedPoint
+        _ view: ViewID, along axis: Axis, from start: inout CarriedPoint, to end: inout CarriedPoint
     ) -> Bool {
         guard let properties = tree.scrollViews[view], let translation = translation(from: &start, to: &end, in: view)
         else {
@@ -135,8 +135,8 @@ extension TouchSimulator {
             Zoom.length(touch.position.relative(to: touch.start)) >= settings.dragThreshold - Self.tieTolerance,
             let translation = translation(from: touch.start, to: touch.position, in: view)
         else { return false }
-        let axis = axes.vertical ? ScrollAxis.vertical : .horizontal
-        let other = axes.vertical ? ScrollAxis.horizontal : .vertical
+        let axis = axes.vertical ? Axis.vertical : .horizontal
+        let other = axes.vertical ? Axis.horizontal : .vertical
         return translation[other].magnitude > translation[axis].magnitude + Self.tieTolerance
     }
 
@@ -183,7 +183,7 @@ extension TouchSimulator {
             let translation = translation(from: drag.start, to: touch.position, in: drag.view)
         else { return }
         var offset = tree[drag.view].boundsOrigin
-        for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+        for axis in Axis.allCases where drag.axes.contains(axis) {
             offset[axis] = properties.range(along: axis, for: tree[drag.view].size)
                 .dragged(from: drag.offset[axis], by: translation[axis], bounces: properties.bounces, settings)
         }
@@ -195,7 +195,7 @@ extension TouchSimulator {
         guard let drag = touch?.drag, let properties = tree.scrollViews[drag.view] else { return }
         let velocity = velocity(in: drag.view)
         var offset = tree[drag.view].boundsOrigin
-        for axis in ScrollAxis.allCases where drag.axes.contains(axis) {
+        for axis in Axis.allCases where drag.axes.contains(axis) {
             let range = properties.range(along: axis, for: tree[drag.view].size)
             offset[axis] =
                 properties.isPagingEnabled
@@ -226,5 +226,5 @@ extension TouchSimulator {
 /// A scroll view and the axis along which it is dragged.
 struct ScrollDirection {
     let view: ViewID
-    let axis: ScrollAxis
+    let axis: Axis
 }

@@ -118,19 +118,13 @@ extension TouchSimulator {
         guard var properties = tree.scrollViews[view], let content = properties.viewForZooming,
             let point = tree.point(place, in: view)
         else { return }
-        let old = properties.zoomScale
-        let new = min(max(old * scale, properties.minimumZoomScale), properties.maximumZoomScale)
-        let factor = new / old
-        properties.zoomScale = new
-        properties.contentSize = Size(
-            width: properties.contentSize.width * factor, height: properties.contentSize.height * factor)
+        let factor = properties.zoom(to: properties.zoomScale * scale)
         let origin = tree[view].boundsOrigin
-        let range = properties.offsets(for: tree[view].size)
         // Zooming scales about the top left corner, and the offset follows the content under the fingers.
         let corner = topLeft(of: content, in: view)
         let offset = Point(
-            x: min(max(origin.x + (point.x - corner.x) * (factor - 1), range.lowest.x), range.highest.x),
-            y: min(max(origin.y + (point.y - corner.y) * (factor - 1), range.lowest.y), range.highest.y))
+            x: origin.x + (point.x - corner.x) * (factor - 1), y: origin.y + (point.y - corner.y) * (factor - 1)
+        ).clamped(to: properties.offsets(for: tree[view].size))
         update { tree in
             tree.scrollViews[view] = properties
             tree[content].zoom(by: factor)

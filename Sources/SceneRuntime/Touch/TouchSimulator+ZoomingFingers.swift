@@ -120,17 +120,12 @@ extension TouchSimulator {
         else { return }
         let span = touches[places.second].position.relative(to: touches[places.first].position)
         var properties = start.properties
-        let scale = properties.zoomScale * Zoom.length(span) / zoom.initialLength
-        properties.zoomScale = min(max(scale, properties.minimumZoomScale), properties.maximumZoomScale)
-        let factor = properties.zoomScale / start.properties.zoomScale
-        properties.contentSize.width *= factor
-        properties.contentSize.height *= factor
-        let range = properties.offsets(for: tree[zoom.view].size)
+        let factor = properties.zoom(to: properties.zoomScale * Zoom.length(span) / zoom.initialLength)
         // The content that was between the fingers stays there.
-        let x = start.corner.x + (start.offset.x + start.middle.x - start.corner.x) * factor - middle.x
-        let y = start.corner.y + (start.offset.y + start.middle.y - start.corner.y) * factor - middle.y
         let offset = Point(
-            x: min(max(x, range.lowest.x), range.highest.x), y: min(max(y, range.lowest.y), range.highest.y))
+            x: start.corner.x + (start.offset.x + start.middle.x - start.corner.x) * factor - middle.x,
+            y: start.corner.y + (start.offset.y + start.middle.y - start.corner.y) * factor - middle.y
+        ).clamped(to: properties.offsets(for: tree[zoom.view].size))
         let isChanged =
             offset != tree[zoom.view].boundsOrigin || properties.zoomScale != tree.scrollViews[zoom.view]?.zoomScale
         guard isChanged else { return }

@@ -14,3 +14,15 @@ extension View {
         transform = moved.applied(after: transform)
     }
 }
+
+extension ScrollViewProperties {
+    /// Zooms to `scale` as far as the limits allow, and scales the content's size. Returns the factor.
+    mutating func zoom(to scale: Double) -> Double {
+        let old = zoomScale
+        zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
+        let factor = zoomScale / old
+        contentSize.width *= factor
+        contentSize.height *= factor
+        return factor
+    }
+}

@@ -99,11 +99,6 @@ public struct GestureRecognizer: Hashable, Sendable {
         case left, right, top, bottom
     }
 
-    /// An axis of movement; the raw value is the word of the language.
-    public enum Axis: String, CaseIterable, Sendable {
-        case horizontal, vertical
-    }
-
     /// Something that competes with a recognizer for touches.
     public enum Competitor: Hashable, Sendable {
         case recognizer(RecognizerID)

@@ -76,6 +76,13 @@ public enum ViewKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether views of this kind get touches unless that is changed. UIKit has `isUserInteractionEnabled` off in labels
+    /// and image views.
+    public var isInteractiveByDefault: Bool { self != .label && self != .image }
+
+    /// Whether views of this kind clip their subviews unless that is changed.
+    public var clipsByDefault: Bool { isScrollView }
+
     /// Whether views of this kind contain cells.
     public var containsCells: Bool { self == .table || self == .collection }
 }

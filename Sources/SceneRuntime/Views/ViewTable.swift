@@ -52,11 +52,11 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     }
 
     /// The value of `view`. Writing inserts the default first if there is none.
-    @inlinable public subscript(view: ViewID, default standard: @autoclosure () -> Value) -> Value {
-        get { self[view] ?? standard() }
+    @inlinable public subscript(view: ViewID, default value: @autoclosure () -> Value) -> Value {
+        get { self[view] ?? value() }
         _modify {
             let place = place(of: view)
-            if !contains(view, at: place) { insert(standard(), of: view, at: place) }
+            if !contains(view, at: place) { insert(value(), of: view, at: place) }
             yield &values[place]
         }
     }

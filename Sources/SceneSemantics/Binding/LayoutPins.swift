@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// The role of a distance along an axis.
 enum AxisRole: UInt8, Sendable {
     /// The origin of a `frame`.

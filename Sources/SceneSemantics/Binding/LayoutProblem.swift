@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// A problem with a layout; attributes are indices in ``BoundScene/attributes``.
 enum LayoutProblem: Sendable {
     /// There is no layout attribute.

@@ -5,26 +5,13 @@ import SceneText
 extension Diagnostic {
     /// The file of an import can't be read.
     static func unreadableImport(_ path: SpelledToken, _ text: String, _ problem: UnreadableImport) -> Diagnostic {
-        let written = problem.nearest.map { quoted($0) }
+        let written = problem.nearest.map { stringLiteral($0) }
         return error(
             .unreadableFile,
             text.isEmpty ? "an `import` needs the path of a file" : "cannot read `\(text)`: \(problem.reason)",
             at: path.range,
             written.map { "did you mean `\($0)`?" },
             fix: written.map { .replace(path.range, by: $0, safe: problem.nearest == text + ".scene") })
-    }
-
-    /// Returns `text` as a string of the language.
-    private static func quoted(_ text: String) -> String {
-        var string = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": string += "\\" + String(scalar)
-            case "\n": string += "\\n"
-            default: string.unicodeScalars.append(scalar)
-            }
-        }
-        return string + "\""
     }
 
     /// An import leads back to its own file, perhaps through the imports of `other`.

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// An edge, middle or length of a view's frame that layout can refer to; the raw value is the word of the language.

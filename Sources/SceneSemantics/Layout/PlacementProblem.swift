@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// Why a view can't be where its layout places it.
 enum PlacementProblem: Sendable {
     /// It is further out than the limit for views.

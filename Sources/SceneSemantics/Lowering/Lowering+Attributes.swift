@@ -5,8 +5,8 @@ import SceneText
 extension Lowering {
     /// Applies the attributes of `block` to `view`.
     mutating func configure(_ view: inout View, _ block: EvaluatedBlock) {
-        if view.kind == .label || view.kind == .image { view.isUserInteractionEnabled = false }
-        if view.kind.isScrollView { view.clipsToBounds = true }
+        view.isUserInteractionEnabled = view.kind.isInteractiveByDefault
+        view.clipsToBounds = view.kind.clipsByDefault
         if block.written.areOfLayout { return }
         for index in block.attributes {
             let active = evaluator.attributes[index, of: block]

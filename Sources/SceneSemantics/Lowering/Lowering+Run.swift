@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSyntax
 import SceneText
 
 /// Runs all steps of lowering.

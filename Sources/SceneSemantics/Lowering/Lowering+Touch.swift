@@ -50,7 +50,7 @@ extension Lowering {
         recognizer.minimumPressDuration = evaluator.number(.minimumPressDuration, in: line)
         recognizer.allowableMovement = evaluator.number(.allowableMovement, in: line)
         if line.written.contains(.shouldBegin) {
-            recognizer.shouldBegin = GestureRecognizer.Axis.allCases[evaluator.choice(.shouldBegin, in: line)]
+            recognizer.shouldBegin = Axis.allCases[evaluator.choice(.shouldBegin, in: line)]
         }
         // With a list of others it isn't a flag.
         if line.written.contains(.simultaneous), let found = evaluator.find(.simultaneous, in: line) {

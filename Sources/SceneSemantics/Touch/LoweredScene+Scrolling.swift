@@ -41,7 +41,7 @@ extension LoweredScene {
     /// Returns the offset of `scrollView` that places `view` at `alignment`, or `nil` if it can't scroll.
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
         let size = tree[scrollView].size
-        guard let (lowest, highest) = tree.scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
+        guard let offsets = tree.scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
         guard let box = HitTestGeometry(tree).boundingBox(of: view, in: scrollView) else { return nil }
         let wanted =
             switch alignment {
@@ -50,7 +50,6 @@ extension LoweredScene {
             case .start: box.origin
             case .end: Point(x: box.maxX - size.width, y: box.maxY - size.height)
             }
-        return Point(
-            x: min(max(wanted.x, lowest.x), highest.x), y: min(max(wanted.y, lowest.y), highest.y))
+        return wanted.clamped(to: offsets)
     }
 }

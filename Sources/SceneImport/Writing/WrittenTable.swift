@@ -1,5 +1,5 @@
 /// How the subviews of a table or collection are written.
-struct TablePlan {
+struct WrittenTable {
     /// Views behind the cells, from the rearmost.
     var behind: [ImportedViewID] = []
     /// Views in front of the cells.

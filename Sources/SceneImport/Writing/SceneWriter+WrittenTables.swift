@@ -56,10 +56,10 @@ extension SceneWriter {
         return view.kind == .cell && !view.isHidden
     }
 
-    private func plan(of id: ImportedViewID) -> TablePlan {
+    private func plan(of id: ImportedViewID) -> WrittenTable {
         let subviews = Array(document.subviews(of: id))
         let cells = subviews.filter { isUsedCell($0) }
-        var plan = TablePlan(cells: .items(cells))
+        var plan = WrittenTable(cells: .items(cells))
         if document[id].kind == .table, let rows = rows(cells, in: document[id]) { plan.cells = rows }
         var hasCell = false
         for subview in subviews {
@@ -79,8 +79,8 @@ extension SceneWriter {
     }
 
     /// Returns the rows that `cells` are, or `nil` if they overlap or aren't as wide as the table.
-    private func rows(_ cells: [ImportedViewID], in table: ImportedView) -> TablePlan.Cells? {
-        var runs: [TablePlan.Run] = []
+    private func rows(_ cells: [ImportedViewID], in table: ImportedView) -> WrittenTable.Cells? {
+        var runs: [WrittenTable.Run] = []
         var end = 0.0
         let sorted = cells.sorted { document[$0].position.y < document[$1].position.y }
         for id in sorted {
@@ -91,7 +91,7 @@ extension SceneWriter {
             guard isRow else { return nil }
             let gap = cell.position.y - end
             if gap >= Self.tolerance || runs.isEmpty {
-                runs.append(TablePlan.Run(gap: gap >= Self.tolerance ? gap : 0, rows: []))
+                runs.append(WrittenTable.Run(gap: gap >= Self.tolerance ? gap : 0, rows: []))
             }
             add(id, to: &runs[runs.count - 1].rows)
             end = cell.position.y + cell.size.height
@@ -100,11 +100,11 @@ extension SceneWriter {
         return .rows(runs, rest: rest >= Self.tolerance ? rest : 0)
     }
 
-    private func add(_ cell: ImportedViewID, to rows: inout [TablePlan.Rows]) {
+    private func add(_ cell: ImportedViewID, to rows: inout [WrittenTable.Rows]) {
         if let last = rows.last, document.hasEqualContents(cell, last.first) {
             rows[rows.count - 1].count += 1
         } else {
-            rows.append(TablePlan.Rows(first: cell, count: 1, height: document[cell].size.height))
+            rows.append(WrittenTable.Rows(first: cell, count: 1, height: document[cell].size.height))
         }
     }
 }

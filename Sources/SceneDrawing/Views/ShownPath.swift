@@ -1,0 +1,14 @@
+/// Returns `text`, a path or a title, with an ellipsis instead of its middle if it is very long.
+///
+/// Nobody reads a Name of thousands of letters, but a picture repeats it for every view in the view that has it.
+public func shownBriefly(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard text.utf8.count > longestShown, scalars.count > longestShown else { return text }
+    var brief = String.UnicodeScalarView(scalars.prefix(longestShown / 2))
+    brief.append("…")
+    brief.append(contentsOf: scalars.suffix(longestShown / 2 - 1))
+    return String(brief)
+}
+
+/// The number of characters of the longest text that is shown completely.
+private let longestShown = 400
