@@ -84,6 +84,21 @@ struct DiagnosticTests {
         #expect(client.findings(Self.uri)?.findings.isEmpty == false)
     }
 
+    /// What is beside the text of an importer is asked for again when the imported file changes.
+    @Test
+    func lensesOfImporters() {
+        let capabilities = "{\"capabilities\":{\"workspace\":{\"codeLens\":{\"refreshSupport\":true}}}}"
+        let files = ["/w/a.scene": "import \"parts.scene\"\n", "/w/parts.scene": "let gap = 8\n"]
+        let client = Client(files: files, open: [Self.uri, "file:///w/parts.scene"], capabilities: capabilities)
+        _ = client.takeMessages()
+        client.change(Self.uri, version: 2, to: "import \"parts.scene\"\n\n")
+        client.server.run()
+        #expect(!client.takeMessages().contains { $0["method"]?.string == "workspace/codeLens/refresh" })
+        client.change("file:///w/parts.scene", version: 2, to: "let gap = 9\n")
+        client.server.run()
+        #expect(client.takeMessages().filter { $0["method"]?.string == "workspace/codeLens/refresh" }.count == 1)
+    }
+
     @Test
     func quickFixes() throws {
         let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
