@@ -23,6 +23,39 @@ struct ReplayTests {
         #expect(try Self.fixtures.difference(report, from: name) == nil)
     }
 
+    /// Messages that are lost, repeated, out of order or damaged end no session, and every request gets one answer.
+    @Test
+    func damagedSessions() throws {
+        let lines = try Self.fixtures.text("neovim.messages").split(separator: "\n").filter { !$0.hasPrefix("#") }
+        for seed in trials(40) {
+            var random = SplitMix(seed: UInt64(seed))
+            let client = Client(files: ["/w/parts.scene": "let gap = 16\n"])
+            client.send(String(lines[0]))
+            for _ in 0..<30 {
+                let line = lines[..<(lines.count - 1)].randomElement(using: &random) ?? ""
+                var bytes = Array(line.utf8)
+                for _ in 0..<Int.random(in: 0...3, using: &random) where !bytes.isEmpty {
+                    let place = Int.random(in: 0..<bytes.count, using: &random)
+                    switch Int.random(in: 0...3, using: &random) {
+                    case 0: bytes[place] = UInt8.random(in: 32...126, using: &random)
+                    case 1: bytes.remove(at: place)
+                    case 2: bytes.removeSubrange(place...)
+                    default: bytes[place] = UInt8.random(in: 48...57, using: &random)
+                    }
+                }
+                client.server.receive(FrameReader.frame(bytes))
+                client.server.run()
+                let answers = client.takeMessages().filter { $0["result"] != nil || $0["error"] != nil }
+                #expect(answers.count <= 1)
+                if case .request = IncomingMessage(bytes) { #expect(answers.count == 1) }
+            }
+            #expect(client.server.exitStatus == nil)
+            client.notify("exit", "null")
+            client.server.run()
+            #expect(client.server.exitStatus != nil)
+        }
+    }
+
     /// After hundreds of edits, the server has nothing of them.
     @Test
     func nothingAddsUp() throws {
