@@ -1,5 +1,6 @@
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 /// Runs `scenec test`.
