@@ -76,7 +76,8 @@ private struct Check {
         report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            for summary in [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries {
+            let summaries = [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries
+            for summary in summaries {
                 output.emitError(summary)
             }
         } else {
