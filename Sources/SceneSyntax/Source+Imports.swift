@@ -20,9 +20,10 @@ extension Source {
         return false
     }
 
-    /// The paths that the import statements of the source name, as written, in order.
+    /// The paths that the import statements of the source name, as written, in order. One that names several by mistake
+    /// means them all, and its fix keeps them.
     public var importedPaths: [String] {
         guard beginsWithImport else { return [] }
-        return FileSyntax(SyntaxTree.parse(self)).imports.compactMap { $0.path?.stringValue }
+        return FileSyntax(SyntaxTree.parse(self)).imports.flatMap { $0.paths.map { $0.stringValue } }
     }
 }

@@ -72,7 +72,7 @@ struct PictureTests {
         let text = "scene Main 390x844 { view \(name) fill { repeat 200 { button frame (index),0 90x90 } } }\n"
         let picture = DrawnFile.run(["draw", "--format", format, "-"], input: text)
         #expect(picture.status == 0)
-        #expect(picture.bytes.count < 1_000_000)
+        #expect(picture.bytes.count < 2_000_000)
         let shown = String(repeating: "A", count: 200) + "…"
         #expect(String(decoding: picture.bytes, as: UTF8.self).contains(shown))
     }

@@ -137,10 +137,10 @@ struct LocalFileTests {
     /// What a link leads to outside a folder is read, but only changed if the call names it.
     @Test(arguments: [["fmt"], ["check", "--fix"]])
     func filesOutsideTheFolderOfACallStay(_ command: [String]) throws {
-        let text = "scene  Main 9x9 {\n  viw A fill\n}\n"
+        let text = "scene  Main 9x9 {\n  view A fill hiden\n}\n"
         func write() throws {
             for path in ["a/x.scene", "outside/y.scene", "z.scene"] {
-                try folder.write(command == ["fmt"] ? text.replacing("viw", with: "view") : text, path)
+                try folder.write(text, path)
             }
         }
         func changed(_ paths: String...) throws -> [String] {

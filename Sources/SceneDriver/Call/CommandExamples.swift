@@ -76,6 +76,11 @@ extension CommandName {
                 CommandExample("scenec lsp", "what an editor starts; it ends with its input"),
                 CommandExample("scenec lsp < recorded.txt", "answer recorded messages"),
             ]
+        case .probe:
+            [
+                CommandExample("scenec probe -o App/SceneProbe.swift", "add the probe to the debug build of an app"),
+                CommandExample("scenec probe > SceneProbe.swift", "the same file on standard output"),
+            ]
         case .`init`:
             [
                 CommandExample("scenec init", "start in the current folder"),

@@ -76,8 +76,7 @@ private struct Check {
         report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            let summaries = [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries
-            for summary in summaries {
+            for summary in [report.fixedSummary].compactMap({ $0 }) + report.unappliedSummaries {
                 output.emitError(summary)
             }
         } else {

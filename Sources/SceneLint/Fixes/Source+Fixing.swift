@@ -78,9 +78,9 @@ extension FixApplier {
             fixed.append(next.fixes.map { $0.finding.identity })
             count += next.count
             current = next
-            // Safe fixes may be applied unseen, so they leave what was unused in the original. Unsafe ones do all in one
-            // run, because another one would find nothing else.
-            if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
+            // Safe fixes may be applied unseen, so they leave the rest to another run. Unsafe ones do all in one, unless
+            // the text was broken: somebody is still typing.
+            if includesUnsafe, !start.isBroken { mayBeUnfinished = current.mayBeUnfinished }
             let hash = current.source.bytes.hashValue
             if let first = hashes.firstIndex(of: hash) {
                 let circular = Set(fixed[first...].joined())
@@ -93,6 +93,14 @@ extension FixApplier {
 }
 
 extension FixStep {
+    /// Whether the text has syntax errors, except in imports: nothing that follows them is missing because of those.
+    fileprivate var isBroken: Bool {
+        diagnostics.contains { finding in
+            finding.rule == Rule.syntax.name
+                && !source.line(at: finding.range.start).drop { $0.isBlank }.starts(with: "import ".utf8)
+        }
+    }
+
     /// Whether what uses or protects code that seems unused may still be missing.
     fileprivate var mayBeUnfinished: Bool {
         diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }

@@ -66,6 +66,17 @@ extension ImportSyntax {
         let token = first.next
         return token < end && tree.tokens.kind(token) == .string ? spelled(token) : nil
     }
+
+    /// The strings of the statement, of which it should have one.
+    var paths: [SpelledToken] {
+        var paths: [SpelledToken] = []
+        var token = first.next
+        while token < end {
+            if tree.tokens.kind(token) == .string { paths.append(spelled(token)) }
+            token = token.next
+        }
+        return paths
+    }
 }
 
 /// `let word = value`.
