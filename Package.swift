@@ -10,6 +10,8 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .executable(name: "scenec", targets: ["scenec"]),
+        .plugin(name: "CheckScenes", targets: ["CheckScenes"]),
+        .plugin(name: "ScenesCommand", targets: ["ScenesCommand"]),
         .library(name: "SceneText", targets: ["SceneText"]),
         .library(name: "SceneSyntax", targets: ["SceneSyntax"]),
         .library(name: "SceneRuntime", targets: ["SceneRuntime"]),
@@ -77,6 +79,16 @@ let package = Package(
             name: "ScenePage", dependencies: ["SceneDriver"], exclude: ["Runtime", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
+        // For packages and Xcode projects that depend on this one.
+        .plugin(
+            name: "CheckScenes", capability: .buildTool(), dependencies: ["scenec"], path: "Sources/CheckScenes"),
+        .plugin(
+            name: "ScenesCommand",
+            capability: .command(
+                intent: .custom(verb: "scenes", description: "Run scenec: scenes check, scenes fmt, and so on"),
+                permissions: [.writeToPackageDirectory(reason: "`fmt` and `check --fix` write scenes")]),
+            dependencies: ["scenec"], path: "Sources/ScenesCommand"),
+
         // What is measured, and what it is compared with; `swift test` runs none of it.
         .target(name: "Baselines", path: "Tests/Baselines"),
         .executableTarget(
@@ -117,7 +129,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SceneDrawingTests",
-            dependencies: ["SceneDrawing", "SceneSemantics", "SceneRegions", "SceneDriver", "TestSupport"],
+            dependencies: [
+                "SceneDrawing", "SceneSemantics", "SceneRegions", "SceneLint", "SceneDriver", "TestSupport",
+            ],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneExportTests",

@@ -10,32 +10,46 @@ extension Picture {
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
             script-src 'unsafe-inline'">
-            <meta name="viewport" content="width=device-width">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
 
             """)
         writer.title(file)
         writer.write("\n<style>\n\(PageText.style)</style>\n</head>\n<body>\n")
         writer.write(
-            "<main id=\"picture\" tabindex=\"0\" role=\"application\" aria-label=\"the picture\" aria-describedby=\"help\">\n"
-        )
+            """
+            <div id="stage">
+            <div id="zoom" role="toolbar" aria-label="size of the picture">
+            <button type="button" data-zoom="out" aria-label="smaller">−</button>
+            <output id="scale">100%</output>
+            <button type="button" data-zoom="in" aria-label="larger">+</button>
+            <button type="button" data-zoom="fit">Fit</button>
+            <button type="button" data-zoom="scene">One scene</button>
+            <button type="button" data-zoom="full">100%</button>
+            </div>
+            <main id="picture" tabindex="0" role="application" aria-label="the picture" aria-describedby="help">
+
+            """)
         writer.write(svg)
-        writer.write("</main>\n<aside>\n<h1>")
+        writer.write("</main>\n</div>\n<aside>\n<h1>")
         writer.writeEscaped(file)
         writer.write("</h1>\n<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
         writer.write("<div id=\"why\" role=\"region\" aria-label=\"why\"></div>\n")
         writer.write("<h2>Layers</h2>\n<div id=\"layers\" role=\"group\" aria-label=\"layers\">\n")
-        for layer in ["views", "targets", "losses", "slops", "names", "answers", "findings"] {
+        for layer in ["views", "targets", "losses", "slops", "names", "answers", "changes", "findings"] {
             writer.write("<label><input type=\"checkbox\" value=\"\(layer)\" checked>\(layer)</label>\n")
         }
         writer.write(
             """
             </div>
+            <section id="changed" hidden><h2>Changes</h2><ol id="changes"></ol></section>
+            <section id="found" hidden><h2>Findings</h2><ol id="findings"></ol></section>
             <h2>Touch targets, worst first</h2>
             <ul id="targets"></ul>
             <section id="timeline" hidden><h2>Events</h2><ol id="events"></ol></section>
             <p class="help" id="help">Point at the picture for the answer, click for the reason. In the picture the arrow keys \
             move the point, <kbd>Shift</kbd> makes the steps small, <kbd>n</kbd> and <kbd>p</kbd> change the scene, \
-            <kbd>Enter</kbd> shows the reason, and <kbd>Escape</kbd> clears the point.</p>
+            <kbd>Enter</kbd> shows the reason, and <kbd>Escape</kbd> clears the point. <kbd>+</kbd>, <kbd>-</kbd> and \
+            <kbd>0</kbd> change the size.</p>
             </aside>
             <script>
             const scenes = [

@@ -48,19 +48,20 @@ private func perform(
     case .request(let request, let color):
         var output = output
         output.palette = Palette(isOn: color.isOn(environment, isTerminal: output.standard.isTerminal))
-        return perform(request, files, output, analysis)
+        guard request.watches else { return perform(request, environment, files, output, analysis) }
+        return watch(files, output) { perform(request, environment, $0, output, analysis) }
     }
     return .success
 }
 
 /// Runs a command.
 private func perform(
-    _ request: Request, _ files: FileSystem, _ output: Output, _ analysis: Analysis
+    _ request: Request, _ environment: Environment, _ files: FileSystem, _ output: Output, _ analysis: Analysis
 ) -> ExitStatus {
     switch request {
     case .check(let request): check(request, files, output, analysis)
     case .eval(let request): eval(request, files, output)
-    case .test(let request): test(request, files, output)
+    case .test(let request): test(request, environment, files, output)
     case .explain(let request): explain(request, output)
     case .dump(let request): dump(request, files, output)
     case .fmt(let request): format(request, files, output)
@@ -68,6 +69,15 @@ private func perform(
     case .draw(let request): draw(request, files, output)
     case .diff(let request): diff(request, files, output)
     case .export(let request): export(request, files, output)
+    case .probe(let request): probe(request, files, output)
+    case .`init`(let request): initialize(request, files, output)
     case .lsp: serveEditor(files, output)
+    case .completions(let request): print(request.text, output)
+    case .manual: print(ManualPage.text, output)
     }
+}
+
+private func print(_ text: String, _ output: Output) -> ExitStatus {
+    output.standard.write(text)
+    return .success
 }

@@ -19,6 +19,8 @@ public final class LanguageServer {
     private var requestCount = 0
 
     var features = ClientFeatures()
+    /// Whether the client was asked to report files that change on disk.
+    var watchesFiles = false
     /// The paths of the folders that are open in the editor.
     var folders: [String] = []
     var documents = DocumentStore()
@@ -69,6 +71,7 @@ public final class LanguageServer {
             if queue.changes(document.uri) { return }
             documents.unchecked.remove(document.uri)
             send(message: diagnostics)
+            refresh()
         }
     }
 
@@ -83,6 +86,13 @@ public final class LanguageServer {
     func request(_ method: String, _ write: ((inout JSONWriter) -> Void)? = nil) {
         requestCount += 1
         send(message: OutgoingMessage.request("scenec-\(requestCount)", method, write))
+    }
+
+    /// Lets the client ask again about documents that changed because of other files, once all are checked.
+    private func refresh() {
+        guard documents.needsRefresh, !documents.hasUnchecked else { return }
+        documents.needsRefresh = false
+        for method in features.refreshMethods { request(method) }
     }
 
     /// Tells the client about a message that has no effect.

@@ -19,6 +19,34 @@ struct PictureTests {
         #expect(DrawnFile(text: text, arguments).bytes == drawn.bytes)
     }
 
+    /// Both versions of a scene side by side, with what changed.
+    @Test(arguments: ["svg", "html"])
+    func changes(_ format: String) throws {
+        let folder = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions"
+        let (bytes, errors, status) = DrawnFile.run(
+            ["diff", "\(folder)/old.scene", "\(folder)/new.scene", "--format", format])
+        #expect(errors == "" && status == 1)
+        let text = String(decoding: bytes, as: UTF8.self).replacing("\(folder)/", with: "")
+        #expect(try Fixtures("Fixtures/Versions").difference(text, fromFile: "changes.\(format)") == nil)
+        guard format == "svg" else { return }
+        let root = try parsedXML(Array(text.utf8)).get()
+        #expect(root.all("scene").compactMap { $0.attributes["data-scene"] } == ["Main", "Main", "Gone", "Fresh"])
+        // Each change is in both versions.
+        let owners = root.all("change").map { [$0.attributes["data-old"], $0.attributes["data-new"]] }
+        #expect(owners.count % 2 == 0 && owners.prefix(owners.count / 2) == owners.suffix(owners.count / 2))
+        #expect(owners.contains(["Buy", "Banner"]) && owners.contains(["Main", "Save"]))
+    }
+
+    /// A picture of a scene that didn't change shows it.
+    @Test func noChanges() throws {
+        let file = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions/old.scene"
+        let (bytes, errors, status) = DrawnFile.run(["diff", file, file, "--format", "svg"])
+        #expect(errors == "" && status == 0)
+        let root = try parsedXML(bytes).get()
+        #expect(root.all("scene").compactMap { $0.attributes["data-scene"] }.prefix(2) == ["Main", "Main"])
+        #expect(root.all("change").isEmpty)
+    }
+
     /// A picture has as many scenes as anyone looks at, and says how many it lacks.
     @Test func scenesThatAreLeftOut() throws {
         let scenes = (0..<60).map {

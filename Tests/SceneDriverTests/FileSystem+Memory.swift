@@ -19,6 +19,10 @@ extension FileSystem {
             create: { path, bytes throws(FileProblem) in
                 if (try? memory.kind(memory.folder(of: path))) != .folder { throw .doesNotExist }
                 changed(path, bytes)
+            },
+            createFolder: { path throws(FileProblem) in
+                if (try? memory.kind(memory.folder(of: path))) != .folder { throw .doesNotExist }
+                memory.opened.folders.insert(memory.normalized(path))
             })
     }
 
@@ -41,12 +45,14 @@ private struct MemoryFiles {
     /// A set of paths, shared by copies.
     final class Opened {
         var paths: Set<String> = []
+        /// The folders that were created.
+        var folders: Set<String> = []
     }
 
     /// Returns the kind of file at `path`.
     func kind(_ path: String) throws(FileProblem) -> FileKind {
         let path = normalized(path)
-        if path == "." { return .folder }
+        if path == "." || opened.folders.contains(path) { return .folder }
         if let file = files.first(where: { $0.path == path }) { return file.remark == "folder" ? .folder : .file }
         if files.contains(where: { $0.path.hasPrefix(path + "/") }) { return .folder }
         throw .doesNotExist
@@ -93,7 +99,7 @@ private struct MemoryFiles {
     }
 
     /// Returns `path` without `.`, `..` and empty components. The working directory is `/`.
-    private func normalized(_ path: String) -> String {
+    func normalized(_ path: String) -> String {
         let parts: [Substring] = path.split(separator: "/").reduce(into: []) { parts, part in
             if part == "." { return }
             if part == "..", !parts.isEmpty, parts.last != ".." { parts.removeLast() } else { parts.append(part) }

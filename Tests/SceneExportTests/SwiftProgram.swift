@@ -10,7 +10,7 @@ struct SwiftProgram {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        files = ["Geometry", "UIKit", "UIView", "UITableView", "XCTest"].map {
+        files = ["Geometry", "UIKit", "UIView", "UITableView", "XCTest", "MethodTables"].map {
             tests.path + "/UIKitInterface/\($0).swift"
         }
     }
@@ -27,11 +27,12 @@ struct SwiftProgram {
     }
 
     /// Compiles the program, and returns what the compiler says.
-    func compile() throws -> String {
+    func compile(version: Int = 6) throws -> String {
         // Swift's own tools use SWIFT_EXEC to select another compiler.
         let compiler = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
         let options = [
-            "-Onone", "-wmo", "-Xfrontend", "-disable-llvm-verify", "-parse-as-library", "-swift-version", "6",
+            "-Onone", "-wmo", "-Xfrontend", "-disable-llvm-verify", "-parse-as-library", "-swift-version",
+            "\(version)",
             "-warnings-as-errors",
         ]
         return try run("/usr/bin/env", [compiler] + options + ["-o", folder.path + "/program"] + files).output

@@ -120,14 +120,16 @@ final class Client {
         let text = text ?? DocumentURI.path(of: uri).flatMap { files.texts[$0] } ?? ""
         notify(
             "textDocument/didOpen",
-            "{\"textDocument\":{\"uri\":\"\(uri)\",\"languageId\":\"scene\",\"version\":\(version),\"text\":\(quoted(text))}}")
+            "{\"textDocument\":{\"uri\":\"\(uri)\",\"languageId\":\"scene\",\"version\":\(version),\"text\":\(quoted(text))}}"
+        )
     }
 
     /// Replaces the whole text of a document.
     func change(_ uri: String, version: Int, to text: String) {
         notify(
             "textDocument/didChange",
-            "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},\"contentChanges\":[{\"text\":\(quoted(text))}]}")
+            "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},\"contentChanges\":[{\"text\":\(quoted(text))}]}"
+        )
     }
 
     /// Takes the last findings that the server published for a document.

@@ -17,7 +17,9 @@ struct DiagnosticTests {
         #expect(findings[0]["source"]?.string == "scenec")
         #expect(findings[0]["code"]?.string == "unknown-kind")
         #expect(findings[0]["severity"]?.integer == 1)
-        #expect(findings[0]["range"]?.text == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
+        #expect(
+            findings[0]["range"]?.text
+                == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
     }
 
     @Test
@@ -82,6 +84,21 @@ struct DiagnosticTests {
         #expect(client.findings(Self.uri)?.findings.isEmpty == false)
     }
 
+    /// What is beside the text of an importer is asked for again when the imported file changes.
+    @Test
+    func lensesOfImporters() {
+        let capabilities = "{\"capabilities\":{\"workspace\":{\"codeLens\":{\"refreshSupport\":true}}}}"
+        let files = ["/w/a.scene": "import \"parts.scene\"\n", "/w/parts.scene": "let gap = 8\n"]
+        let client = Client(files: files, open: [Self.uri, "file:///w/parts.scene"], capabilities: capabilities)
+        _ = client.takeMessages()
+        client.change(Self.uri, version: 2, to: "import \"parts.scene\"\n\n")
+        client.server.run()
+        #expect(!client.takeMessages().contains { $0["method"]?.string == "workspace/codeLens/refresh" })
+        client.change("file:///w/parts.scene", version: 2, to: "let gap = 9\n")
+        client.server.run()
+        #expect(client.takeMessages().filter { $0["method"]?.string == "workspace/codeLens/refresh" }.count == 1)
+    }
+
     @Test
     func quickFixes() throws {
         let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
@@ -110,7 +127,8 @@ struct DiagnosticTests {
     func suppressionWithReason() throws {
         let text = "scene Main 390x844 {\n    button Save leading 16 top 16 size 20x20\n}\n"
         let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
-        let range = "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
+        let range =
+            "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
         let actions = try #require(client.result("codeAction", Self.uri, range)?.elements)
         let action = try #require(actions.first { $0["title"]?.string?.contains("allow `small-target`") ?? false })
         let edit = action["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first

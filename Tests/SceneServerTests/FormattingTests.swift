@@ -13,7 +13,9 @@ struct FormattingTests {
 
     private static func apply(_ edits: [ByteEdit], to old: [UInt8]) -> [UInt8] {
         var new = old
-        for edit in edits.sorted(by: { $0.start > $1.start }) { new.replaceSubrange(edit.start..<edit.end, with: edit.text) }
+        for edit in edits.sorted(by: { $0.start > $1.start }) {
+            new.replaceSubrange(edit.start..<edit.end, with: edit.text)
+        }
         return new
     }
 
@@ -26,7 +28,8 @@ struct FormattingTests {
             #expect(MinimalEdits.blanks(from: text, to: text).isEmpty)
             for variant in [
                 text.filter { $0 != UInt8(ascii: " ") || Bool.random() }, text + Array("\n\n\n".utf8),
-                Array(String(decoding: text, as: UTF8.self).replacing("\n", with: "\r\n").replacing(" {", with: "{").utf8),
+                Array(
+                    String(decoding: text, as: UTF8.self).replacing("\n", with: "\r\n").replacing(" {", with: "{").utf8),
                 Array(String(decoding: text, as: UTF8.self).replacing("\n    ", with: "\n\t ; ").utf8),
             ] {
                 guard let formatted = SyntaxTree.parse(Source(path: name, bytes: variant)).formatted() else { continue }
@@ -58,7 +61,8 @@ struct FormattingTests {
 
     @Test
     func document() {
-        let client = Client(files: ["/w/a.scene": "scene   Main 9x9{\n\n  view A fill;view B fill\n}"], open: [Self.uri])
+        let client = Client(
+            files: ["/w/a.scene": "scene   Main 9x9{\n\n  view A fill;view B fill\n}"], open: [Self.uri])
         let edits = client.result("formatting", Self.uri, Self.range)?.elements ?? []
         #expect(edits.map { $0["newText"]?.string } == ["", " ", "  ", "\n    ", "\n"])
         let lines = "\"range\":{\"start\":{\"line\":0,\"character\":3},\"end\":{\"line\":0,\"character\":3}},"

@@ -22,9 +22,15 @@ struct LifecycleTests {
 
     @Test
     func watchersAreRegistered() {
-        let client = Client(open: [])
+        let uri = "file:///w/a.scene"
+        let client = Client(files: ["/w/a.scene": "let a = 1\n"], open: [uri])
+        #expect(!client.takeMessages().contains { $0["method"]?.string == "client/registerCapability" })
+        client.change(uri, version: 2, to: "import \"b.scene\"\n")
+        client.server.run()
         let request = client.takeMessages().first { $0["method"]?.string == "client/registerCapability" }
-        #expect(request?["params"]?["registrations"]?.elements?.first?["method"]?.string == "workspace/didChangeWatchedFiles")
+        #expect(
+            request?["params"]?["registrations"]?.elements?.first?["method"]?.string
+                == "workspace/didChangeWatchedFiles")
         client.send("{\"jsonrpc\":\"2.0\",\"id\":\"scenec-1\",\"result\":null}")
         client.server.run()
         #expect(client.takeMessages().isEmpty)
@@ -60,7 +66,8 @@ struct LifecycleTests {
     }
 
     @Test(arguments: [
-        ("{", -32700), ("[1,", -32700), ("nonsense", -32700), ("{\"a\":1,\"a\":2}", -32700), ("\u{1}", -32700), ("", -32700),
+        ("{", -32700), ("[1,", -32700), ("nonsense", -32700), ("{\"a\":1,\"a\":2}", -32700), ("\u{1}", -32700),
+        ("", -32700),
         (String(repeating: "[", count: 100_000), -32700), ("[]", -32600), ("{}", -32600), ("3", -32600),
         ("{\"jsonrpc\":\"1.0\",\"id\":1,\"method\":\"shutdown\"}", -32600),
         ("{\"jsonrpc\":\"2.0\",\"id\":null,\"method\":\"shutdown\"}", -32600),
@@ -98,7 +105,9 @@ struct LifecycleTests {
     func messagesInPieces() {
         let client = Client()
         let message = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}"
-        let text = "content-type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH: \(message.utf8.count)\r\n\r\n" + message
+        let text =
+            "content-type: application/vscode-jsonrpc; charset=utf-8\r\nCONTENT-LENGTH: \(message.utf8.count)\r\n\r\n"
+            + message
         for byte in text.utf8 {
             client.server.receive([byte])
             client.server.run()
@@ -123,7 +132,8 @@ struct LifecycleTests {
     func cancellation() {
         let client = Client(files: ["/w/a.scene": "scene Main 100x100 {\n}\n"], open: ["file:///w/a.scene"])
         _ = client.takeMessages()
-        let symbols = "\"method\":\"textDocument/documentSymbol\",\"params\":{\"textDocument\":{\"uri\":\"file:///w/a.scene\"}}"
+        let symbols =
+            "\"method\":\"textDocument/documentSymbol\",\"params\":{\"textDocument\":{\"uri\":\"file:///w/a.scene\"}}"
         client.send("{\"jsonrpc\":\"2.0\",\"id\":\"one\",\(symbols)}")
         client.send("{\"jsonrpc\":\"2.0\",\"id\":\"two\",\(symbols)}")
         client.notify("$/cancelRequest", "{\"id\":\"one\"}")
@@ -143,12 +153,18 @@ struct LifecycleTests {
             imports: { _ in .init(find: { _, _ in .unreadable(.init("no")) }, read: { _ in .failure(.init("no")) }) },
             realPath: { _ in nil }, read: { _ in nil }, sceneFiles: { _ in [] }, version: "test")
         let ended = serve(
-            host, ServerStreams(receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty }, send: { sent += $0; return true }))
+            host,
+            ServerStreams(
+                receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty },
+                send: {
+                    sent += $0; return true
+                }))
         #expect(ended.status == 1)
         // A client that takes no answer is gone.
         chunks = [FrameReader.frame(Array("{".utf8))]
         let gone = serve(
-            host, ServerStreams(receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty }, send: { _ in false }))
+            host,
+            ServerStreams(receive: { chunks.popLast() ?? [] }, hasArrived: { !chunks.isEmpty }, send: { _ in false }))
         #expect(gone.status == 1)
     }
 }

@@ -26,7 +26,8 @@ struct SynchronizationTests {
                 }
                 client.notify(
                     "textDocument/didChange",
-                    "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},\"contentChanges\":[\(changes.joined(separator: ","))]}")
+                    "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},\"contentChanges\":[\(changes.joined(separator: ","))]}"
+                )
                 while client.server.hasWork, client.server.documents[uri]?.version != version { client.server.step() }
                 let document = client.server.documents[uri]
                 #expect(document.map { String(decoding: $0.lines.bytes, as: UTF8.self) } == model.text, "seed \(seed)")
@@ -41,7 +42,8 @@ struct SynchronizationTests {
     }
 
     private static let pieces = [
-        "a", "scene Main 10x10 {", "}", "\n", "\r\n", "\r", "é", "€", "𝄞", "👩‍👩‍👧", "\"", " ", "// ", "-> ", "\t", "e\u{301}",
+        "a", "scene Main 10x10 {", "}", "\n", "\r\n", "\r", "é", "€", "𝄞", "👩‍👩‍👧", "\"", " ", "// ", "-> ", "\t",
+        "e\u{301}",
     ]
 
     private static func text(_ random: inout SplitMix, _ count: Int) -> String {
@@ -71,8 +73,11 @@ struct SynchronizationTests {
     func wrongNotificationsAreLogged() {
         let client = Client(files: ["/w/a.scene": "let a = 1\n"], open: ["file:///w/a.scene"])
         _ = client.takeMessages()
-        client.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"file:///w/b.scene\"},\"contentChanges\":[]}")
-        client.notify("textDocument/didChange", "{\"textDocument\":{\"uri\":\"file:///w/a.scene\"},\"contentChanges\":[{\"text\":7}]}")
+        client.notify(
+            "textDocument/didChange", "{\"textDocument\":{\"uri\":\"file:///w/b.scene\"},\"contentChanges\":[]}")
+        client.notify(
+            "textDocument/didChange",
+            "{\"textDocument\":{\"uri\":\"file:///w/a.scene\"},\"contentChanges\":[{\"text\":7}]}")
         client.notify("textDocument/didOpen", "{}")
         client.notify("textDocument/unknown", "{}")
         client.server.run()

@@ -80,6 +80,8 @@ struct CGAffineTransform: Equatable {
 
     init(scaleX a: CGFloat, y d: CGFloat) { self.init(a: a, b: 0, c: 0, d: d, tx: 0, ty: 0) }
 
+    var isIdentity: Bool { self == .identity }
+
     /// Undefined for a matrix that can't be inverted; here it has no numbers.
     func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
@@ -121,6 +123,8 @@ struct IndexPath: Hashable {
 final class NSCoder {}
 
 class NSObject: Hashable {
+    class func superclass() -> AnyClass? { _getSuperclass(self) }
+
     // All subclasses here belong to the main actor.
     @MainActor init() {}
 

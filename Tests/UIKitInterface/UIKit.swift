@@ -104,7 +104,9 @@ enum UISemanticContentAttribute { case unspecified, forceRightToLeft }
 }
 
 @MainActor class UIButton: UIControl {
-    func setTitle(_ title: String?, for state: UIControl.State) {}
+    private(set) var currentTitle: String?
+
+    func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
 }
 
 @MainActor class UISlider: UIControl {

@@ -4,7 +4,11 @@ enum PageText {
         :root{color-scheme:light dark}
         body{margin:0;font:15px/1.4 -apple-system,"Helvetica Neue",Arial,sans-serif;background:#f2f2f7;color:#1c1c1e;\
         display:grid;grid-template-columns:minmax(0,1fr) 340px;min-height:100vh}
-        main{overflow:auto}
+        #stage{display:flex;flex-direction:column;height:100vh;position:sticky;top:0;min-width:0}
+        #zoom{display:flex;gap:4px;align-items:center;padding:6px 12px;border-bottom:1px solid #c7c7cc;flex-wrap:wrap}
+        #zoom output{min-width:3.2em;text-align:center;font-variant-numeric:tabular-nums}
+        #zoom button{border-color:#c7c7cc;min-width:32px;text-align:center}
+        main{overflow:auto;flex:1;min-height:0}
         aside{padding:20px;background:#fff;border-left:1px solid #c7c7cc;position:sticky;top:0;height:100vh;\
         box-sizing:border-box;overflow:auto}
         h1{font-size:17px;margin:0 0 12px}
@@ -14,22 +18,36 @@ enum PageText {
         ul,ol{list-style:none;margin:0;padding:0}
         button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:6px;padding:3px 8px;\
         text-align:left;cursor:pointer}
-        #targets button,#events button{width:100%;display:flex;gap:8px;justify-content:space-between;overflow-wrap:anywhere}
+        #targets button,#events button,#findings button,#changes button{width:100%;display:flex;gap:8px;justify-content:space-between;overflow-wrap:anywhere}
         button:hover{background:#e5e5ea}
         button.selected{background:#dbe9ff;border-color:#0a6cc2}
         :focus-visible{outline:3px solid #0a6cc2;outline-offset:1px}
         .bad span{color:#b3141f;font-weight:700}
+        li b{font-weight:600}
+        #findings button,#changes button{justify-content:flex-start}
+        #findings small{display:block}
+        .mark{flex:none;min-width:20px;height:20px;border-radius:10px;background:#8a4b00;color:#fff;font-size:12px;\
+        font-weight:700;text-align:center;line-height:20px}
+        .error .mark{background:#b3141f}
+        #changes .mark{border-radius:4px;background:#ffd60a;color:#1c1c1e}
+        #events .mark{background:#0040dd}
         label{display:inline-flex;gap:6px;margin:0 12px 4px 0;align-items:center}
         svg.picture{display:block}
         svg .selected{stroke-width:4px!important;stroke-opacity:1!important;fill-opacity:.55!important}
+        svg .finding.selected,svg .change.selected{stroke-width:inherit!important}
+        svg .selected .changed{stroke-width:4px;fill-opacity:.75}
+        svg .selected .badge{stroke:#0a6cc2;stroke-width:4px}
         svg .here{fill:#0a6cc2;fill-opacity:.14;stroke:#0a6cc2;stroke-width:1;pointer-events:none}
         svg .pin{fill:none;stroke:#0a6cc2;stroke-width:2;pointer-events:none}
         .hide-views .views,.hide-targets .targets,.hide-losses .losses,.hide-slops .slops,.hide-names .names,\
-        .hide-answers .answers,.hide-findings .findings{display:none}
+        .hide-answers .answers,.hide-changes .changes,.hide-findings .findings{display:none}
         kbd{font:12px ui-monospace,Menlo,monospace;border:1px solid #aeaeb2;border-radius:4px;padding:0 4px}
         .help{font-size:12px;color:#6c6c70}
-        @media(max-width:800px){body{display:block}aside{position:static;height:auto;border:0}}
+        @media(max-width:800px){body{display:block}#stage{position:static;height:62vh}\
+        aside{position:static;height:auto;border:0;border-top:1px solid #c7c7cc}}
         @media(prefers-color-scheme:dark){body{background:#1c1c1e;color:#f2f2f7}aside{background:#000;border-color:#3a3a3c}\
+        #zoom{border-color:#3a3a3c}#zoom button{border-color:#48484a}.mark{background:#ffb340;color:#000}\
+        .error .mark{background:#ff8078}#events .mark{background:#6cb4ff}\
         button:hover{background:#2c2c2e}button.selected{background:#0b2c52}.bad span{color:#ff8078}.help{color:#aeaeb2}}
 
         """
@@ -52,6 +70,30 @@ enum PageText {
           scene.pin = make("path", scene.group, {class: "pin", visibility: "hidden"});
         });
         let cursor = null, pinned = null;
+
+        // The size of the picture. A wide one first shows whole if that is legible, else one scene.
+        const natural = {width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height};
+        const widest = Math.max(1, ...scenes.map(scene => scene.width));
+        let scale = 1;
+        const zoomTo = next => {
+          scale = Math.min(8, Math.max(.05, next));
+          svg.setAttribute("width", natural.width * scale);
+          svg.setAttribute("height", natural.height * scale);
+          byId("scale").value = Math.round(scale * 100) + "%";
+        };
+        const room = () => byId("picture").clientWidth;
+        const zooms = {
+          in: () => scale * 1.25, out: () => scale / 1.25, full: () => 1,
+          fit: () => Math.min(1, room() / natural.width),
+          scene: () => Math.min(2, (room() - 8) / (widest + 48)),
+        };
+        const zoomFirst = () => {
+          const fit = zooms.fit();
+          zoomTo(fit >= .5 ? fit : Math.min(1, Math.max(fit, zooms.scene())));
+        };
+        zoomFirst();
+        for (const button of document.querySelectorAll("#zoom button"))
+          button.addEventListener("click", () => zoomTo(zooms[button.dataset.zoom]()));
 
         // The scene and the point in it, from a point of the window.
         const locate = event => {
@@ -121,6 +163,9 @@ enum PageText {
             const region = scenes[index].regions[0];
             if (region) show(cursor = {scene: scenes[index], x: region[0] + region[2] / 2, y: region[1] + region[3] / 2});
           } else if (event.key === "Enter" && cursor) pin(cursor);
+          else if (event.key === "+" || event.key === "=") zoomTo(zooms.in());
+          else if (event.key === "-") zoomTo(zooms.out());
+          else if (event.key === "0") zoomFirst();
         });
 
         const clear = () => {
@@ -132,44 +177,71 @@ enum PageText {
         document.addEventListener("keydown", event => {
           if (event.key === "Escape") { unpin(); clear(); show(null); }
         });
+        // Selects marks in the picture, and the button of a list that shows them. A second click lets go.
+        const select = (button, marks, text) => {
+          const wasSelected = button.classList.contains("selected");
+          clear();
+          if (wasSelected) return;
+          button.classList.add("selected");
+          button.setAttribute("aria-pressed", "true");
+          for (const mark of marks) mark.classList.add("selected");
+          if (marks.length) marks[0].scrollIntoView({block: "nearest", inline: "nearest"});
+          if (text) byId("answer").textContent = text;
+        };
+        const row = (list, attributes, mark) => {
+          const item = make("li", byId(list));
+          const button = make("button", item, {type: "button", "aria-pressed": "false", ...attributes});
+          if (mark) make("span", button, {class: "mark"}).textContent = mark;
+          return button;
+        };
+        for (const scene of scenes) {
+          const marks = scene.group.querySelectorAll(".finding");
+          for (const [number, rule, severity, message] of scene.findings) {
+            byId("found").hidden = false;
+            const button = row("findings", {"data-rule": rule, "data-scene": scene.scene}, number);
+            button.parentElement.className = severity;
+            const text = make("span", button);
+            make("b", text).textContent = (scenes.length > 1 ? scene.title + ": " : "") + rule;
+            make("small", text).textContent = message;
+            button.addEventListener("click", () => select(button, marks[number - 1] ? [marks[number - 1]] : [], message));
+          }
+        }
+        // Both versions of a scene have the same changes.
+        const changes = new Map();
+        for (const scene of scenes) scene.changes.forEach((text, index) => {
+          const key = scene.scene + " " + (scene.device || "") + " " + index;
+          if (!changes.has(key)) changes.set(key, {scene, text, index, marks: []});
+          changes.get(key).marks.push(scene.group.querySelectorAll(".change")[index]);
+        });
+        for (const {scene, text, index, marks} of changes.values()) {
+          byId("changed").hidden = false;
+          const button = row("changes", {"data-scene": scene.scene}, index < 26 ? String.fromCharCode(65 + index) : "·");
+          make("b", button).textContent = text;
+          button.addEventListener("click", () => select(button, marks, text));
+        }
         for (const scene of scenes) for (const [path, share, text, hasLoss] of scene.targets) {
-          const item = make("li", byId("targets"));
-          const button = make("button", item,
-            {type: "button", "data-path": path, "data-scene": scene.scene, "aria-pressed": "false"});
-          if (hasLoss) item.className = "bad";
-          make("b", button).textContent = scenes.length > 1 ? scene.scene + " " + path : path;
+          const button = row("targets", {"data-path": path, "data-scene": scene.scene});
+          if (hasLoss) button.parentElement.className = "bad";
+          make("b", button).textContent = scenes.length > 1 ? scene.title + " " + path : path;
           make("span", button).textContent = share;
           button.addEventListener("click", () => {
-            const wasSelected = button.classList.contains("selected");
-            clear();
-            if (wasSelected) return;
-            button.classList.add("selected");
-            button.setAttribute("aria-pressed", "true");
-            let first = null;
-            for (const mark of scene.group.querySelectorAll(".target,.lost,.view"))
-              if (mark.getAttribute("data-path") === path) {
-                mark.classList.add("selected");
-                first = first || mark;
-              }
-            if (first) first.scrollIntoView({block: "nearest", inline: "nearest"});
-            byId("answer").textContent = text;
+            const marks = [...scene.group.querySelectorAll(".target,.lost,.view")];
+            select(button, marks.filter(mark => mark.getAttribute("data-path") === path), text);
           });
         }
         if (!byId("targets").children.length) byId("targets").textContent = "none";
         for (const box of document.querySelectorAll("#layers input"))
           box.addEventListener("change", () => picture.classList.toggle("hide-" + box.value, !box.checked));
 
-        const events = scenes.flatMap(scene => (scene.events || []).map(event => ({scene, event})));
+        const events = scenes.flatMap(scene => (scene.events || []).map((event, index) => ({scene, event, number: index + 1})));
         if (events.length) {
           byId("timeline").hidden = false;
-          for (const {scene, event: [time, kind, view, x, y]} of events) {
-            const button = make("button", make("li", byId("events")),
-              {type: "button", "data-event": kind, "data-view": view, "data-time": time / 1000});
+          for (const {scene, event: [time, kind, view, x, y], number} of events) {
+            const button = row("events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
             make("b", button).textContent = kind + " " + view;
             make("span", button).textContent = shown(time) + " ms";
             button.addEventListener("click", () => {
-              clear();
-              button.classList.add("selected");
+              select(button, []);
               pin({scene, x, y});
             });
           }

@@ -21,6 +21,8 @@ struct SceneData {
         writer.object { writer in
             writer.member("scene", renderer.scene.name)
             Self.writeRegions(of: renderer, to: &writer)
+            if let device = renderer.scene.device { writer.member("device", device) }
+            writer.member("width", renderer.canvas.width)
             writer.member("title", renderer.title)
             Self.writeTargets(of: renderer, to: &writer)
             Self.writeFindings(of: renderer, to: &writer)

@@ -82,12 +82,7 @@ extension SceneRenderer {
     private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
         let least = scene.minimumTarget
         guard let needed = maps.geometry.neededSquare(of: reach.target, minimum: least) else { return }
-        // A target that is large enough as a whole may be cut off or covered only until somebody scrolls.
-        if let whole = maps.geometry.hitRectangle(of: reach.target),
-            min(whole.width, whole.height) >= needed - 1e-6, !smallTargets.contains(self.path(of: reach.target))
-        {
-            return
-        }
+        if isSmallUntilScrolled(reach.target, needed) { return }
         let square = reach.hit.measuredSquare(within: &limit).side.toMillionth
         guard square < needed - (reach.isExact ? 1e-6 : 0.5) else { return }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
@@ -98,6 +93,15 @@ extension SceneRenderer {
             .small, path, of: reach.target,
             "\(self.path(of: reach.target)): the largest square that can be touched is \(shortText(square)) points wide, "
                 + "less than \(shortText(least))")
+    }
+
+    /// Returns whether a target is large enough as a whole, and cut off or covered only until somebody scrolls.
+    private func isSmallUntilScrolled(_ target: ViewID, _ needed: Double) -> Bool {
+        guard let whole = maps.geometry.hitRectangle(of: target), min(whole.width, whole.height) >= needed - 1e-6,
+            !smallTargets.contains(path(of: target))
+        else { return false }
+        return !maps.hits.domain.contains(whole)
+            || tree.superviews(of: target).contains { tree[$0].kind.isScrollView }
     }
 
     /// Writes one mark, unless it is empty.

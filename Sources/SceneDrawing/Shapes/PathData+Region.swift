@@ -142,10 +142,12 @@ extension [Point] {
             let (second, after) = (self[(index + 1) % count], self[(index + 2) % count])
             let cut = first.squaredDistance(to: second).squareRoot()
             let sides = [before.squaredDistance(to: first), second.squaredDistance(to: after)].map { $0.squareRoot() }
-            if index + 1 < count, cut < 4 * strip, sides.allSatisfy({ $0 > 3 * cut }),
+            let isLast = index + 1 == count
+            if !isLast || result.first == second, cut < 4 * strip, sides.allSatisfy({ $0 > 3 * cut }),
                 let corner = Point.crossing(before, first, after, second),
                 corner.squaredDistance(to: first).squareRoot() < cut + strip
             {
+                if isLast { result.removeFirst() }
                 result.append(corner)
                 isDone = true
             } else {

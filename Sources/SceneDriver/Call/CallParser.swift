@@ -84,6 +84,15 @@ struct CallParser {
     private func checkOperandCount() throws(CallProblem) {
         switch specification.operands {
         case .many: return
+        case .choice(let name, let words):
+            guard let word = call.operands.first else {
+                throw CallProblem(
+                    "\(specification.name) needs a \(name)", hint: "allowed: \(words.joined(separator: ", "))")
+            }
+            guard words.contains(word) else {
+                throw .unknown("\(name) cannot be", word, known: words, allowed: "allowed")
+            }
+            try refuseSecondOperand(name)
         case .one(let name):
             guard !call.operands.isEmpty else { throw CallProblem("\(specification.name) needs a \(name)") }
             try refuseSecondOperand(name)

@@ -19,6 +19,8 @@ struct CheckRequest: Equatable {
     var maximumErrors: Int?
     /// Whether to read configurations.
     var readsConfiguration: Bool
+    /// Whether to check again whenever a file changes.
+    var watches: Bool
     /// What to do with fixes.
     var fixMode: FixMode
 
@@ -60,6 +62,7 @@ struct CheckRequest: Equatable {
         maximumErrors = try call.positiveInteger("--max-errors")
         settings.assumptions = try ImportAssumptions(call)
         readsConfiguration = call.readsConfiguration
+        watches = try call.watches()
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {

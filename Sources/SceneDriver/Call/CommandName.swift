@@ -10,5 +10,9 @@ enum CommandName: String, CaseIterable, Sendable {
     case draw
     case diff
     case export
+    case probe
+    case `init`
     case lsp
+    case completions
+    case manual
 }

@@ -23,6 +23,9 @@ struct CommandSpecification: Sendable {
 
     /// The operands of a command.
     enum Operands: Sendable {
+        case none
+        /// One of these words, which this name describes.
+        case choice(String, [String])
         /// Exactly one, with this name.
         case one(String)
         /// Exactly two, with these names.
@@ -31,7 +34,6 @@ struct CommandSpecification: Sendable {
         case optional(String)
         /// Any number, with this name.
         case many(String)
-        case none
     }
 
     var options: [OptionSpecification] { makeOptions() }

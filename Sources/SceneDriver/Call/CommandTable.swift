@@ -17,7 +17,11 @@ extension CommandName {
         case .draw: .draw
         case .diff: .diff
         case .export: .export
+        case .probe: .probe
+        case .`init`: .initialize
         case .lsp: .lsp
+        case .completions: .completions
+        case .manual: .manual
         }
     }
 }
@@ -37,6 +41,7 @@ extension CommandSpecification {
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
             .assume,
+            .watch,
             .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
@@ -69,6 +74,8 @@ extension CommandSpecification {
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
             .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),
+            .text("--shard", "I/N", "run only the I-th of N parts, to spread the work over machines"),
+            .watch,
             .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: .aboutPaths)
@@ -135,6 +142,7 @@ extension CommandSpecification {
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .watch,
             .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")
@@ -156,6 +164,17 @@ extension CommandSpecification {
             Scenes are compared by name, and views by path.
             """)
 
+    /// `scenec probe`
+    fileprivate static let probe = Self(
+        name: .probe, summary: "print a Swift file that describes the views of your running app as a scene",
+        operands: .none,
+        options: [.text("--output", short: "-o", "FILE", "write to this file, not to standard output")]
+            + .forEveryCommand,
+        details: """
+            Add the file to the debug build of your app, and print `SceneProbe.scene(of: window)`. The scene has the views
+            with their overrides marked, and what UIKit answers as expectations for `scenec test`.
+            """)
+
     /// `scenec export`
     fileprivate static let export = Self(
         name: .export, summary: "turn scenes into UIKit code, tests or a printed view hierarchy",
@@ -175,6 +194,26 @@ extension CommandSpecification {
         name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
         options: .forEveryCommand,
         details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
+
+    /// `scenec init`
+    fileprivate static let initialize = Self(
+        name: .`init`, summary: "create a first scene, a configuration and a CI job", operands: .optional("FOLDER"),
+        options: .forEveryCommand,
+        details: """
+            FOLDER is created if it doesn't exist; without it, the current folder is taken. Files that exist are kept.
+            If there are storyboards or XIBs, it says what to try on them.
+            """)
+
+    /// `scenec completions`
+    fileprivate static let completions = Self(
+        name: .completions, summary: "print completions for a shell",
+        operands: .choice("SHELL", CompletionsRequest.Shell.names), options: .forEveryCommand,
+        details: "SHELL is bash, zsh or fish. Load what is printed when your shell starts.")
+
+    /// `scenec manual`
+    fileprivate static let manual = Self(
+        name: .manual, summary: "print the manual page", operands: .none, options: .forEveryCommand,
+        details: "It is in the mdoc language, which man formats.")
 }
 
 extension OptionSpecification {
@@ -199,6 +238,9 @@ extension OptionSpecification {
 }
 
 extension OptionSpecification {
+    /// The option of commands that can run again and again.
+    fileprivate static let watch = Self.flag("--watch", "run again whenever a file that was read changes, until Ctrl-C")
+
     /// The option of commands that a configuration changes.
     fileprivate static let noConfiguration = Self.flag("--no-config", "don't read .scenec.json files")
 }

@@ -18,6 +18,8 @@ struct DrawRequest: Equatable {
     var earlierTouch: String?
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: EvalRequest.DisplayOrder?
+    /// Whether to draw again whenever a file changes.
+    var watches: Bool
     var format: Format
     /// The file to write; `nil` for standard output.
     var target: String?
@@ -40,6 +42,10 @@ struct DrawRequest: Equatable {
         displayOrder = call.choice("--display-order")
         target = call.last("--output")
         if target == "-" { target = nil }
+        watches = try call.watches()
+        if watches, target == nil {
+            throw CallProblem("`draw --watch` writes a file again and again", hint: "write: --watch -o screen.svg")
+        }
         format = try Self.format(call.choice("--format"), of: target)
         if let touch, touch.allSatisfy({ $0.isWhitespace }) {
             throw CallProblem("`--touch` has no steps", hint: "write: --touch \"tap Save\"")

@@ -33,11 +33,14 @@ enum HelpText {
             \(statuses(of: command.name))
               2  the call is wrong, or a file cannot be read or written
 
+            Examples:
+            \(command.name.examples.map { "  \($0.call)\n      \($0.text)" }.joined(separator: "\n"))
+
             """
     }
 
     /// Returns what the exit statuses of a command mean, up to the one that is the same for all.
-    private static func statuses(of command: CommandName) -> String {
+    static func statuses(of command: CommandName) -> String {
         switch command {
         case .check:
             """
@@ -54,7 +57,8 @@ enum HelpText {
               0  every expectation holds
               1  an expectation failed, or a scene has errors
             """
-        case .explain: "  0  printed"
+        case .explain, .completions, .manual: "  0  printed"
+        case .`init`: "  0  every file is there"
         case .dump:
             """
               0  printed
@@ -85,6 +89,7 @@ enum HelpText {
               0  exported
               1  a scene has errors and is left out
             """
+        case .probe: "  0  printed"
         case .lsp:
             """
               0  the editor has ended the session
@@ -96,11 +101,12 @@ enum HelpText {
     /// Returns the operands for the usage line.
     private static func usage(of operands: CommandSpecification.Operands) -> String {
         switch operands {
+        case .none: ""
+        case .choice(_, let words): " \(words.joined(separator: "|"))"
         case .one(let name): " \(name)"
         case .two(let first, let second): " \(first) \(second)"
         case .optional(let name): " [\(name)]"
         case .many(let name): " [\(name)…]"
-        case .none: ""
         }
     }
 

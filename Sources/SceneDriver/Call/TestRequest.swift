@@ -8,6 +8,10 @@ struct TestRequest: Equatable {
     var filter: String?
     /// The device or size on which to test scenes; `nil` for all of theirs.
     var device: String?
+    /// The part of the expectations to run; `nil` for all, or what the environment says.
+    var shard: Shard?
+    /// Whether to test again whenever a file changes.
+    var watches: Bool
     /// The format of the results.
     var format: Format
 
@@ -19,9 +23,11 @@ struct TestRequest: Equatable {
     }
 
     /// Reads the arguments of the command.
-    init(_ call: ParsedCall) {
+    init(_ call: ParsedCall) throws(CallProblem) {
         paths = call.inputPaths
         readsConfiguration = call.readsConfiguration
+        shard = try call.last("--shard").map { text throws(CallProblem) in try Shard(text) }
+        watches = try call.watches()
         filter = call.last("--filter")
         device = call.device
         format = call.choice("--format") ?? .human

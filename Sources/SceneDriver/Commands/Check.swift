@@ -1,6 +1,7 @@
 import SceneLint
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 /// Runs `scenec check`.
@@ -75,7 +76,7 @@ private struct Check {
         report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            for summary in [report.fixedSummary].compactMap { $0 } + report.unappliedSummaries {
+            for summary in [report.fixedSummary].compactMap({ $0 }) + report.unappliedSummaries {
                 output.emitError(summary)
             }
         } else {

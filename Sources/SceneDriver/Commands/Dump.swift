@@ -1,6 +1,7 @@
 import SceneLint
 import SceneQueries
 import SceneReport
+import SceneRuntime
 import SceneSemantics
 import SceneSyntax
 import SceneText

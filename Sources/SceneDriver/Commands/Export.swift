@@ -3,6 +3,7 @@ import SceneLint
 import SceneQueries
 import SceneReport
 import SceneSemantics
+import SceneText
 
 /// Runs `scenec export`.
 func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {

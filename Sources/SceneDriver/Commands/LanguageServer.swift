@@ -18,7 +18,17 @@
                 return ImportReader(find: finder.find, read: finder.read)
             },
             realPath: { try? files.realPath($0) }, read: { try? files.open($0).all() },
-            sceneFiles: { FolderWalk($0, in: files, includingInterfaceBuilder: false).scenes }, version: programVersion)
+            sceneFiles: {
+                FolderWalk(
+                    $0, in: files, includingInterfaceBuilder: false, ConfigurationFinder(files, isOn: true)
+                ).scenes
+            },
+            settings: { path in
+                // A configuration that is being written is left out until it is whole.
+                let finder = ConfigurationFinder(files, isOn: true)
+                return finder.configurations(of: [InputFile(path, realPath: nil)]).settings(for: path, CheckSettings())
+            },
+            version: programVersion)
         let streams = ServerStreams(
             receive: { (try? input.next()) ?? [] }, hasArrived: files.standardInputIsReady,
             send: { bytes in

@@ -1,6 +1,7 @@
 import SceneLint
 import SceneReport
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Reads the file of a command that takes one. If it can't be read, reports that and returns `nil`.

@@ -3,6 +3,7 @@ import SceneLint
 import SceneQueries
 import SceneReport
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// A file with scenes, as a command reads it that takes one file.

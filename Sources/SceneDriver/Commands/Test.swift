@@ -1,11 +1,46 @@
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 /// Runs `scenec test`.
-func test(_ request: TestRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    var run = TestRun(request, files, output)
-    return run.run()
+func test(
+    _ request: TestRequest, _ environment: Environment, _ files: FileSystem, _ output: Output
+) -> ExitStatus {
+    var request = request
+    do throws(CallProblem) {
+        if request.shard == nil, let shard = try Shard(environment) {
+            request.shard = shard
+            // Bazel takes it as a sign that the parts are understood.
+            try files.writeResult([], toVariable: "TEST_SHARD_STATUS_FILE", environment)
+        }
+        var run = TestRun(request, writesXML: environment.path("XML_OUTPUT_FILE") != nil, files, output)
+        let status = run.run()
+        try files.writeResult(Array(run.junitReport.utf8), toVariable: "XML_OUTPUT_FILE", environment)
+        return status
+    } catch {
+        output.emitError(error)
+        return .unreadable
+    }
+}
+
+extension Environment {
+    /// Returns the path in a variable, or `nil` if that isn't set or empty.
+    fileprivate func path(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
+}
+
+extension FileSystem {
+    /// Writes the file that a variable names, if it is set.
+    fileprivate func writeResult(
+        _ bytes: [UInt8], toVariable name: String, _ environment: Environment
+    ) throws(CallProblem) {
+        guard let path = environment.path(name) else { return }
+        do throws(FileProblem) {
+            try write(path, bytes)
+        } catch {
+            throw CallProblem("\(UnwritablePath(name: path, problem: error).message)", hint: "\(name) names that file")
+        }
+    }
 }
 
 /// One run of `scenec test`.
@@ -21,12 +56,19 @@ private struct TestRun {
     private var results: [ExpectationResult] = []
     private var problems: [Finding] = []
     private var brokenScenes = 0
+    /// The number of files with errors that another shard reports.
+    private var brokenScenesElsewhere = 0
     private var hasErrorsOutsideScenes = false
     private var couldReadAll = true
+    /// Whether the environment asks for a report in XML besides the output.
+    private let writesXML: Bool
+    /// The number of expectations in all shards.
+    private var wantedCount = 0
     private var hasErrorsInImports = false
 
-    init(_ request: TestRequest, _ files: FileSystem, _ output: Output) {
+    init(_ request: TestRequest, writesXML: Bool, _ files: FileSystem, _ output: Output) {
         self.request = request
+        self.writesXML = writesXML
         self.files = files
         reader = SourceReader(request.paths, files)
         self.output = output
@@ -45,24 +87,31 @@ private struct TestRun {
         }
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for trouble in found.troubles { report(trouble) }
-        let (filter, device) = (request.filter, request.device)
-        forEachSource(found.files, reader) {
-            TestedFile(SceneDocument($0)?.scene ?? $0, filter: filter, device: device)
+        let (filter, device, shard) = (request.filter, request.device, request.shard)
+        var places: [String: Int] = [:]
+        if shard != nil { for (place, file) in found.files.enumerated() { places[file.name] = place } }
+        let indices = places
+        forEachSource(found.files, reader) { source in
+            let place = indices[source.path] ?? 0
+            return TestedFile(SceneDocument(source)?.scene ?? source, filter: filter, device: device) {
+                shard?.contains($0, ofFile: place) ?? true
+            }
         } _: { place, file, result in
             progress.advance(to: place, file.name)
             switch result {
-            case .success((_, let tested)): report(tested)
+            case .success((_, let tested)): report(tested, isOwn: isOwn(place))
             case .failure(let problem): report(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
-        for (_, imported) in reader.imports(besides: found.files) where !imported.errors.isEmpty {
+        for (place, (_, imported)) in reader.imports(besides: found.files).enumerated()
+        where !imported.errors.isEmpty && isOwn(place) {
             write(imported.errors, in: imported.source)
             hasErrorsInImports = true
         }
         reportCount()
         let hasErrors = brokenScenes > 0 || hasErrorsOutsideScenes || hasErrorsInImports
-        let isEmpty = passed + failed == 0 && !hasErrors
+        let isEmpty = wantedCount == 0 && brokenScenesElsewhere == 0 && !hasErrors
         if isEmpty, couldReadAll { emitErrorAboutNothing() }
         if !couldReadAll || isEmpty { return .unreadable }
         return failed > 0 || hasErrors ? .findings : .success
@@ -84,17 +133,26 @@ private struct TestRun {
         switch request.format {
         case .human: output.emitError(trouble)
         case .json: output.standard.write(trouble.finding.jsonLine)
-        case .junit: problems.append(trouble.finding)
+        case .junit: break  // written with the results
         }
+        problems.append(trouble.finding)
     }
 
-    /// Reports the results of a file.
-    private mutating func report(_ tested: TestedFile) {
+    /// Whether the errors in the file at this place are reported here; those of the others are in other shards.
+    private func isOwn(_ place: Int) -> Bool { request.shard?.contains(0, ofFile: place) ?? true }
+
+    /// Reports the results of a file and, if it `isOwn`, its errors.
+    private mutating func report(_ tested: TestedFile, isOwn: Bool) {
+        wantedCount += tested.wantedCount
         // Their indices, because there can be very many.
         var failures: [Int] = []
         for (index, item) in tested.items.enumerated() {
             switch item {
             case .errorsOutsideScenes(let errors), .errors(let errors):
+                guard isOwn else {
+                    brokenScenesElsewhere += 1
+                    break
+                }
                 write(failures, of: tested)
                 failures = []
                 write(errors, in: tested.source)
@@ -124,9 +182,8 @@ private struct TestRun {
 
     /// Writes errors instead of results.
     private mutating func write(_ diagnostics: [Diagnostic], in source: Source) {
-        if request.format == .junit {
-            problems += diagnostics.map { reader.finding($0, in: source) }
-        } else {
+        problems += diagnostics.map { reader.finding($0, in: source) }
+        if request.format != .junit {
             output.write(errorsOf: diagnostics, in: source, reader, asJSON: isJSON)
         }
     }
@@ -138,23 +195,30 @@ private struct TestRun {
             writer.line(result)
             writer.send(to: output.standard)
         case .human: break  // failures are written together
-        case .junit: results.append(result)
+        case .junit: break  // written at the end
         }
+        if request.format == .junit || writesXML { results.append(result) }
     }
 
     private func reportCount() {
         switch request.format {
         case .human:
-            output.standard.write("\(passed) passed, \(failed) failed\n")
+            let part = request.shard.map { " in shard \($0.number) of \($0.count)" } ?? ""
+            output.standard.write("\(passed) passed, \(failed) failed\(part)\n")
             if brokenScenes > 0 {
                 output.standard.write("\(counted(brokenScenes, "scene")) could not be tested because of errors\n")
             }
         case .junit:
-            var report = JUnitReport()
-            for result in results { report.add(result) }
-            for problem in problems { report.add(problem) }
-            output.standard.write(report.text)
+            output.standard.write(junitReport)
         case .json: break
         }
+    }
+
+    /// The results and errors as JUnit XML.
+    var junitReport: String {
+        var report = JUnitReport()
+        for result in results { report.add(result) }
+        for problem in problems { report.add(problem) }
+        return report.text
     }
 }

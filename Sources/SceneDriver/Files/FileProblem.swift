@@ -71,7 +71,7 @@ struct UnreadablePath: Equatable {
 }
 
 /// A path that can't be written, and why.
-struct UnwritablePath: Equatable {
+struct UnwritablePath: Error, Equatable {
     /// The path, for messages.
     var name: String
     /// The reason.

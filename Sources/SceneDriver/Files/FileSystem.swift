@@ -16,6 +16,10 @@ public struct FileSystem {
     public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Creates a file with these bytes, where there is none.
     public var create: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
+    /// Creates a folder in one that exists.
+    public var createFolder: (_ path: String) throws(FileProblem) -> Void
+    /// Notices changes.
+    public var watching: Watching
 
     /// Creates a file system from its operations; read-only by default.
     public init(
@@ -32,7 +36,11 @@ public struct FileSystem {
         create: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
             _, _ throws(FileProblem) in
             throw .noPermission
-        }
+        },
+        createFolder: @escaping (_ path: String) throws(FileProblem) -> Void = { _ throws(FileProblem) in
+            throw .noPermission
+        },
+        watching: Watching = .never
     ) {
         self.kind = kind
         self.entries = entries
@@ -42,6 +50,8 @@ public struct FileSystem {
         self.standardInputIsReady = standardInputIsReady
         self.replace = replace
         self.create = create
+        self.createFolder = createFolder
+        self.watching = watching
     }
 }
 

@@ -110,7 +110,7 @@ struct FolderWalk {
     }
 
     /// Returns the path of `name` in `folder`. Paths in the current folder have no prefix.
-    private static func path(of name: String, in folder: String) -> String {
+    static func path(of name: String, in folder: String) -> String {
         if folder == "." || folder == "./" { return name }
         return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
     }

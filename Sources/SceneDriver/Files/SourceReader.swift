@@ -1,5 +1,6 @@
 import SceneReport
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Reads the files of a run with what they import, each once.

@@ -6,4 +6,6 @@ enum ExitStatus: Int32 {
     case findings = 1
     /// The arguments or a file are unreadable or invalid.
     case unreadable = 2
+    /// The user ended a command that watches files.
+    case interrupted = 130
 }

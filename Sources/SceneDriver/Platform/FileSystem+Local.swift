@@ -16,7 +16,7 @@ extension FileSystem {
                 return ByteReader(next: descriptor.nextChunk)
             },
             standardInputIsReady: { isReady(STDIN_FILENO, for: POLLIN) },
-            replace: replaceLocalFile, create: createLocalFile)
+            replace: replaceLocalFile, create: createLocalFile, createFolder: createLocalFolder, watching: .local)
     }
 }
 

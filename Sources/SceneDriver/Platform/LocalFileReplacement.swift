@@ -44,6 +44,11 @@ func createLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
+/// Creates a folder at `path`.
+func createLocalFolder(_ path: String) throws(FileProblem) {
+    guard mkdir(path, 0o777) == 0 else { throw .ofLastCall }
+}
+
 /// Returns the folder of the file at the absolute `path`.
 private func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The lines of an open file, one at a time, in constant memory.
 struct LineReader {
     private let reader: ByteReader

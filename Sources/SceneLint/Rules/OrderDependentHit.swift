@@ -127,9 +127,11 @@ extension LintContext {
             let rivals = hits.filter { !reachesOver($0, in: container) }.compactMap { views.owner(of: $0) }.filter {
                 tree[$0].kind != .cell && $0 != views.owner(of: culprit)
             }
+            var areas: [ViewID: Double] = [:]
+            for rival in rivals { areas[rival] = rectangle.area }
             return OrderConflict(
                 point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty,
-                rivals: Dictionary(rivals.map { ($0, rectangle.area) }) { $1 })
+                rivals: areas)
         }
         return nil
     }

@@ -20,15 +20,18 @@ public struct TestedFile: Sendable {
     public let source: Source
     /// The items to report, in source order.
     public private(set) var items: [Item] = []
+    /// The number of expectations that were asked for, in all parts of the file.
+    public private(set) var wantedCount = 0
     /// The number of views in the tested scenes.
     public private(set) var viewCount = 0
     /// The work that is left. If it is none, some expectations may not be tested.
     public private(set) var workLeft: Int
 
     /// Tests the scenes of `source`, but only on `device` if that isn't `nil`, and only expectations with `filter` in
-    /// their text or their scene's name.
+    /// their text or their scene's name. Of those, only the ones with the indices that `includes` accepts are run.
     public init(
-        _ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit
+        _ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit,
+        includes: (_ index: Int) -> Bool = { _ in true }
     ) {
         self.source = source
         workLeft = workLimit
@@ -45,7 +48,9 @@ public struct TestedFile: Sendable {
                     let isWanted =
                         filter.map { lowered.name.includes($0) || source.text(in: expectation.range).includes($0) }
                         ?? true
-                    if isWanted { items.append(.result(runner.run(expectation, within: &work))) }
+                    guard isWanted else { continue }
+                    if includes(wantedCount) { items.append(.result(runner.run(expectation, within: &work))) }
+                    wantedCount += 1
                 }
             }
         }

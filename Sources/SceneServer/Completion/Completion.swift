@@ -182,7 +182,8 @@ extension CompletionFinder {
         if kind.word == "cell" {
             items.append(
                 CompletionItem(
-                    label: "subview", kind: .keyword, documentation: "before a kind: the view is beside the content view"))
+                    label: "subview", kind: .keyword,
+                    documentation: "before a kind: the view is beside the content view"))
         }
         return items
     }
@@ -195,7 +196,8 @@ extension CompletionFinder {
         components.components.filter { isWanted($0.word) }.map { component in
             CompletionItem(
                 label: component.word, kind: .class, detail: component.syntax.item?.word?.text ?? "",
-                documentation: "```scene\n\(component.syntax.tree.source.text(in: component.syntax.header))\n```", rank: 2)
+                documentation: "```scene\n\(component.syntax.tree.source.text(in: component.syntax.header))\n```",
+                rank: 2)
         }
     }
 
@@ -341,7 +343,8 @@ extension CompletionFinder {
         var items: [CompletionItem] = []
         if tree.kind(outer) == .component {
             for parameter in ComponentSyntax(tree: tree, node: outer).parameters where parameter.isView {
-                items.append(CompletionItem(label: parameter.name.text, kind: .variable, detail: parameter.text, rank: 1))
+                items.append(
+                    CompletionItem(label: parameter.name.text, kind: .variable, detail: parameter.text, rank: 1))
             }
         }
         for named in namedItems(in: outer, prefix: "", isAround: true) {

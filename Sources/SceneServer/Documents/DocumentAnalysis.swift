@@ -30,6 +30,7 @@ final class DocumentAnalysis {
     ) {
         var graph = ImportGraph()
         source = graph.resolve(Source(path: document.path, bytes: document.lines.bytes), key: document.key, reader)
+            .requiring(minimumTarget: settings.minimumTarget)
         self.graph = graph
         self.settings = settings
         self.dependencies = dependencies()

@@ -4,6 +4,9 @@ struct DocumentStore {
     /// The URIs of the documents whose findings the client doesn't have.
     var unchecked: UncheckedDocuments = UncheckedDocuments()
 
+    /// Whether documents whose text didn't change must be checked again.
+    var needsRefresh = false
+
     /// Returns the document with this URI, or `nil` if it isn't open.
     subscript(uri: String) -> TextDocument? { documents[uri] }
 
@@ -47,6 +50,7 @@ struct DocumentStore {
         for document in all {
             guard let analysis = document.analysis, condition(analysis.dependencies) else { continue }
             document.analysis = nil
+            needsRefresh = true
             unchecked.insert(document.uri)
         }
     }
@@ -55,6 +59,7 @@ struct DocumentStore {
     mutating func invalidateAll() {
         for document in all {
             document.analysis = nil
+            needsRefresh = true
             unchecked.insert(document.uri)
         }
     }

@@ -11,6 +11,7 @@ extension LanguageServer {
             reader.dependencies
         }
         document.analysis = analysis
+        if !analysis.dependencies.isEmpty { watchFiles() }
         return analysis
     }
 

@@ -5,9 +5,6 @@ struct ClientFeatures {
     var encoding = PositionEncoding.utf16
     /// Whether edits may name the versions of the documents that they are for.
     var takesDocumentChanges = false
-    /// Whether code actions may be more than commands.
-    var takesCodeActions = false
-    var takesPreferredActions = false
     var takesRelatedInformation = false
     var takesDiagnosticTags = false
     var takesSnippets = false
@@ -15,8 +12,8 @@ struct ClientFeatures {
     var takesMarkdownHover = false
     var takesMarkdownCompletion = false
     var registersWatchers = false
-    var refreshesLenses = false
-    var refreshesHints = false
+    /// The methods by which the client asks again for what it shows beside the text.
+    var refreshMethods: [String] = []
     var preparesRename = false
 
     init() {}
@@ -29,8 +26,6 @@ struct ClientFeatures {
         // UTF-8 needs no conversion.
         if encodings.contains(where: { $0.string == PositionEncoding.utf8.rawValue }) { encoding = .utf8 }
         takesDocumentChanges = workspace?["workspaceEdit"]?["documentChanges"]?.bool ?? false
-        takesCodeActions = text?["codeAction"]?["codeActionLiteralSupport"]?.members != nil
-        takesPreferredActions = text?["codeAction"]?["isPreferredSupport"]?.bool ?? false
         takesRelatedInformation = text?["publishDiagnostics"]?["relatedInformation"]?.bool ?? false
         takesDiagnosticTags = text?["publishDiagnostics"]?["tagSupport"]?.members != nil
         let item = text?["completion"]?["completionItem"]
@@ -39,8 +34,10 @@ struct ClientFeatures {
         takesMarkdownHover = Self.takesMarkdown(text?["hover"]?["contentFormat"])
         takesMarkdownCompletion = Self.takesMarkdown(item?["documentationFormat"])
         registersWatchers = workspace?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
-        refreshesLenses = workspace?["codeLens"]?["refreshSupport"]?.bool ?? false
-        refreshesHints = workspace?["inlayHint"]?["refreshSupport"]?.bool ?? false
+        for part in ["codeLens", "inlayHint", "semanticTokens"]
+        where workspace?[part]?["refreshSupport"]?.bool ?? false {
+            refreshMethods.append("workspace/\(part)/refresh")
+        }
         preparesRename = text?["rename"]?["prepareSupport"]?.bool ?? false
     }
 

@@ -6,7 +6,6 @@ extension LanguageServer {
     func handleNotification(_ method: String, _ parameters: JSONValue) {
         do throws(ResponseError) {
             switch method {
-            case "initialized": initialized()
             case "textDocument/didOpen": try openDocument(parameters)
             case "textDocument/didChange": try changeDocument(parameters)
             case "textDocument/didClose": try closeDocument(parameters)

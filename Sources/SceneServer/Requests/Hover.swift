@@ -77,7 +77,8 @@ private struct HoverFinder {
         let text = tree.text(token)
         if token.index > 0, tree.tokens.kind(token.previous) == .dot {
             if let device = Schema.devices.first(where: { $0.word == text }) {
-                return "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), \(device.models)"
+                return
+                    "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), \(device.models)"
             }
             return Schema.hitResults.first { $0.word == text }.map { "`.\(text)`: \($0.summary)" }
         }
@@ -91,7 +92,8 @@ private struct HoverFinder {
             let name = kind.uiKitClass.isEmpty ? "" : " (`\(kind.uiKitClass)`)"
             return "`\(kind.word)`\(name): \(kind.summary)"
         }
-        if let attribute = Attribute(word: text), !SyntaxWords.statements.contains(statement.text(0)) || text != "scale" {
+        if let attribute = Attribute(word: text), !SyntaxWords.statements.contains(statement.text(0)) || text != "scale"
+        {
             let entry = Schema.entry(of: attribute)
             return "```scene\n\(entry.word) \(entry.shape.notation)\n```\n\(entry.documentation)"
         }
@@ -102,7 +104,8 @@ private struct HoverFinder {
     private func text(about declaration: SymbolIndex.Declaration) -> String {
         let statement = declaration.statement
         let source =
-            statement.file == analysis.source.file ? analysis.source : analysis.imported(statement.file) ?? analysis.source
+            statement.file == analysis.source.file
+            ? analysis.source : analysis.imported(statement.file) ?? analysis.source
         if declaration.kind == .variable {
             return Schema.variables.first { $0.name == declaration.name }.map { "`\($0.name)`: \($0.summary)" }
                 ?? "`\(declaration.name)`"
@@ -146,7 +149,8 @@ private struct HoverFinder {
         }
         if answer.recursionArea > 0 { takers.append("views ask each other without end in the rest") }
         if answer.unansweredArea > 0 {
-            takers.append("\(percentText(answer.unansweredArea / answer.visibleArea, isExact: answer.exact)) goes to no view")
+            takers.append(
+                "\(percentText(answer.unansweredArea / answer.visibleArea, isExact: answer.exact)) goes to no view")
         }
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }

@@ -32,7 +32,9 @@ extension DocumentAnalysis {
         var frames: [SourceRange: String?] = [:]
         for scene in linted.scenes.compactMap({ $0.lowered }) {
             for view in scene.tree.identities {
-                guard let statement = scene.statement(of: view)?.written, statement.file == source.file else { continue }
+                guard let statement = scene.statement(of: view)?.written, statement.file == source.file else {
+                    continue
+                }
                 if let known = frames[statement] {
                     if let frame = known, frame != scene.tree[view].frame.frameText { frames[statement] = .some(nil) }
                 } else {

@@ -22,9 +22,10 @@ extension LanguageServer {
         }
     }
 
-    /// Handles `initialized`: asks for notifications about files that change on disk.
-    func initialized() {
-        guard features.registersWatchers else { return }
+    /// Asks for notifications about files that change on disk, once.
+    func watchFiles() {
+        guard features.registersWatchers, !watchesFiles else { return }
+        watchesFiles = true
         request("client/registerCapability") { parameters in
             parameters.object { object in
                 object.member("registrations", [0]) { array, _ in

@@ -71,7 +71,8 @@ extension LanguageServer {
         for file in symbol.files {
             let known = before.checked(file.file).diagnostics.filter { $0.severity == .error }.count
             let errors = after.checked(file.file).diagnostics.filter { $0.severity == .error }
-            if errors.count > known, let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
+            if errors.count > known,
+                let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
             {
                 throw .failed("it can't be called `\(name)`: \(first.message)")
             }

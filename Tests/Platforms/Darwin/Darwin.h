@@ -7,6 +7,7 @@
 
 // Types. Darwin's `mode_t` and `nlink_t` have 16 bits; `dev_t` is signed.
 typedef unsigned short mode_t;
+typedef unsigned useconds_t;
 typedef unsigned short nlink_t;
 typedef int dev_t;
 typedef unsigned long long ino_t;
@@ -77,6 +78,7 @@ struct stat {
 int stat(const char *, struct stat *);
 int lstat(const char *, struct stat *);
 int fstat(int, struct stat *);
+int mkdir(const char *, mode_t);
 int fchmod(int, mode_t);
 mode_t umask(mode_t);
 
@@ -101,6 +103,7 @@ int fcntl(int, int, ...);
 
 // unistd.h
 ssize_t read(int, void *, size_t);
+int usleep(useconds_t);
 ssize_t write(int, const void *, size_t);
 int close(int);
 int fsync(int);

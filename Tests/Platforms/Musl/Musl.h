@@ -74,6 +74,7 @@ struct stat {
 int stat(const char *restrict, struct stat *restrict);
 int lstat(const char *restrict, struct stat *restrict);
 int fstat(int, struct stat *);
+int mkdir(const char *, mode_t);
 int fchmod(int, mode_t);
 mode_t umask(mode_t);
 
@@ -98,6 +99,7 @@ int fcntl(int, int, ...);
 
 // unistd.h
 ssize_t read(int, void *, size_t);
+int usleep(unsigned);
 ssize_t write(int, const void *, size_t);
 int close(int);
 int fsync(int);

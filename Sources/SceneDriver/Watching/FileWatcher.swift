@@ -1,0 +1,94 @@
+import SceneQueries
+
+/// Notices when files change that a run has read, or looked for in vain.
+final class FileWatcher {
+    private let base: FileSystem
+    /// What is known of each path: its stamp, and of a folder that was searched, what is in it that matters.
+    private var known: [String: State] = [:]
+
+    private struct State: Equatable {
+        var stamp: FileStamp?
+        var entries: [String]?
+    }
+
+    /// Creates a watcher of `files`.
+    init(_ files: FileSystem) {
+        base = files
+    }
+
+    /// The files, with every path that is read remembered. What is written doesn't count as a change.
+    var files: FileSystem {
+        var files = base
+        let base = base
+        files.kind = { path throws(FileProblem) in
+            self.remember(path)
+            return try base.kind(path)
+        }
+        files.open = { path throws(FileProblem) in
+            self.remember(path)
+            return try base.open(path)
+        }
+        files.entries = { path throws(FileProblem) in
+            let stamp = base.watching.stamp(path)
+            let entries = try base.entries(path)
+            self.known[path] = State(stamp: stamp, entries: Self.names(entries))
+            return entries
+        }
+        files.replace = { path, bytes throws(FileProblem) in
+            try base.replace(path, bytes)
+            self.known[path]?.stamp = base.watching.stamp(path)
+        }
+        files.create = { path, bytes throws(FileProblem) in
+            try base.create(path, bytes)
+            self.known[path]?.stamp = base.watching.stamp(path)
+        }
+        return files
+    }
+
+    /// Forgets all paths, before the next run.
+    func reset() { known.removeAll(keepingCapacity: true) }
+
+    /// Waits for a change, and until nothing changes any more. Returns false if the watching should end.
+    func waitForChange() -> Bool {
+        var hasChanged = false
+        while true {
+            guard base.watching.pause() else { return false }
+            if update() {
+                hasChanged = true
+            } else if hasChanged {
+                return true
+            }
+        }
+    }
+
+    /// Remembers a path before it is read, so that a change while it is read isn't missed.
+    private func remember(_ path: String) {
+        if known[path] == nil { known[path] = State(stamp: base.watching.stamp(path), entries: nil) }
+    }
+
+    /// Compares all paths with what is known of them, and returns whether something changed.
+    private func update() -> Bool {
+        var hasChanged = false
+        for (path, state) in known {
+            let stamp = base.watching.stamp(path)
+            if stamp == state.stamp { continue }
+            var new = State(stamp: stamp, entries: nil)
+            // Editors put other files beside the one you edit.
+            if state.entries != nil { new.entries = (try? base.entries(path)).map { Self.names($0) } ?? [] }
+            known[path] = new
+            if state.entries == nil || new.entries != state.entries { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    /// The names of the entries that a search for scenes looks at.
+    private static func names(_ entries: [FolderEntry]) -> [String] {
+        var names: [String] = []
+        for entry in entries {
+            let matters =
+                entry.kind == .folder || entry.name.hasSceneExtension || entry.name.hasInterfaceBuilderExtension
+            if matters { names.append(entry.name) }
+        }
+        return names.sorted()
+    }
+}

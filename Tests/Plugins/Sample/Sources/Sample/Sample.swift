@@ -1,0 +1,2 @@
+/// Something to build.
+public let sample = "sample"
