@@ -31,6 +31,8 @@ struct ReplayTests {
             var random = SplitMix(seed: UInt64(seed))
             let client = Client(files: ["/w/parts.scene": "let gap = 16\n"])
             client.send(String(lines[0]))
+            client.server.run()
+            _ = client.takeMessages()
             for _ in 0..<30 {
                 let line = lines[..<(lines.count - 1)].randomElement(using: &random) ?? ""
                 var bytes = Array(line.utf8)

@@ -100,7 +100,7 @@ struct WritingTests {
         let attributes = Self.labels(scene + "card B |", files: parts)
         #expect(attributes.contains("padding"))
         #expect(attributes.contains("enabled"))
-        #expect(Self.labels(scene + "card B fill\nexpect hit 1,1 -> B.|", files: parts) == ["Inner"])
+        #expect(Self.labels(scene + "card B fill\nexpect hit 1,1 -> B.|\n}\n", files: parts) == ["Inner"])
     }
 
     @Test
