@@ -178,6 +178,14 @@ private struct DiffPicture {
         picture = Picture(isPage: request.format == .html, columnCount: 2)
     }
 
+    /// The names of the files in titles: without their folders, if that tells them apart.
+    private var names: (old: String, new: String) {
+        let short = [old, new].map { input in
+            input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
+        }
+        return short[0] == short[1] ? (old.file.name, new.file.name) : (short[0], short[1])
+    }
+
     /// Adds both versions of a scene if something changed. The findings are those that only one version has.
     mutating func add(
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
@@ -196,14 +204,14 @@ private struct DiffPicture {
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
     ) {
         picture.endRow()
-        add(comparison.old, old, "old (\(old.file.name))", gone, comparison.areas, within: &work)
-        add(comparison.new, new, "new (\(new.file.name))", added, comparison.areas, within: &work)
+        add(comparison.old, old, "old (\(names.old))", gone, comparison.areas, within: &work)
+        add(comparison.new, new, "new (\(names.new))", added, comparison.areas, within: &work)
     }
 
     /// Adds a scene that only one file has.
     mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
         picture.endRow()
-        add(maps, input, "only in \(input.file.name)", [], [], within: &work)
+        add(maps, input, "only in \(input.file == old.file ? names.old : names.new)", [], [], within: &work)
     }
 
     private mutating func add(
