@@ -92,7 +92,10 @@ struct ManyImportsTests {
     /// Returns the status and output of `check --format short` with generated files.
     private func check(_ path: String, _ text: @escaping (_ file: Int) -> String) -> String {
         let files = FileSystem(
-            kind: { _ throws(FileProblem) in .file }, entries: { _ throws(FileProblem) in [] },
+            kind: { path throws(FileProblem) in
+                if !path.hasSuffix(".scene") { throw .doesNotExist }
+                return .file
+            }, entries: { _ throws(FileProblem) in [] },
             realPath: { path throws(FileProblem) in "/" + (path.split(separator: "/").last { $0 != "." } ?? "") },
             open: { path throws(FileProblem) in
                 FileSystem.reader(Array(text(Int(path.filter(\.isNumber)) ?? 0).utf8))

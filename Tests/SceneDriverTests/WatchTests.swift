@@ -68,7 +68,7 @@ struct WatchTests {
     }
 
     private static let passing = "scene A 100x100 { expect hit 1,1 -> A }"
-    private static let failing = "scene A 100x100 { expect hit 1,1 -> none }"
+    private static let failing = "scene A 100x100 { expect hit 1,1 .none }"
     private static let nothing: @Sendable (ChangingFiles) -> Void = { _ in }
 
     @Test func runsAgainAfterAChange() {

@@ -41,7 +41,7 @@ struct DefaultValueTests {
             return { "scene Main 100x100 {\nview V frame 0,0 50x50 { recognizer .tap \($0) }\n}\n" }
         case .items:
             return {
-                "scene Main 100x100 {\ncollection C frame 0,0 90x90 {\nitems 3 size 20x20 \($0) { button B fill }\n}\n}\n"
+                "scene Main 100x100 {\ncollection C frame 0,0 80x90 {\nitems 4 size 20x20 \($0) { cell { button B fill } }\n}\n}\n"
             }
         default: break
         }
@@ -52,13 +52,13 @@ struct DefaultValueTests {
                 .scroll,
                 "scroll V frame 0,0 90x90 viewForZooming -> A contentSize 200x200 % {\nview A frame 0,0 20x20\n}"
             ),
-            (.table, "table V frame 0,0 90x90 % { rows 3 height 30 { button B fill } }"),
-            (.collection, "collection V frame 0,0 90x90 % { items 3 size 20x20 { button B fill } }"),
-            (.stack, "stack .horizontal V frame 0,0 90x90 % {\nview A\nview B\n}"),
+            (.table, "table V frame 0,0 90x90 % { rows 3 height 30 { cell { button B frame 0,0 20x40 overhang } } }"),
+            (.collection, "collection V frame 0,0 90x90 % { items 3 size 20x20 { cell { button B fill } } }"),
+            (.stack, "stack V .horizontal frame 0,0 90x90 % {\nview A\nview B\n}"),
         ]
         guard let (_, text) = kinds.first(where: { Schema.entry(of: .view($0.0))?.takes(entry.attribute) ?? false })
         else { return nil }
-        return { "scene Main 100x100 {\n\(text.replacing("%", with: $0))\n}\n" }
+        return { "scene Main 100x100 safeArea 10 {\n\(text.replacing("%", with: $0))\n}\n" }
     }
 
     /// Returns everything that a scene's evaluation depends on.
