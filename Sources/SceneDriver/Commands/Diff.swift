@@ -41,8 +41,9 @@ private struct DiffRun {
     private let old, new: SceneInput
     private let messages: Output
     private(set) var status = ExitStatus.success
-    /// The work left for the maps of both files, as much as `draw` has for each.
-    private var workLeft = 2 * WorkLimit.file / 3
+    /// The work left for the maps of each file, so that one doesn't leave the other a coarse map, and for comparing and
+    /// drawing them.
+    private var workLeft = (old: WorkLimit.file / 2, new: WorkLimit.file / 2, rest: WorkLimit.file / 2)
 
     init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
         self.request = request
@@ -77,16 +78,16 @@ private struct DiffRun {
         for scene in scenes where !scene.hasErrors {
             var difference = SceneDifference(scene: scene.name, device: scene.device)
             if let before = scene.old, let after = scene.new {
-                let maps = (TargetMaps(before, within: &workLeft), TargetMaps(after, within: &workLeft))
-                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft)
+                let maps = (TargetMaps(before, within: &workLeft.old), TargetMaps(after, within: &workLeft.new))
+                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft.rest)
                 difference.add(comparison)
-                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft) }
+                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft.rest) }
             } else if let only = scene.old ?? scene.new {
-                let maps = TargetMaps(only, within: &workLeft)
+                let maps = TargetMaps(only, within: &workLeft.rest)
                 difference.only = scene.old == nil ? .new : .old
                 difference.targetCount = maps.targets.count
                 if isPicture {
-                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft)
+                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft.rest)
                 }
             }
             if difference.lostArea { status = .findings }
@@ -94,7 +95,7 @@ private struct DiffRun {
         }
         if differences.isEmpty { return nil }
         if isPicture {
-            return picture.bytes(messages, within: &workLeft)
+            return picture.bytes(messages, within: &workLeft.rest)
         }
         let (gone, added) = (old.findings(findings.gone), new.findings(findings.new))
         if isJSON {
