@@ -43,7 +43,7 @@ private struct DiffRun {
     private(set) var status = ExitStatus.success
     /// The work left for the maps of each file, so that one doesn't leave the other a coarse map, and for comparing and
     /// drawing them.
-    private var workLeft = (old: WorkLimit.file / 2, new: WorkLimit.file / 2, rest: WorkLimit.file / 2)
+    private var workLeft = (old: WorkLimit.file / 3, new: WorkLimit.file / 3, rest: WorkLimit.file / 3)
 
     init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
         self.request = request

@@ -69,7 +69,7 @@ public struct SceneComparison: Sendable {
     public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
 
     /// The maximum number of touches that decide where curved and rotated areas differ.
-    private static let touchLimit = 20_000
+    private static let touchLimit = 4_000
 
     /// Compares two versions of a scene. Takes the work from `work`.
     public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
