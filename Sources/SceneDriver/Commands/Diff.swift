@@ -41,8 +41,9 @@ private struct DiffRun {
     private let old, new: SceneInput
     private let messages: Output
     private(set) var status = ExitStatus.success
-    /// The work left for the maps of both files, as much as `draw` has for each.
-    private var workLeft = 2 * WorkLimit.file / 3
+    /// The work left for the maps of each file, so that one doesn't leave the other a coarse map, and for comparing and
+    /// drawing them.
+    private var workLeft = (old: WorkLimit.file / 3, new: WorkLimit.file / 3, rest: WorkLimit.file / 3)
 
     init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
         self.request = request
@@ -77,16 +78,16 @@ private struct DiffRun {
         for scene in scenes where !scene.hasErrors {
             var difference = SceneDifference(scene: scene.name, device: scene.device)
             if let before = scene.old, let after = scene.new {
-                let maps = (TargetMaps(before, within: &workLeft), TargetMaps(after, within: &workLeft))
-                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft)
+                let maps = (TargetMaps(before, within: &workLeft.old), TargetMaps(after, within: &workLeft.new))
+                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft.rest)
                 difference.add(comparison)
-                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft) }
+                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft.rest) }
             } else if let only = scene.old ?? scene.new {
-                let maps = TargetMaps(only, within: &workLeft)
+                let maps = TargetMaps(only, within: &workLeft.rest)
                 difference.only = scene.old == nil ? .new : .old
                 difference.targetCount = maps.targets.count
                 if isPicture {
-                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft)
+                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft.rest)
                 }
             }
             if difference.lostArea { status = .findings }
@@ -94,7 +95,7 @@ private struct DiffRun {
         }
         if differences.isEmpty { return nil }
         if isPicture {
-            return picture.bytes(messages, within: &workLeft)
+            return picture.bytes(messages, within: &workLeft.rest)
         }
         let (gone, added) = (old.findings(findings.gone), new.findings(findings.new))
         if isJSON {
@@ -178,6 +179,14 @@ private struct DiffPicture {
         picture = Picture(isPage: request.format == .html, columnCount: 2)
     }
 
+    /// The names of the files in titles: without their folders, if that tells them apart.
+    private var names: (old: String, new: String) {
+        let short = [old, new].map { input in
+            input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
+        }
+        return short[0] == short[1] ? (old.file.name, new.file.name) : (short[0], short[1])
+    }
+
     /// Adds both versions of a scene if something changed. The findings are those that only one version has.
     mutating func add(
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
@@ -196,14 +205,14 @@ private struct DiffPicture {
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
     ) {
         picture.endRow()
-        add(comparison.old, old, "old (\(old.file.name))", gone, comparison.areas, within: &work)
-        add(comparison.new, new, "new (\(new.file.name))", added, comparison.areas, within: &work)
+        add(comparison.old, old, "old (\(names.old))", gone, comparison.areas, within: &work)
+        add(comparison.new, new, "new (\(names.new))", added, comparison.areas, within: &work)
     }
 
     /// Adds a scene that only one file has.
     mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
         picture.endRow()
-        add(maps, input, "only in \(input.file.name)", [], [], within: &work)
+        add(maps, input, "only in \(input.file == old.file ? names.old : names.new)", [], [], within: &work)
     }
 
     private mutating func add(

@@ -333,8 +333,16 @@ public let probeSource = #"""
       }
 
       private func addScrolling(of view: UIScrollView, _ kind: String, to attributes: inout [String]) {
-        let (offset, inset) = (view.contentOffset, view.adjustedContentInset)
-        if kind != "table" { attributes.append("contentSize \(size(view.contentSize))") }
+        let offset = view.contentOffset
+        var inset = view.adjustedContentInset
+        if kind == "collection" {
+          // In a scene the content ends with the last item, so an inset makes up for the items that aren't displayed.
+          let ends = cells(of: view).map { box(of: $0) }
+          inset.bottom += max(0, view.contentSize.height - (ends.map { $0.maxY }.max() ?? 0))
+          inset.right += max(0, view.contentSize.width - (ends.map { $0.maxX }.max() ?? 0))
+        } else if kind != "table" {
+          attributes.append("contentSize \(size(view.contentSize))")
+        }
         attributes.append("contentOffset \(number(offset.x)),\(number(offset.y))")
         if inset != .zero {
           attributes.append(

@@ -69,7 +69,7 @@ public struct SceneComparison: Sendable {
     public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
 
     /// The maximum number of touches that decide where curved and rotated areas differ.
-    private static let touchLimit = 20_000
+    private static let touchLimit = 4_000
 
     /// Compares two versions of a scene. Takes the work from `work`.
     public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
@@ -105,11 +105,17 @@ public struct SceneComparison: Sendable {
                 if !change.isExact { gains[path]?.isExact = false }
             }
         }
-        targets = Self.targets(gains, before.targetAreas, after.targetAreas)
+        var coarseness = 0.0
+        for map in [old.hits, new.hits] where map.isCutShort || difference.isCutShort {
+            coarseness = max(coarseness, map.domain.width * map.domain.height / Double(max(1, map.pieces.count)))
+        }
+        targets = Self.targets(gains, before.targetAreas, after.targetAreas, coarseness)
     }
 
+    /// - Parameter coarseness: The area of a piece if a map is made of tried points, or else 0.
     private static func targets(
-        _ gains: [String: (gain: Double, isExact: Bool)], _ old: [String: TargetArea], _ new: [String: TargetArea]
+        _ gains: [String: (gain: Double, isExact: Bool)], _ old: [String: TargetArea], _ new: [String: TargetArea],
+        _ coarseness: Double
     ) -> [Target] {
         var targets: [Target] = []
         for (path, change) in gains {
@@ -117,7 +123,9 @@ public struct SceneComparison: Sendable {
             let (before, after) = (old[path]?.area, new[path]?.area)
             // What only rounding or the cutting into strips changed is no change.
             let size = max(before ?? 0, after ?? 0)
-            guard abs(change.gain) > (change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size) else { continue }
+            let tolerance = change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size
+            // Tried points don't tell small changes from none.
+            guard abs(change.gain) > (coarseness > 0 ? 2 * coarseness + size / 2 : tolerance) else { continue }
             targets.append(
                 Target(
                     path: path, kind: kind, oldArea: before?.toMillionth, newArea: after?.toMillionth,
