@@ -26,7 +26,9 @@ extension CheckReport {
             text.send(to: stream)
         }
         if !notes.isEmpty, !showsNotesInFull { text.endLine() }
-        for line in ([unreportedSummary, fixedSummary] + unappliedSummaries + [summary]).compactMap({ $0 }) {
+        let remarks = [unreportedSummary, fixedSummary].compactMap { $0 }
+        let lines = remarks + unappliedSummaries + (summary.map { [$0] } ?? [])
+        for line in lines {
             text.write(line)
             text.endLine()
         }

@@ -16,3 +16,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case completions
     case manual
 }
+
+extension CommandName: CustomStringConvertible {
+    // Embedded Swift has no names of cases at run time.
+    var description: String { rawValue }
+}

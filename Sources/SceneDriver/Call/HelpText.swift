@@ -111,10 +111,10 @@ enum HelpText {
     }
 
     /// Formats two columns.
-    private static func table(_ rows: [(name: String, text: String)]) -> String {
-        let width = rows.map { $0.name.count }.max() ?? 0
-        return rows.map { row in
-            "  " + row.name + String(repeating: " ", count: width - row.name.count + 2) + row.text
+    private static func table(_ rows: [(String, String)]) -> String {
+        let width = rows.map { $0.0.count }.max() ?? 0
+        return rows.map { name, text in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + text
         }.joined(separator: "\n")
     }
 }

@@ -37,7 +37,7 @@ private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     var writer = JSONWriter()
     for index in 0..<tree.tokens.count {
         let token = TokenID(index: index)
-        let kind = "\(tree.tokens.kind(token))"
+        let kind = tree.tokens.kind(token).name
         let range = tree.tokens.range(token)
         if asJSON {
             writer.tokenLine(kind: kind, range, in: tree.source)
@@ -53,7 +53,7 @@ private func dumpTokens(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
 private func dumpNodes(of tree: SyntaxTree, _ output: Output, asJSON: Bool) {
     var writer = JSONWriter()
     tree.forEachNode { node, depth in
-        let kind = "\(tree.kind(node))"
+        let kind = tree.kind(node).name
         let range = tree.range(node)
         if asJSON {
             writer.nodeLine(kind: kind, depth: depth, range)

@@ -127,6 +127,12 @@ void arc4random_buf(void *target, size_t count) {
     }
 }
 
+// There is one thread, so counting references needs no atomic instructions.
+void *swift_retain(void *);
+void swift_release(void *);
+void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
+void swift_nonatomic_release(void *object) { swift_release(object); }
+
 u64 __stack_chk_guard = 0x595e9fbd94fda766;
 void __stack_chk_fail(void) { __builtin_trap(); }
 void exit(int status) { __builtin_trap(); }
@@ -232,3 +238,127 @@ static double wave(double x, int ahead) {
 
 double sin(double x) { return x == 0 ? x : wave(x, 0); }
 double cos(double x) { return wave(x, 1); }
+
+// MARK: Numbers from text
+
+// A decimal number with all its digits: 0.d0d1d2… times ten to the power of `point`. It is multiplied and divided by powers
+// of two until its whole part is the 53 bits of a double.
+enum { most_digits = 800 };
+typedef struct {
+    int count, point;
+    byte digits[most_digits + 24];
+} decimal;
+
+static void trim(decimal *a) {
+    if (a->count > most_digits) {
+        // What is dropped still decides whether the rest is more than half.
+        int rest = 0;
+        while (a->count > most_digits) rest |= a->digits[--a->count];
+        if (rest) a->digits[most_digits - 1] |= 1;
+    }
+    while (a->count && !a->digits[a->count - 1]) a->count--;
+    if (!a->count) a->point = 0;
+}
+
+static void double_times(decimal *a, int power) {
+    u64 carry = 0;
+    byte front[24];
+    int count = 0;
+    for (int at = a->count - 1; at >= 0; at--) {
+        carry += (u64)a->digits[at] << power;
+        a->digits[at] = carry % 10;
+        carry /= 10;
+    }
+    for (; carry; carry /= 10) front[count++] = carry % 10;
+    __builtin_memmove(a->digits + count, a->digits, a->count);
+    for (int at = 0; at < count; at++) a->digits[at] = front[count - 1 - at];
+    a->count += count;
+    a->point += count;
+    trim(a);
+}
+
+static void halve_times(decimal *a, int power) {
+    u64 rest = 0, mask = ((u64)1 << power) - 1;
+    int from = 0, to = 0;
+    for (; !(rest >> power); from++) {
+        if (from >= a->count && !rest) { a->count = a->point = 0; return; }
+        rest = rest * 10 + (from < a->count ? a->digits[from] : 0);
+    }
+    a->point -= from - 1;
+    for (; from < a->count || rest; from++) {
+        if (to < most_digits) a->digits[to++] = rest >> power; else if (rest >> power) a->digits[most_digits - 1] |= 1;
+        rest = (rest & mask) * 10 + (from < a->count ? a->digits[from] : 0);
+        if (from >= a->count && to >= most_digits) { if (rest) a->digits[most_digits - 1] |= 1; break; }
+    }
+    a->count = to;
+    trim(a);
+}
+
+static u64 whole_part(const decimal *a) {
+    u64 whole = 0;
+    for (int at = 0; at < a->point; at++) whole = whole * 10 + (at < a->count ? a->digits[at] : 0);
+    if (a->point < 0 || a->point >= a->count) return whole;
+    int next = a->digits[a->point];
+    if (next == 5 && a->point + 1 == a->count) return whole + (whole & 1);
+    return whole + (next >= 5);
+}
+
+static double nearest(decimal *a) {
+    static const byte bits_of[] = {1, 3, 6, 9, 13, 16, 19, 23, 26};
+    if (!a->count || a->point < -330) return 0;
+    if (a->point > 310) return __builtin_inf();
+    int exponent = 0;
+    while (a->point > 0) {
+        int power = a->point > 8 ? 27 : bits_of[a->point];
+        halve_times(a, power);
+        exponent += power;
+    }
+    while (a->point < 0 || a->digits[0] < 5) {
+        int power = -a->point > 8 ? 27 : bits_of[-a->point];
+        double_times(a, power);
+        exponent -= power;
+    }
+    exponent--;
+    if (exponent < -1022) {
+        for (int missing = -1022 - exponent; missing > 0; missing -= 59) halve_times(a, missing < 59 ? missing : 59);
+        exponent = -1022;
+    }
+    if (exponent > 1023) return __builtin_inf();
+    double_times(a, 53);
+    u64 mantissa = whole_part(a), hidden = (u64)1 << 52;
+    if (mantissa == hidden << 1) mantissa >>= 1, exponent++;
+    if (exponent > 1023) return __builtin_inf();
+    return number(mantissa & hidden ? (mantissa ^ hidden) | (u64)(exponent + 1023) << 52 : mantissa);
+}
+
+// Reads a number at the start of `text` and returns its end, or null if there is none.
+const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
+    decimal value = {0, 0, {0}};
+    int is_negative = *text == '-', has_point = 0, has_digits = 0, exponent = 0;
+    if (*text == '-' || *text == '+') text++;
+    for (;; text++) {
+        if (*text == '.' && !has_point) { has_point = 1; continue; }
+        if (*text < '0' || *text > '9') break;
+        has_digits = 1;
+        if (value.count || *text != '0') {
+            if (value.count < most_digits) value.digits[value.count++] = *text - '0';
+            else if (*text != '0') value.digits[most_digits - 1] |= 1;
+            value.point += !has_point;
+        } else if (has_point) {
+            value.point--;
+        }
+    }
+    if (!has_digits) return 0;
+    if (*text == 'e' || *text == 'E') {
+        const char *start = text++;
+        int sign = *text == '-' ? -1 : 1;
+        if (*text == '-' || *text == '+') text++;
+        if (*text < '0' || *text > '9') text = start;
+        else for (; *text >= '0' && *text <= '9'; text++) if (exponent < 100000) exponent = exponent * 10 + *text - '0';
+        exponent *= sign;
+    }
+    value.point += exponent;
+    trim(&value);
+    *result = is_negative ? -nearest(&value) : nearest(&value);
+    return text;
+}

@@ -1,0 +1,46 @@
+/// Embedded Swift has no names of cases at run time.
+extension TokenKind {
+    /// The name of the kind, as `scenec dump` prints it.
+    public var name: String {
+        switch self {
+        case .endOfFile: "endOfFile"
+        case .word: "word"
+        case .name: "name"
+        case .number: "number"
+        case .string: "string"
+        case .stringHead: "stringHead"
+        case .stringMiddle: "stringMiddle"
+        case .stringTail: "stringTail"
+        case .colour: "colour"
+        case .leftBrace: "leftBrace"
+        case .rightBrace: "rightBrace"
+        case .leftParenthesis: "leftParenthesis"
+        case .rightParenthesis: "rightParenthesis"
+        case .leftBracket: "leftBracket"
+        case .rightBracket: "rightBracket"
+        case .comma: "comma"
+        case .semicolon: "semicolon"
+        case .dot: "dot"
+        case .arrow: "arrow"
+        case .equals: "equals"
+        case .plus: "plus"
+        case .minus: "minus"
+        case .star: "star"
+        case .slash: "slash"
+        case .percent: "percent"
+        case .less: "less"
+        case .lessOrEqual: "lessOrEqual"
+        case .greater: "greater"
+        case .greaterOrEqual: "greaterOrEqual"
+        case .equal: "equal"
+        case .notEqual: "notEqual"
+        case .and: "and"
+        case .or: "or"
+        case .not: "not"
+        case .question: "question"
+        case .colon: "colon"
+        case .times: "times"
+        case .unknown: "unknown"
+        }
+    }
+}

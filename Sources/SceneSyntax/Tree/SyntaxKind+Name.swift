@@ -1,0 +1,45 @@
+/// Embedded Swift has no names of cases at run time.
+extension SyntaxKind {
+    /// The name of the kind, as `scenec dump` prints it.
+    public var name: String {
+        switch self {
+        case .file: "file"
+        case .scene: "scene"
+        case .importStatement: "importStatement"
+        case .component: "component"
+        case .parameter: "parameter"
+        case .letStatement: "letStatement"
+        case .ifStatement: "ifStatement"
+        case .item: "item"
+        case .attribute: "attribute"
+        case .block: "block"
+        case .expectHit: "expectHit"
+        case .expectReachable: "expectReachable"
+        case .expectUnreachable: "expectUnreachable"
+        case .expectGesture: "expectGesture"
+        case .gesture: "gesture"
+        case .step: "step"
+        case .outcome: "outcome"
+        case .lengths: "lengths"
+        case .length: "length"
+        case .size: "size"
+        case .string: "string"
+        case .caseValue: "caseValue"
+        case .colour: "colour"
+        case .device: "device"
+        case .devices: "devices"
+        case .link: "link"
+        case .path: "path"
+        case .index: "index"
+        case .parenthesized: "parenthesized"
+        case .number: "number"
+        case .variable: "variable"
+        case .edge: "edge"
+        case .call: "call"
+        case .unary: "unary"
+        case .binary: "binary"
+        case .ternary: "ternary"
+        case .unexpected: "unexpected"
+        }
+    }
+}
