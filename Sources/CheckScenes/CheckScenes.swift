@@ -7,29 +7,18 @@ struct CheckScenes: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let target = target as? SourceModuleTarget else { return [] }
         return Self.commands(
-            name: target.name, files: target.sourceFiles.map(\.url), tool: try context.tool(named: "scenec").url,
-            folder: context.pluginWorkDirectoryURL)
+            name: target.name, files: target.sourceFiles.map(\.url), tool: try context.tool(named: "scenec").url)
     }
 
     /// Returns the command that checks the scenes among `files`, or none without any.
-    fileprivate static func commands(name: String, files: [URL], tool: URL, folder: URL) -> [Command] {
+    fileprivate static func commands(name: String, files: [URL], tool: URL) -> [Command] {
         let scenes = files.filter { $0.pathExtension == "scene" }
         if scenes.isEmpty { return [] }
-        // Only written if nothing was found, so that findings don't disappear from the next build.
-        let mark = folder.appendingPathComponent("\(name).scenes-checked")
-        let script = """
-            tool=$1 mark=$2
-            shift 2
-            rm -f "$mark"
-            found=$("$tool" check --format short "$@") && [ -z "$found" ] && : > "$mark" && exit 0
-            printf '%s\\n' "$found"
-            "$tool" check --format short "$@" > /dev/null 2>&1
-            """
+        // Without outputs it runs in every build, so a finding stays until the scene is changed.
         return [
             .buildCommand(
-                displayName: "Checking the scenes of \(name)", executable: URL(fileURLWithPath: "/bin/sh"),
-                arguments: ["-c", script, "sh", tool.path, mark.path] + scenes.map(\.path),
-                inputFiles: scenes + [tool], outputFiles: [mark])
+                displayName: "Checking the scenes of \(name)", executable: tool,
+                arguments: ["check", "--format", "short"] + scenes.map(\.path), inputFiles: scenes, outputFiles: [])
         ]
     }
 }
@@ -41,7 +30,7 @@ struct CheckScenes: BuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             Self.commands(
                 name: target.displayName, files: target.inputFiles.map(\.url),
-                tool: try context.tool(named: "scenec").url, folder: context.pluginWorkDirectoryURL)
+                tool: try context.tool(named: "scenec").url)
         }
     }
 #endif

@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `scenec` on a package: `swift package scenes check`, `swift package scenes fmt --check`.
+/// Runs `scenec` on a package: `swift package --allow-writing-to-package-directory scenes fmt`.
 ///
-/// Without paths, it works on the whole package.
+/// Without arguments it checks the package, and without paths it works on all of it. SwiftPM asks for the permission to
+/// write whatever the arguments are.
 @main
 struct ScenesCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
