@@ -3,15 +3,30 @@ enum FishCompletions {
     static var text: String {
         var text = """
             # Completions of scenec for fish, written by `scenec completions fish`.
+            function __scenec_needs_command
+                set -l words (commandline -opc)
+                set -e words[1]
+                while set -q words[1]
+                    switch $words[1]
+                        case \(valuedOptions.joined(separator: " "))
+                            set -q words[2]; and set -e words[2]
+                        case '-*'
+                        case '*'
+                            return 1
+                    end
+                    set -e words[1]
+                end
+            end
+
             complete -c scenec -f
 
             """
         let names = CompletionTable.commands.map { $0.name }
         for command in CompletionTable.commands {
-            text += "complete -c scenec -n __fish_use_subcommand -a \(command.name) -d \(quoted(command.summary))\n"
+            text += "complete -c scenec -n __scenec_needs_command -a \(command.name) -d \(quoted(command.summary))\n"
         }
         for option in [OptionSpecification].forEveryCommand {
-            text += "complete -c scenec -n __fish_use_subcommand\(arguments(of: option))\n"
+            text += "complete -c scenec -n __scenec_needs_command\(arguments(of: option))\n"
         }
         text += "complete -c scenec -n '__fish_seen_subcommand_from help' -a \(quoted(names.joined(separator: " ")))\n"
         for command in CommandSpecification.all {
@@ -24,6 +39,15 @@ enum FishCompletions {
             }
         }
         return text
+    }
+
+    /// The names of all options with a value, which isn't the command.
+    private static var valuedOptions: [String] {
+        var names: [String] = []
+        for option in CommandSpecification.all.flatMap({ $0.options }) where option.takesValue {
+            for name in CompletionTable.names(of: option) where !names.contains(name) { names.append(name) }
+        }
+        return names
     }
 
     /// Returns the arguments of `complete` for an option.
