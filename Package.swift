@@ -156,7 +156,8 @@ let package = Package(
         .testTarget(
             name: "SceneServerTests",
             dependencies: [
-                "SceneServer", "SceneFormat", "SceneQueries", "SceneReport", "SceneSemantics", "SceneSyntax", "SceneText",
+                "SceneServer", "SceneFormat", "SceneQueries", "SceneReport", "SceneSemantics", "SceneSyntax",
+                "SceneText",
                 "TestSupport",
             ],
             exclude: ["Recorded"], swiftSettings: settings),

@@ -116,7 +116,7 @@ struct WatchTests {
             arguments: ["check", "--watch", "a.scene"], environment: Environment { _ in nil },
             files: files.fileSystem, output: Output(standard: Recorder().sink, error: error.sink))
         #expect(error.text.components(separatedBy: "waiting for changes").count == 4)
-        #expect(error.text.contains(".scenec.json:1:22: there is no key `oops`"))
+        #expect(error.text.contains(".scenec.json:1:23: there is no key `oops`"))
     }
 
     /// New scenes in a folder count; what editors put beside the one you edit doesn't.

@@ -99,7 +99,8 @@ extension SyntaxProblem {
             fix("remove it", Diagnostic.Edit(around.blanksBefore.union(range), ""))
         case "NO", "FALSE", "False": replacing("write `.off`", with: ".off")
         case _ where around.isBehindDevice:
-            fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
+            // The device before the space may be the one that is meant.
+            Diagnostic.Fix("remove the space", safe: false, edits: [Diagnostic.Edit(around.blanksBefore, "")])
         case _
         where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on"
             || around.followsKindOfRecognizer:
