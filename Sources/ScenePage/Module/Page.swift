@@ -10,7 +10,7 @@ struct Page {
     /// The bytes that the script reads.
     private var result: UnsafeMutableBufferPointer<UInt8>?
 
-    /// Returns memory for `count` bytes, in place of the previous ones.
+    /// Returns memory for `count` bytes, and frees the previous ones.
     mutating func reserveInput(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
         input?.deallocate()
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(1, count))
