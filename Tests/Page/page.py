@@ -55,8 +55,16 @@ class Visit:
 
     def settle(self):
         """Waits until nothing is asked any more."""
-        self.page.wait_for_timeout(150)
-        self.page.wait_for_function("!isAnalysing && !state.isWaiting")
+        self.page.wait_for_timeout(400)
+        self.until("!isAnalysing && !state.isWaiting")
+
+    def until(self, condition):
+        """Waits until a condition in the page is true. The page's policy forbids Playwright's own way to wait for one."""
+        for _ in range(600):
+            if self.page.evaluate(condition):
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"{condition} is never true")
 
     def middle(self, path):
         box = self.page.locator(f'#picture .view[data-path="{path}"] > .o').first.bounding_box()
@@ -113,7 +121,7 @@ def points(browser):
         visit.write(SCENE)
         visit.settle()
         visit.page.mouse.move(*visit.middle("Save"))
-        visit.page.wait_for_function('document.querySelector("#answer").dataset.json?.includes("Save")')
+        visit.until('document.querySelector("#answer").dataset.json?.includes("Save")')
         answer = visit.answer()
         expect(answer["hit"] == "Save" and answer["outcome"] == "hit", f"the answer is {answer}")
         x, y = answer["point"]
@@ -147,7 +155,7 @@ def drags(browser):
         visit.page.wait_for_selector("#rest:not([hidden])")
         # The next answer is that of the scrolled table.
         visit.page.mouse.move(x, y)
-        visit.page.wait_for_function('/List\\[([6-9])\\]/.test(document.querySelector("#answer").dataset.json)')
+        visit.until('/List\\[([6-9])\\]/.test(document.querySelector("#answer").dataset.json)')
         visit.page.click("#rest")
         visit.page.wait_for_selector("#rest", state="hidden")
 
@@ -161,7 +169,7 @@ def pastes(browser):
         visit.settle()
         expect(visit.page.locator("#picture .view").count() > 3, "the hierarchy is drawn")
         visit.page.click("#import")
-        visit.page.wait_for_function('document.querySelector("#editor").value.includes("scene ")')
+        visit.until('document.querySelector("#editor").value.includes("scene ")')
         document = '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view contentMode="scaleToFill" id="a"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews><button opaque="NO" contentMode="scaleToFill" id="b"><rect key="frame" x="20" y="100" width="100" height="44"/><state key="normal" title="Buy"/></button></subviews></view></objects></document>\n'
         visit.page.evaluate(
             """text => {
@@ -169,7 +177,7 @@ def pastes(browser):
               transfer.items.add(new File([text], "View.xib"));
               document.querySelector("#editor").dispatchEvent(new DragEvent("drop", {bubbles: true, cancelable: true, dataTransfer: transfer}));
             }""", document)
-        visit.page.wait_for_function('document.querySelector("#editor").value.includes("InterfaceBuilder3")')
+        visit.until('document.querySelector("#editor").value.includes("InterfaceBuilder3")')
         visit.page.wait_for_selector('#picture .view[data-path="Buy"]')
 
 
@@ -179,7 +187,7 @@ def shares(browser):
         visit.write(text)
         visit.settle()
         visit.page.click("#share")
-        visit.page.wait_for_function("location.hash.length > 20")
+        visit.until("location.hash.length > 20")
         address = visit.page.url
     with Visit(browser, address) as visit:
         expect(visit.page.input_value("#editor") == text, "the address has the text")
@@ -204,7 +212,7 @@ def uses_the_keyboard(browser):
         visit.page.wait_for_selector("#answer[data-json]")
         first = visit.answer()["point"]
         visit.page.keyboard.press("ArrowDown")
-        visit.page.wait_for_function(f'JSON.parse(document.querySelector("#answer").dataset.json).point[1] > {first[1]}')
+        visit.until(f'JSON.parse(document.querySelector("#answer").dataset.json).point[1] > {first[1]}')
         visit.page.keyboard.press("Enter")
         visit.page.wait_for_selector("#timeline [data-event]")
         visit.page.keyboard.press("Escape")
