@@ -336,10 +336,27 @@ static double nearest(decimal *a) {
 }
 
 // Reads a number at the start of `text` and returns its end, or null if there is none.
+// Returns the end of `word` if `text` begins with it, in capital or small letters, and otherwise null.
+static const char *after(const char *text, const char *word) {
+    for (; *word; text++, word++) if ((*text | 0x20) != *word) return 0;
+    return text;
+}
+
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
     decimal value = {0, 0, {0}};
     int is_negative = *text == '-', has_point = 0, has_digits = 0, exponent = 0;
     if (*text == '-' || *text == '+') text++;
+    const char *end = after(text, "nan");
+    if (end) {
+        *result = __builtin_nan("");
+        return end;
+    }
+    end = after(text, "infinity");
+    if (!end) end = after(text, "inf");
+    if (end) {
+        *result = is_negative ? -__builtin_inf() : __builtin_inf();
+        return end;
+    }
     for (;; text++) {
         if (*text == '.' && !has_point) { has_point = 1; continue; }
         if (*text < '0' || *text > '9') break;
