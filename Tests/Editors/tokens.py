@@ -45,21 +45,41 @@ def comments(text, start, end):
 def lexical_tokens(scenec, path):
     """The tokens of any text, and its comments. Their roles depend on nothing else."""
     text = pathlib.Path(path).read_bytes()
-    last, result = 0, []
+    last, before, result = 0, ("", ""), []
     for token in dump(scenec, path, "tokens"):
         result += comments(text, last, token["start"])
         last = token["end"]
         kind = token["kind"]
         role = "string" if kind in STRINGS else kind if kind in {"number", "colour", "arrow"} else None
-        if role:
+        # In `19)x200`, the editors take `x200` for a name, because nothing opens the parenthesis.
+        is_height = before == ("rightParenthesis", "times")
+        before = (before[1], kind)
+        if role and not is_height:
             result.append(Token(token["start"], token["end"], role))
     return result + list(comments(text, last, len(text)))
 
 
+def lines_with_errors(scenec, path):
+    """The numbers of the lines, from 1, on which the compiler reports an error."""
+    result = subprocess.run([scenec, "check", path, "--format", "json"], capture_output=True, check=False)
+    errors = [report for report in json.loads(result.stdout)["diagnostics"] if report["severity"] == "error"]
+    return {line for error in errors for line in range(error["start"]["line"], error["end"]["line"] + 1)}
+
+
 def tokens(scenec, path):
-    """The tokens of a scene with their roles, and its comments. A token that the parser skipped only has a role if that
-    is certain."""
+    """The tokens of a scene with their roles, and its comments. A token that the parser skipped, or that is in a line
+    with an error, only has a role if that doesn't depend on how the parser recovers."""
     text = pathlib.Path(path).read_bytes()
+    wrong = lines_with_errors(scenec, path)
+    found = roles(scenec, path, text)
+    if not wrong:
+        return found
+    certain = set(lexical_tokens(scenec, path))
+    return [token for token in found if token in certain or text.count(b"\n", 0, token.start) + 1 not in wrong]
+
+
+def roles(scenec, path, text):
+    """The tokens with a role, as the parser has read them."""
     nodes = dump(scenec, path, "syntax")
     open_nodes, next_node, last, last_kind, result = [], 0, 0, "", []
     for token in dump(scenec, path, "tokens"):

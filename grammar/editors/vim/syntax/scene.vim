@@ -173,7 +173,7 @@ execute 'syntax region sceneBrackets matchgroup=sceneDelimiter start="\[" end="\
     \ s:brokenParentheses 'contains=@sceneExpression'
 
 " Strings end with their line. So does an interpolation, or with the string if its parenthesis is missing.
-syntax region sceneString oneline matchgroup=sceneString start=+"+ end=+"+ end="$" keepend
+syntax region sceneString oneline matchgroup=sceneString start=+"+ skip=+\\["\\]+ end=+"+ end="$" keepend
     \ contains=sceneWrongEscape,sceneEscape,sceneInterpolation,@Spell
 syntax match sceneWrongEscape contained "\\\%(u[0-9A-Za-z_{]*}\?\|.\)"
 syntax match sceneEscape contained +\\\%(["\\nt]\|u{\x\{1,8}}\)+
