@@ -15,8 +15,8 @@ public struct CheckReport: Sendable {
     public var isComplete = true
     /// The number of applied fixes; `nil` if none were requested.
     public var fixedCount: Int?
-    /// The number of findings that `--unsafe-fixes` would fix, where safe fixes were requested.
-    public var unsafeFixCount = 0
+    /// The findings that `--unsafe-fixes` would fix, where safe fixes were requested.
+    private var unsafelyFixable: Set<Place> = []
     /// The files in which findings have fixes that were requested but aren't applied, by path.
     var unappliedFixes: [String: UnappliedFixes] = [:]
     /// The number of expectations that unsafe fixes make fail.
@@ -32,6 +32,9 @@ public struct CheckReport: Sendable {
         isComplete = unreadableCount == 0
         self.maximumErrors = maximumErrors
     }
+
+    /// Counts a finding that `--unsafe-fixes` would fix, once for all files that use the component it is in.
+    public mutating func add(unsafelyFixable finding: Finding) { unsafelyFixable.insert(Place(finding)) }
 
     /// The number of findings of each severity, printed or not.
     public var counts: SeverityCounts { SeverityCounts(of: findings) }
@@ -60,8 +63,9 @@ public struct CheckReport: Sendable {
             let broken = "unsafe fixes make \(counted(brokenExpectationCount, "expectation")) fail that passed before"
             fixed = fixed.map { "\($0); \(broken)" } ?? broken
         }
-        if unsafeFixCount == 0 { return fixed }
-        let rest = fixed.map { "\($0), \(unsafeFixCount) more" } ?? counted(unsafeFixCount, "finding")
+        if unsafelyFixable.isEmpty { return fixed }
+        let count = unsafelyFixable.count
+        let rest = fixed.map { "\($0), \(count) more" } ?? counted(count, "finding")
         return "\(rest) can be fixed with `--unsafe-fixes`"
     }
 }

@@ -32,6 +32,8 @@ private struct Check {
     private var unreadable: [FileTrouble] = []
     /// Whether some fix would change a file.
     private var hasDifference = false
+    /// The files that were fixed for others, which import them.
+    private var fixedImports = FixedImports()
     /// The findings in files that import others found there.
     private var importedFindings: [Finding] = []
     /// The findings so far.
@@ -61,6 +63,10 @@ private struct Check {
             check(found.files) { progress.advance(to: $0, $1) }
         } else {
             let own = found.files.filter { !$0.isElsewhere }
+            let (request, configurations) = (request, configurations)
+            fixedImports = FixedImports(of: own, reader, analysis) {
+                configurations.settings(for: $0.name, request.settings)
+            }
             check(own, fixes: true) { progress.advance(to: $0, $1) }
             let others = found.files.filter { $0.isElsewhere }
             check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
@@ -71,7 +77,10 @@ private struct Check {
         if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
         check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
-        for finding in importedFindings { countUnapplied(finding, because: .isImported) }
+        let own = Set(found.files.filter { !$0.isElsewhere }.map { $0.name })
+        for finding in importedFindings where !own.contains(finding.file.path) {
+            countUnapplied(finding, because: .isImported)
+        }
         report.add(importedFindings)
         report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
@@ -135,8 +144,12 @@ private struct Check {
         case .document(let findings, let needed):
             report(findings, in: source)
             suppressions.add(needed, of: source.path, in: configurations)
-        case .fixed(let fixed) where request.fixMode == .show: show(fixed, of: source)
-        case .fixed(let fixed): write(fixed, of: source, to: file)
+        case .fixed(var fixed):
+            let earlier = fixedImports[file.name]
+            fixed.count += earlier?.count ?? 0
+            fixed.brokenCount += earlier?.brokenCount ?? 0
+            let original = earlier?.original ?? source
+            if request.fixMode == .show { show(fixed, of: original) } else { write(fixed, of: original, to: file) }
         }
     }
 
@@ -175,8 +188,8 @@ private struct Check {
     /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
         if request.settings.includesUnsafeFixes { return }
-        report.unsafeFixCount += fixed.diagnostics.count { finding in
-            !finding.fixes.isEmpty && finding.fixes.allSatisfy { !$0.safe }
+        for finding in fixed.diagnostics where !finding.fixes.isEmpty && finding.fixes.allSatisfy({ !$0.safe }) {
+            report.add(unsafelyFixable: reader.finding(finding, in: fixed.source))
         }
     }
 

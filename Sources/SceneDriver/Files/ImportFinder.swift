@@ -48,6 +48,9 @@ final class ImportFinder {
         bytes[key] = source.bytes
     }
 
+    /// From now on, `bytes` are those of the file with this key.
+    func replace(_ key: String, with bytes: [UInt8]) { self.bytes[key] = bytes }
+
     /// Returns the bytes of the file with this key.
     func read(_ key: String) -> Result<[UInt8], UnreadableImport> {
         if let known = bytes[key] { return .success(known) }

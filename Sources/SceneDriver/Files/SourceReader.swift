@@ -32,8 +32,25 @@ final class SourceReader {
             if let key { finder.keep(source, key) }
         }
         guard followsImports, source.beginsWithImport else { return source }
-        let reader = ImportReader(find: finder.find, read: finder.read)
-        return graph.resolve(source, key: key ?? finder.key(of: file), reader)
+        return graph.resolve(source, key: key ?? finder.key(of: file), importReader)
+    }
+
+    /// Finds and reads imported files.
+    var importReader: ImportReader { ImportReader(find: finder.find, read: finder.read) }
+
+    /// Returns what identifies `file`.
+    func key(of file: InputFile) -> String { finder.key(of: file) }
+
+    /// Returns the keys of the files that the file with this key imports, directly or through others, if it was read.
+    func keys(importedBy key: String) -> Set<String> { graph.keys(importedBy: key) }
+
+    /// Returns what identifies `file`, if a file that was read has this ID.
+    func key(of file: FileID) -> String? { graph.key(of: file) }
+
+    /// Reads files again, except that the one with this key now has these bytes.
+    func replace(_ key: String, with bytes: [UInt8]) {
+        finder.replace(key, with: bytes)
+        graph = ImportGraph()
     }
 
     /// Returns the files that others import in the order in which they do, except `named`, the files of the call.

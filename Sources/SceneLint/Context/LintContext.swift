@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneSyntax
 
 /// What a rule can query about one scene: its views, touches at points, and maps of all points. All rules share it.
-final class LintContext: SceneQueries {
+final class LintContext: ContextQueries {
     let scene: LoweredScene
     let tree: ViewTree
     let geometry: HitTestGeometry

@@ -23,7 +23,7 @@ struct OutwardDistance {
     var note: Diagnostic.Note { Diagnostic.Note("distances point inwards: write `\(inward)`") }
 }
 
-extension SceneQueries {
+extension ContextQueries {
     /// Returns the distances of `view` that are written as negative numbers, though the view isn't meant to extend outside
     /// on both sides.
     ///

@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Finds which links make touches recurse forever, from the map of all points of the scene.
-struct RecursionSearch: SceneQueries {
+struct RecursionSearch: ContextQueries {
     private(set) var recursions = Recursions()
     let context: LintContext
     /// The links that ask a view for its hit test.

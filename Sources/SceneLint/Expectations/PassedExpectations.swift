@@ -21,6 +21,14 @@ public struct PassedExpectations: Sendable {
         ranges["\(scene): \(source.text(in: range))", default: []].append(range)
     }
 
+    /// Adds the expectations of the file at `path`, which uses `file`. They count as being at the start of that file.
+    public mutating func add(_ others: PassedExpectations, ofFileAt path: String, usedIn file: FileID) {
+        isComplete = isComplete && others.isComplete
+        for (words, places) in others.ranges {
+            ranges["\(path): \(words)", default: []] += places.map { _ in SourceRange(at: 0, in: file) }
+        }
+    }
+
     /// Whether no expectation is known to pass.
     var isEmpty: Bool { isComplete && ranges.isEmpty }
 

@@ -2,7 +2,7 @@ import SceneRegions
 import SceneRuntime
 import SceneText
 
-extension SceneQueries {
+extension ContextQueries {
     /// Returns the fix with `title`. If the change takes touches from another touch target in `domain`, the title names
     /// the one that loses most.
     ///

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-extension SceneQueries {
+extension ContextQueries {
     /// Returns the fix that turns on the interaction of `disabled`, if the hits after that fulfil `works`. Its title
     /// names who loses touches, other than `targets`.
     func turningOnInteraction(

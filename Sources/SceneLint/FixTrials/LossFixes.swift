@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Fixes that give a target the touches it loses.
-struct LossFixes: SceneQueries {
+struct LossFixes: ContextQueries {
     let context: LintContext
     /// Finds the diagnostics of a source, to try fixes.
     let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]

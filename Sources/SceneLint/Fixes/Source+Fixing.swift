@@ -7,7 +7,7 @@ public struct FixedSource: Sendable {
     /// The diagnostics that remain.
     public var diagnostics: [Diagnostic]
     /// The number of fixes applied.
-    public let count: Int
+    public var count: Int
     /// The number of expectations that passed before and fail now.
     public var brokenCount = 0
 

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// Finds what touch targets lose to other views, and why.
-final class LossFinder: SceneQueries {
+final class LossFinder: ContextQueries {
     let context: LintContext
     let overhangs: Overhangs
     let overlaps: TargetOverlaps

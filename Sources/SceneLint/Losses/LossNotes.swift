@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Says why touches are lost, and what to write instead.
-struct LossNotes: SceneQueries {
+struct LossNotes: ContextQueries {
     let context: LintContext
 
     /// Returns why `target` loses the largest of `losses`, and what to write so that it gets the touches of the first.

@@ -27,7 +27,7 @@ struct OverhangPart {
 }
 
 /// Finds the parts of touch targets that are dead outside superviews.
-final class Overhangs: SceneQueries {
+final class Overhangs: ContextQueries {
     let context: LintContext
     /// The parts that have been queried.
     private var known: [ViewID: OverhangPart?] = [:]

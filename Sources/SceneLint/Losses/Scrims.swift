@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// The views of a scene that nobody expects to touch through, even if something shows through them.
-final class Scrims: SceneQueries {
+final class Scrims: ContextQueries {
     let context: LintContext
     /// The scrims, with what is visible of them.
     private lazy var areas = findScrims()

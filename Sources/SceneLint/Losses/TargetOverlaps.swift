@@ -17,7 +17,7 @@ struct TargetOverlap {
 }
 
 /// Finds the touch targets that take what others claim because of a slop of one of the two.
-final class TargetOverlaps: SceneQueries {
+final class TargetOverlaps: ContextQueries {
     let context: LintContext
     private lazy var known = work.share { findTargetOverlaps() }
 

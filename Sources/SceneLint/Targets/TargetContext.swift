@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneText
 
 /// What a rule about touch targets can query besides the scene itself: what the targets lose, and to what.
-final class TargetContext: SceneQueries {
+final class TargetContext: ContextQueries {
     let context: LintContext
     let scene: LoweredScene
     let tree: ViewTree

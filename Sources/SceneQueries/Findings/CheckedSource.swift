@@ -62,7 +62,7 @@ extension CheckSettings {
     }
 
     /// Returns the findings in `source` to report, and adds the cost to `work`.
-    fileprivate func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+    func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         let findings = analysis.findings(source, ruleLevels, &work)
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
     }

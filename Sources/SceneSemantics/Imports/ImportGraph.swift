@@ -54,10 +54,28 @@ extension ImportGraph {
         return source.identified(as: files[file].source.file).importing(imports(of: file, reader))
     }
 
-    /// Returns the source of `file`, if something imports it.
-    public func source(of file: FileID) -> Source? {
+    /// Returns the source of `file`, if it is in the graph.
+    public func source(of file: FileID) -> Source? { self[file]?.source }
+
+    /// Returns the key of `file`, if it is in the graph.
+    public func key(of file: FileID) -> String? { self[file]?.key }
+
+    private subscript(file: FileID) -> File? {
         let index = Int(file.index) - 1
-        return files.indices.contains(index) ? files[index].source : nil
+        return files.indices.contains(index) ? files[index] : nil
+    }
+
+    /// Returns the keys of the files that the file with this key imports, directly or through others.
+    public func keys(importedBy key: String) -> Set<String> {
+        guard let start = indices[key] else { return [] }
+        var reached: Set<Int> = [start]
+        var next = [start]
+        while let file = next.popLast() {
+            for case (_, .file(let target)) in files[file].links where reached.insert(target).inserted {
+                next.append(target)
+            }
+        }
+        return Set(reached.map { files[$0].key })
     }
 
     /// Visits the file of `source`, which wasn't reached before, and everything that it imports. Returns its index.

@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// A value that queries a scene. It names the parts of its context, and what everyone asks of a scene, without detours.
-protocol SceneQueries {
+protocol ContextQueries {
     var context: LintContext { get }
     // What asks for these in loops stores them, because copying them from a context counts many references.
     var scene: LoweredScene { get }
@@ -10,7 +10,7 @@ protocol SceneQueries {
     var geometry: HitTestGeometry { get }
 }
 
-extension SceneQueries {
+extension ContextQueries {
     var views: SceneViews { context.views }
     var work: RuleWork { context.work }
     var touches: SceneTouches { context.touches }

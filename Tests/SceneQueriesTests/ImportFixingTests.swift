@@ -1,0 +1,72 @@
+import SceneLint
+import SceneSemantics
+import SceneText
+import Testing
+
+@testable import SceneQueries
+
+/// Fixes of a file for the files that import it.
+@Suite struct ImportFixingTests {
+    /// Reports each `a` in an imported file that `main` uses, with a fix that writes `b`, and each `b` that `other` uses
+    /// as an error of `other`.
+    private static let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
+
+    @Sendable private static func findings(in source: Source, _ levels: RuleLevels, work: inout Int) -> [Diagnostic] {
+        work += 1
+        guard case .file(let imported) = source.imports?["parts"] else { return [] }
+        let text = imported.source
+        return text.bytes.enumerated().compactMap { offset, byte in
+            let range = text.range(offset, offset + 1)
+            if source.path == "main", byte == UInt8(ascii: "a") {
+                return Diagnostic(
+                    rule: "a", severity: .warning, message: "an a", range: range,
+                    fixes: [Diagnostic.Fix("write b", safe: true, edits: [Diagnostic.Edit(range, "b")])])
+            }
+            guard source.path == "other", byte == UInt8(ascii: "b") else { return nil }
+            return Diagnostic(rule: "b", severity: .error, message: "a b", range: source.range(3, 4))
+        }
+    }
+
+    private func fixed(
+        _ text: String, importedBy paths: [String], _ analysis: Analysis = ImportFixingTests.analysis
+    ) -> FixedSource {
+        let importing = paths.map { path in
+            ImportingFile(Source(path: path, text: "import \"parts\""), key: path, CheckSettings())
+        }
+        let reader = ImportReader(
+            find: { path, _ in .file(key: path, path: path) }, read: { _ in .success(Array(text.utf8)) })
+        return ImportingFile(Source(path: "parts", text: text), key: "parts", CheckSettings()).fixed(
+            importing: nil, importedBy: importing, reader, analysis)
+    }
+
+    @Test func findingsOfImportingFilesAreFixed() {
+        let result = fixed("aca", importedBy: ["main"])
+        #expect(String(decoding: result.source.bytes, as: UTF8.self) == "bcb")
+        #expect(result.count == 2)
+    }
+
+    @Test func anErrorInAnImportingFileKeepsTheText() {
+        let result = fixed("aca", importedBy: ["main", "other"])
+        #expect(String(decoding: result.source.bytes, as: UTF8.self) == "aca")
+        #expect(result.count == 0)
+    }
+
+    @Test func anErrorThatWasThereDoesNotCount() {
+        // One more `b` is one error more; with none to write, nothing is new.
+        #expect(fixed("cb", importedBy: ["main", "other"]).count == 0)
+        #expect(fixed("ab", importedBy: ["other", "main"]).count == 0)
+        #expect(fixed("ab", importedBy: ["main", "unrelated"]).count == 1)
+    }
+
+    @Test func anExpectationOfAnImportingFileKeepsTheText() {
+        var analysis = Self.analysis
+        analysis.passedExpectations = { source, _ in
+            var passed = PassedExpectations()
+            guard source.path == "tested", case .file(let imported) = source.imports?["parts"] else { return passed }
+            if imported.source.bytes.contains(UInt8(ascii: "a")) { passed.add(source.range(0, 3), "Main", in: source) }
+            return passed
+        }
+        #expect(fixed("a", importedBy: ["main", "tested"], analysis).count == 0)
+        #expect(fixed("a", importedBy: ["main", "other-tests"], analysis).count == 1)
+    }
+}
