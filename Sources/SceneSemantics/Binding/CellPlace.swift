@@ -38,6 +38,13 @@ extension BoundScene {
         return cellCount(of: maker).map { CellPlace(section: section, indices: first..<first + $0) }
     }
 
+    /// Returns whether the view `item`, in cells, may be in only some of them, because of an `if`.
+    func mayBeInSomeCells(_ item: ItemID) -> Bool {
+        let around = chain(from: item).dropFirst().prefix { !items[$0].kind.makesCells }
+        let maker = chain(from: item).dropFirst().first { items[$0].kind.makesCells }
+        return (Array(around) + [maker].compactMap { $0 }).contains { items[$0].contents.contains(.conditions) }
+    }
+
     /// Returns how many cells `maker` creates, or `nil` if that isn't known.
     private func cellCount(of maker: ItemID) -> Int? {
         switch items[maker].kind {

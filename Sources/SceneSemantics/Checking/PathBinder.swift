@@ -265,7 +265,8 @@ struct PathBinder {
                 context.report(
                     .nameInTemplate(
                         path, container: name, isTable: context.scene.items[container].kind == .view(.table),
-                        hasSections: context.scene.hasSections(in: container), place, misplaced: misplaced))
+                        hasSections: context.scene.hasSections(in: container), place,
+                        isConditional: context.scene.mayBeInSomeCells(state.item), misplaced: misplaced))
             case .repeat: context.report(.nameOfInstances(path, count: max(1, state.openRepeats)))
             }
             return false

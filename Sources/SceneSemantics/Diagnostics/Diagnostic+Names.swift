@@ -68,10 +68,11 @@ extension Diagnostic {
     }
 
     /// A path to a view in rows or items lacks an index. `place` gives the cells with the view, if known. `misplaced` is
-    /// an index after the view itself, which has nothing to choose from.
+    /// an index after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the
+    /// view in some cells only.
     static func nameInTemplate(
         _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?,
-        misplaced: IndexSyntax?
+        isConditional: Bool, misplaced: IndexSyntax?
     ) -> Diagnostic {
         let prefix = (container ?? "") + "."
         let text = misplaced.map { path.text(without: $0.range) } ?? path.text
@@ -87,12 +88,18 @@ extension Diagnostic {
                 "write `\(container)\(misplaced.text.utf8.count <= 20 ? misplaced.text : index).\(view)`")
         }
         let how = "write `\(name)\(index).\(view)`"
-        let which = isAlone ? "" : place == nil ? "; \(counting)" : " for the first of them"
+        let which =
+            isAlone
+            ? ""
+            : isConditional
+                ? " with the index of its \(what); \(counting)"
+                : place == nil ? "; \(counting)" : " for the first of them"
         return error(
             .unknownName,
             isAlone
                 ? "`\(path.text)` is in a \(what): write which one"
-                : "`\(path.text)` is in several \(what)s: write which one", at: path.range,
+                : "`\(path.text)` \(isConditional ? "can be" : "is") in several \(what)s: write which one",
+            at: path.range,
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
     }
 

@@ -30,6 +30,10 @@ extension SyntaxProblem {
             return Wording(
                 "a size takes no percentages before its `x`",
                 "write the scene's Name and `width` in parentheses: `contentSize (Main.width)x1200`")
+        case .strayInExpression where around.wordBefore.lowercased() == "not":
+            return Wording(
+                "`\(around.wordBefore)` is not allowed here in an expression", "write `!` for the opposite: `(!isOpen)`"
+            )
         case .strayInExpression where text == "." && around.wordBefore == "safeArea":
             return Wording(
                 "an expression has no edges of the safe area",

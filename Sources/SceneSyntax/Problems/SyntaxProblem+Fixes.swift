@@ -31,6 +31,15 @@ extension SyntaxProblem {
         case .missingOutcomeComma: appending("write the comma", ",")
         case .strayInExpression where text == "=" || text == "&" || text == "|":
             replacing("write `\(text)\(text)`", with: text + text)
+        case .strayInExpression where text.lowercased() == "and": replacing("write `&&`", with: "&&")
+        case .strayInExpression where text.lowercased() == "or": replacing("write `||`", with: "||")
+        // Before a comparison, `!` would only apply to its left side.
+        case .strayInExpression
+        where around.wordBefore.lowercased() == "not" && (text == "(" || ")&|".utf8.contains(around.byteAfter)):
+            fix(
+                "write `!`",
+                Diagnostic.Edit(
+                    SourceRange(start: around.blanksBefore.start - 3, end: range.start, in: range.file), "!"))
         case .bareHitResult where ["none", "recursion", "orderDependent"].contains(text):
             replacing("write `.\(text)`", with: ".\(text)")
         case .bareHitResult where text == "nil": replacing("write `.none`", with: ".none")

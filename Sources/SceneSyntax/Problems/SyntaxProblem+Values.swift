@@ -115,7 +115,7 @@ extension SyntaxProblem {
                 "`\(text)` is not allowed here in an expression",
                 text == "="
                     ? "write `==` to compare"
-                    : text == "&" || text == "|"
+                    : ["&", "|", "and", "or"].contains(text.lowercased())
                         ? "join conditions with `&&` and `||`" : "write an operator between two values: `(row * 60)`")
         case .chainedComparison:
             Wording("comparisons cannot be chained", "write `(0 <= row && row < 3)`")
