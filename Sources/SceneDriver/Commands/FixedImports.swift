@@ -1,5 +1,6 @@
 import SceneLint
 import SceneQueries
+import SceneSyntax
 import SceneText
 
 /// Fixes files of a call for what other files of the call find in them, because they import them.
@@ -47,7 +48,8 @@ struct FixedImports {
         }
         if found.isEmpty { return }
         let imported = importers.map { reader.keys(importedBy: $0.key) }
-        let named = Dictionary(inputs.map { (reader.key(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+        var named: [String: InputFile] = [:]
+        for input in inputs { named[reader.key(of: input)] = input }
         for key in found {
             guard let input = named[key], case .path = input.origin else { continue }
             let users = zip(importers, imported).filter { $1.contains(key) && $0.key != key }.map { $0.0 }
