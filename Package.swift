@@ -76,7 +76,9 @@ let package = Package(
             ],
             swiftSettings: settings),
         .target(
-            name: "ScenePage", dependencies: ["SceneDriver"], exclude: ["Runtime", "Web"], swiftSettings: settings),
+            name: "ScenePage",
+            dependencies: ["SceneText", "SceneSemantics", "SceneLint", "SceneQueries", "SceneDriver"],
+            exclude: ["Runtime", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
         // For packages and Xcode projects that depend on this one.
@@ -149,6 +151,7 @@ let package = Package(
                 "SceneQueries", "SceneLint", "SceneRegions", "SceneReport", "SceneRuntime", "SceneSemantics",
                 "SceneText", "TestSupport",
             ], swiftSettings: settings),
+        .testTarget(name: "ScenePageTests", dependencies: ["ScenePage"], swiftSettings: settings),
         .testTarget(
             name: "GrammarTests",
             dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],

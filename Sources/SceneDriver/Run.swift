@@ -9,7 +9,7 @@ public func run(
 }
 
 /// Runs the program with a given `analysis`.
-func run(
+public func run(
     arguments: [String], environment: Environment, files: FileSystem, output: Output, analysis: Analysis
 ) -> Int32 {
     var status: ExitStatus
@@ -66,7 +66,7 @@ private func perform(
     case .dump(let request): dump(request, files, output)
     case .fmt(let request): format(request, files, output)
     case .import(let request): importScenes(request, files, output)
-    case .draw(let request): draw(request, files, output)
+    case .draw(let request): draw(request, files, output, analysis)
     case .diff(let request): diff(request, files, output)
     case .export(let request): export(request, files, output)
     case .probe(let request): probe(request, files, output)

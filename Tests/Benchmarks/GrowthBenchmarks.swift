@@ -13,10 +13,13 @@ func growthBenchmarks(_ program: String, matching name: String?, command words: 
     var measurements: [Measurement] = []
     for shape in GrowthShapes.all where name.map(shape.name.contains) ?? true {
         let file = folder.appending(component: "file.\(shape.ending)")
+        let old = folder.appending(component: "old.\(shape.ending)")
         for command in GrowthCommand.all where words.map(command.name.contains) ?? true {
             if shape.isDocument, !command.readsDocuments { continue }
-            let growth = try Growth(of: shape, command.arguments(file: file.path, shape)) { size, arguments in
+            let growth = try Growth(of: shape, command.arguments(file: file.path, old: old.path, shape)) {
+                size, arguments in
                 try Data(shape.text(size).utf8).write(to: file)
+                if command.comparesVersions { try Data(shape.text(size * 9 / 10).utf8).write(to: old) }
                 for (name, text) in shape.imports(size) {
                     try Data(text.utf8).write(to: folder.appending(component: name))
                 }
@@ -57,6 +60,9 @@ struct GrowthCommand {
     /// Whether the command also reads printed view hierarchies and storyboards.
     var readsDocuments: Bool { !["test", "fmt", "dump"].contains(words[0]) && !words.contains("--diff") }
 
+    /// Whether the command also reads an old version of the file. It is the same shape, smaller by a tenth.
+    var comparesVersions: Bool { words[0] == "diff" }
+
     /// The commands that are measured for every shape.
     static let all = [
         GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
@@ -64,12 +70,15 @@ struct GrowthCommand {
         GrowthCommand("eval --display-order all --why", asksAtPoint: true), GrowthCommand("test"),
         GrowthCommand("fmt --diff"), GrowthCommand("dump --stage tree"),
         GrowthCommand("dump --stage syntax --format json"), GrowthCommand("draw"),
-        GrowthCommand("draw --format html"),
+        GrowthCommand("draw --format html"), GrowthCommand("diff"), GrowthCommand("diff --format html"),
+        GrowthCommand("export --format uikit"), GrowthCommand("export --format xctest"),
+        GrowthCommand("export --format dump"),
     ]
 
-    /// The arguments for `file`.
-    func arguments(file: String, _ shape: GrowthShape) -> [String] {
-        [words[0], file] + words.dropFirst() + (asksAtPoint ? ["--at", shape.point] : [])
+    /// The arguments for `file` and its `old` version.
+    func arguments(file: String, old: String, _ shape: GrowthShape) -> [String] {
+        [words[0]] + (comparesVersions ? [old] : []) + [file] + words.dropFirst()
+            + (asksAtPoint ? ["--at", shape.point] : [])
     }
 }
 

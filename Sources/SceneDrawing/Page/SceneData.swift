@@ -14,6 +14,8 @@ struct SceneData {
     private static let reasonLimit = 2_000
     /// The number of bytes after which no further reason is written.
     private static let reasonByteLimit = 1_000_000
+    /// The number of views that all reasons together may ask.
+    private static let askedLimit = 1_000_000
     private static let regionLimit = 20_000
 
     init(of renderer: SceneRenderer) {
@@ -55,14 +57,14 @@ struct SceneData {
             return answer
         }
         var tester = HitTester(renderer.tree)
-        var (count, byteCount) = (0, 0)
+        var (count, byteCount, askedCount) = (0, 0, 0)
         writer.member("regions", renderer.maps.hits.pieces.prefix(regionLimit)) { writer, piece in
             let box = piece.rectangle
             writer.array { writer in
                 for number in [box.minX, box.minY, box.width, box.height] { writer.value(number.toThousandth) }
                 writer.value(answer(piece.outcome))
-                if count < reasonLimit, byteCount < reasonByteLimit {
-                    let reason = reason(at: box.middle, &tester, in: renderer)
+                if count < reasonLimit, byteCount < reasonByteLimit, askedCount < askedLimit {
+                    let reason = reason(at: box.middle, &tester, in: renderer, &askedCount)
                     byteCount += reason.utf8.count
                     writer.value(number(reason))
                 }
@@ -72,10 +74,15 @@ struct SceneData {
         writer.member("texts", texts)
     }
 
-    /// Returns the views that were asked at `point`, a line each, indented by their depth.
-    private static func reason(at point: Point, _ tester: inout HitTester, in renderer: SceneRenderer) -> String {
+    /// Returns the views that were asked at `point`, a line each, indented by their depth. Adds their number to
+    /// `askedCount`.
+    private static func reason(
+        at point: Point, _ tester: inout HitTester, in renderer: SceneRenderer, _ askedCount: inout Int
+    ) -> String {
         var trace = HitTestTrace(limit: 2_000)
         _ = tester.touch(at: point, trace: &trace)
+        // Any of the views may have been asked after the trace was full.
+        askedCount += trace.isTruncated ? max(trace.entries.count, renderer.tree.views.count) : trace.entries.count
         var lines: [String] = []
         var outside = 0
         for entry in trace.entries {
@@ -87,8 +94,13 @@ struct SceneData {
             let indent = String(repeating: "\u{2003}", count: min(entry.depth, 20))
             lines.append("\(indent)\(renderer.path(of: entry.view)) \(text)")
         }
-        if outside == 1 { lines.append("1 other view was asked; it doesn't contain the point") }
-        if outside > 1 { lines.append("\(outside) other views were asked; none contains the point") }
+        if trace.isTruncated {
+            lines.append("more than \(trace.limit) views were asked; these are the first that contain the point")
+        } else if outside == 1 {
+            lines.append("1 other view was asked; it doesn't contain the point")
+        } else if outside > 1 {
+            lines.append("\(outside) other views were asked; none contains the point")
+        }
         return lines.joined(separator: "\n")
     }
 

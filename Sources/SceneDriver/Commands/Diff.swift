@@ -59,6 +59,8 @@ private struct DiffRun {
         let name: String
         let device: String?
         var old, new: LoweredScene?
+        /// The maps that the rules computed of each version.
+        var known: (old: ScreenMaps?, new: ScreenMaps?)
         /// Whether an error in one of the versions prevents the comparison.
         var hasErrors = false
     }
@@ -78,12 +80,15 @@ private struct DiffRun {
         for scene in scenes where !scene.hasErrors {
             var difference = SceneDifference(scene: scene.name, device: scene.device)
             if let before = scene.old, let after = scene.new {
-                let maps = (TargetMaps(before, within: &workLeft.old), TargetMaps(after, within: &workLeft.new))
+                let maps = (
+                    TargetMaps(before, known: scene.known.old, within: &workLeft.old),
+                    TargetMaps(after, known: scene.known.new, within: &workLeft.new)
+                )
                 let comparison = SceneComparison(maps.0, maps.1, within: &workLeft.rest)
                 difference.add(comparison)
                 if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft.rest) }
             } else if let only = scene.old ?? scene.new {
-                let maps = TargetMaps(only, within: &workLeft.rest)
+                let maps = TargetMaps(only, known: scene.known.old ?? scene.known.new, within: &workLeft.rest)
                 difference.only = scene.old == nil ? .new : .old
                 difference.targetCount = maps.targets.count
                 if isPicture {
@@ -130,7 +135,11 @@ private struct DiffRun {
                         places[key] = place
                         scenes.append(VersionedScene(name: scene.checked.name, device: screen.device))
                     }
-                    if isNew { scenes[place].new = screen.lowered } else { scenes[place].old = screen.lowered }
+                    if isNew {
+                        (scenes[place].new, scenes[place].known.new) = (screen.lowered, screen.maps)
+                    } else {
+                        (scenes[place].old, scenes[place].known.old) = (screen.lowered, screen.maps)
+                    }
                     if screen.lowered == nil { scenes[place].hasErrors = true }
                 }
             }
@@ -146,13 +155,15 @@ private struct DiffRun {
 
 extension LintedFile.Scene {
     /// Returns the scene on each of its devices, or on `device` only. The device is `nil` if the scene has just one.
-    fileprivate func screens(_ device: String?) -> [(device: String?, lowered: LoweredScene?)] {
+    fileprivate func screens(
+        _ device: String?
+    ) -> [(device: String?, lowered: LoweredScene?, maps: ScreenMaps?)] {
         let names = checked.screens
-        if screens.isEmpty { return [(nil, nil)] }
+        if screens.isEmpty { return [(nil, nil, nil)] }
         return screens.indices.compactMap { index in
             let name = index < names.count ? names[index] : nil
             if let device, name != device { return nil }
-            return (screens.count > 1 ? name : nil, screens[index])
+            return (screens.count > 1 ? name : nil, screens[index], index < maps.count ? maps[index] : nil)
         }
     }
 }

@@ -8,16 +8,16 @@ import SceneSemantics
 import SceneText
 
 /// Runs `scenec draw`.
-func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
+func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
     // The picture may go to standard output, so all else goes to standard error.
     let messages = Output(standard: output.error, error: output.error)
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
     if messages.emitTroubles(of: finder) { return .unreadable }
     let input = SceneInput(request.paths, files, messages, asJSON: false) {
-        LintedFile.lint(
-            $0.requiring(minimumTarget: configuration.minimumTarget), rules: configuration.ruleLevels.rulesThatRun,
-            displayOrder: request.displayOrder?.direction)
+        analysis.lint(
+            $0.requiring(minimumTarget: configuration.minimumTarget), configuration.ruleLevels.rulesThatRun,
+            request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
@@ -64,9 +64,11 @@ private struct Drawing {
     /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
+        var known: [ScreenMaps?] = []
         for scene in scenes {
             if let lowered = scene.lowered(on: request.device) {
                 drawn.append((scene.checked, lowered))
+                known.append(scene.maps(on: request.device))
             } else {
                 input.write(scene.errors, to: messages, asJSON: false)
                 status = .findings
@@ -85,8 +87,9 @@ private struct Drawing {
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
-        // Findings are about the scenes as written.
-        let findings = request.earlierTouch == nil ? input.linted.findingsByScene : [:]
+        // Findings and known maps are about the scenes as written.
+        let isAsWritten = request.earlierTouch == nil
+        let findings = isAsWritten ? input.linted.findingsByScene : [:]
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -95,7 +98,7 @@ private struct Drawing {
                         + "them with --scene")
                 break
             }
-            let maps = TargetMaps(lowered, within: &workLeft)
+            let maps = TargetMaps(lowered, known: isAsWritten ? known[index] : nil, within: &workLeft)
             var content = PictureContent()
             content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
                 .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }

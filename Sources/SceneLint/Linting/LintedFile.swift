@@ -11,6 +11,8 @@ public struct LintedFile: Sendable {
     public let diagnostics: [Diagnostic]
     /// The scenes, in source order.
     public let scenes: [Scene]
+    /// The work of the rules, in units of the file's budget.
+    public let work: Int
 
     /// One scene of the file.
     public struct Scene: Sendable {
@@ -18,6 +20,8 @@ public struct LintedFile: Sendable {
         public let checked: CheckedScene
         /// For each device or size that it is on, the scene with its views, or `nil` if an error prevents them there.
         public let screens: [LoweredScene?]
+        /// For each device or size that it is on, the maps that the rules computed.
+        public internal(set) var maps: [ScreenMaps?] = []
         /// The errors in the scene that prevent its views. Empty if all such errors are outside the scene.
         public let errors: [Diagnostic]
 
@@ -36,8 +40,9 @@ extension LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
         let budget = WorkBudget(for: source)
+        let start = budget.rest
         let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
-        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes)
+        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.rest)
     }
 
     /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
@@ -68,17 +73,21 @@ extension LintedFile {
         var views = ViewBudget(for: file.tree.source)
         var importedTrees: [FileID: SyntaxTree] = [:]
         for checked in file.scenes {
-            let scene = lower(checked, in: file, displayOrder, &views)
+            var scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
             sceneCount += max(1, scene.screens.count)
             var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
             var found: [(screen: String, found: [Diagnostic])] = []
-            for lowered in scene.screens.compactMap({ $0 }) {
+            for lowered in scene.screens {
+                var maps: ScreenMaps?
+                defer { scene.maps.append(maps) }
+                guard let lowered else { continue }
                 if !work.sufficesForScene {
                     leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
                     isChecked = false
                 } else {
-                    let (findings, areAll) = self.findings(in: lowered, rules, work)
+                    let (findings, areAll, computed) = self.findings(in: lowered, rules, work)
+                    maps = computed
                     for finding in findings where finding.range.file != file.tree.source.file {
                         importedTrees[finding.range.file] = lowered.tree(of: finding.range)
                     }
@@ -151,11 +160,11 @@ extension LintedFile {
         }
     }
 
-    /// Returns what the rules find in one scene, and whether they checked all of it. A finding in many instances of one
-    /// line is reported once.
+    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
+    /// in many instances of one line is reported once.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
-    ) -> (findings: [Diagnostic], areAll: Bool) {
+    ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
         let context = LintContext(scene, work)
         let known = RuleFindings(context)
         let targets = TargetContext(context, known)
@@ -187,7 +196,7 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
-        return (context.withoutHarmfulFixes(findings), areAll)
+        return (context.withoutHarmfulFixes(findings), areAll, context.maps.computed)
     }
 }
 

@@ -11,12 +11,10 @@ final class SceneMaps {
     /// Whether a map that rules share is coarse.
     private(set) var hasCoarseMaps = false
 
-    /// Which points hit which view.
-    private(set) lazy var hitMap = mapOfHits(orders: .asWritten)
+    private var knownHitMap: HitMap?
+    private var knownSeenMap: SeenMap?
     /// The same for all display orders of cells.
     private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
-    /// What is visible.
-    private(set) lazy var seenMap = mapOfSight()
     /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// What is visible and hit of the touch targets.
@@ -27,6 +25,25 @@ final class SceneMaps {
     private(set) lazy var orderDependentPoints = findOrderDependentPoints()
     /// A separate geometry that trials change.
     private lazy var changed = views.geometry
+
+    /// The maps of the scene as written, if rules needed them.
+    var computed: ScreenMaps? { ScreenMaps(knownHitMap, knownSeenMap) }
+
+    /// Which points hit which view.
+    var hitMap: HitMap {
+        if let knownHitMap { return knownHitMap }
+        let map = mapOfHits(orders: .asWritten)
+        knownHitMap = map
+        return map
+    }
+
+    /// What is visible.
+    var seenMap: SeenMap {
+        if let knownSeenMap { return knownSeenMap }
+        let map = mapOfSight()
+        knownSeenMap = map
+        return map
+    }
 
     var tree: ViewTree { views.tree }
     private var geometry: HitTestGeometry { views.geometry }

@@ -5,6 +5,7 @@ struct Page {
     /// The bytes that the script hands over.
     private var input: UnsafeMutableBufferPointer<UInt8>?
     private var files = PageFiles()
+    private let cache = LintCache()
     /// What the last call printed.
     private var output: (standard: [UInt8], error: [UInt8]) = ([], [])
     /// The bytes that the script reads.
@@ -30,6 +31,7 @@ struct Page {
     mutating func store(_ nameCount: Int) {
         let (name, bytes) = splitInput(nameCount)
         files.store(String(decoding: name, as: UTF8.self), bytes)
+        cache.clear()
     }
 
     /// Runs the program and returns its exit status. The input is `argumentsCount` bytes of arguments, each ending with
@@ -44,7 +46,7 @@ struct Page {
         let error = PrintedBytes()
         let status = SceneDriver.run(
             arguments: files.arguments, environment: Environment { _ in nil }, files: files.fileSystem,
-            output: Output(standard: standard.sink, error: error.sink))
+            output: Output(standard: standard.sink, error: error.sink), analysis: cache.analysis)
         output = (standard.bytes, error.bytes)
         files.text = []
         return status

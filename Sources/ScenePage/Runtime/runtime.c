@@ -127,16 +127,6 @@ void arc4random_buf(void *target, size_t count) {
     }
 }
 
-// There is one thread, so counting references needs no atomic instructions.
-void *swift_retain(void *);
-void swift_release(void *);
-void *swift_nonatomic_retain(void *object) { return swift_retain(object); }
-void swift_nonatomic_release(void *object) { swift_release(object); }
-void *swift_retain_n(void *, unsigned);
-void swift_release_n(void *, unsigned);
-void *swift_nonatomic_retain_n(void *object, unsigned count) { return swift_retain_n(object, count); }
-void swift_nonatomic_release_n(void *object, unsigned count) { swift_release_n(object, count); }
-
 u64 __stack_chk_guard = 0x595e9fbd94fda766;
 void __stack_chk_fail(void) { __builtin_trap(); }
 void exit(int status) { __builtin_trap(); }

@@ -5,8 +5,17 @@ import SceneText
 extension LintedFile.Scene {
     /// Returns the scene with its views on `device`, or on the first one if that is `nil`.
     public func lowered(on device: String?) -> LoweredScene? {
-        guard let device else { return lowered }
-        return checked.screens.firstIndex(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
+        index(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
+    }
+
+    /// Returns the maps that the rules computed on `device`, or on the first one if that is `nil`.
+    public func maps(on device: String?) -> ScreenMaps? {
+        index(of: device).flatMap { $0 < maps.count ? maps[$0] : nil }
+    }
+
+    private func index(of device: String?) -> Int? {
+        guard let device else { return 0 }
+        return checked.screens.firstIndex(of: device)
     }
 
     /// Returns the scene on `device` if that is one of its devices, or on all of them if it is `nil`.

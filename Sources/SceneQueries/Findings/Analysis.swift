@@ -1,8 +1,9 @@
 import SceneLint
 import SceneReport
+import SceneSemantics
 import SceneText
 
-/// The analysis that `check` runs on a source: its only dependency on the compiler.
+/// The analysis that commands run on a source.
 public struct Analysis: Sendable {
     /// The names of the rules whose severity can be set.
     public var ruleNames: [String]
@@ -11,6 +12,10 @@ public struct Analysis: Sendable {
     /// Returns the findings in a source, in any order, and adds the cost to `work`. The caller applies the levels; they
     /// are passed so that rules that are off needn't run.
     public var findings: @Sendable (_ source: Source, _ levels: RuleLevels, _ work: inout Int) -> [Diagnostic]
+    /// Returns a source with its scenes and findings.
+    public var lint: @Sendable (_ source: Source, _ rules: [Rule], _ displayOrder: DisplayDirection?) -> LintedFile = {
+        LintedFile.lint($0, rules: $1, displayOrder: $2)
+    }
     /// Tests the expectations of a source, to find out which fixes break them.
     public var passedExpectations: PassedExpectations.Test = { _, _ in PassedExpectations() }
     /// Removes harmful fixes from findings to report. Fixes to apply are tested in any case.

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
@@ -23,16 +24,22 @@ public struct TargetMaps: Sendable {
     private static let pieceLimit = 200_000
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
-    public init(_ scene: LoweredScene, within work: inout Int) {
+    ///
+    /// - Parameter known: The maps of the same scene that rules computed.
+    public init(_ scene: LoweredScene, known: ScreenMaps? = nil, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
-        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        owners = scene.touchOwners
         // The other maps get a part of this, whatever the first one takes.
         share = max(0, work)
+        if let known {
+            (hits, seen) = (known.hits, known.seen)
+            return
+        }
+        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
         seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
         work -= hits.work + seen.work
-        owners = scene.touchOwners
     }
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.

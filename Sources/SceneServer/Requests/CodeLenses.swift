@@ -60,7 +60,8 @@ extension LanguageServer {
         guard let index = linted.scenes.firstIndex(where: { $0.checked.name == name }) else {
             throw .failed("there is no scene `\(name)`")
         }
-        let screens = linted.scenes[index].screens(on: nil)
+        let found = linted.scenes[index]
+        let screens = found.screens(on: nil)
         if screens.isEmpty { throw .failed("scene `\(name)` has errors") }
         var picture = Picture()
         var work = WorkLimit.file / 3
@@ -68,7 +69,8 @@ extension LanguageServer {
         for scene in screens where !picture.isFull {
             var content = PictureContent()
             content.findings = findings.filter { $0.applies(on: scene.device) }
-            picture.add(TargetMaps(scene, within: &work), content, within: &work)
+            let maps = TargetMaps(scene, known: found.maps(on: scene.device), within: &work)
+            picture.add(maps, content, within: &work)
         }
         let text = String(decoding: picture.svg, as: UTF8.self)
         return { $0.value(text) }

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import ScenePage
+
+/// Calls of a page, which share a text, files and the last analysis.
+struct PageTests {
+    /// Runs the program in `page` as its script does, and returns what it printed.
+    private func run(_ page: inout Page, _ arguments: [String], _ text: String) -> String {
+        let input: [UInt8] = arguments.flatMap { Array($0.utf8) + [0] }
+        write(&page, input + Array(text.utf8))
+        _ = page.run(input.count)
+        let count = page.printedCount(.standard)
+        return String(decoding: UnsafeBufferPointer(start: page.printed(.standard), count: count), as: UTF8.self)
+    }
+
+    private func store(_ page: inout Page, _ path: String, _ text: String) {
+        write(&page, Array((path + text).utf8))
+        page.store(path.utf8.count)
+    }
+
+    private func write(_ page: inout Page, _ bytes: [UInt8]) {
+        guard let memory = page.reserveInput(bytes.count) else { return }
+        for (index, byte) in bytes.enumerated() { memory[index] = byte }
+    }
+
+    private let small = "scene Main 390x844 { button B frame 9,9 18x18 }\n"
+    private let covered = "scene Main 390x844 { button B frame 9,9 50x50; view V frame 9,9 50x50 }\n"
+
+    @Test func answersAsIfEachCallWereTheFirst() {
+        let calls: [([String], String)] = [
+            (["check", "-"], small), (["draw", "-"], small), (["check", "-"], covered), (["draw", "-"], covered),
+            (["check", "-", "--rule", "unreachable-control=off"], covered), (["check", "-"], covered),
+            (["draw", "-", "--display-order", "descending"], covered), (["draw", "-"], covered),
+            (["check", "-", "--stdin-filename", "a.scene"], small), (["check", "-"], small),
+            (["check", "-", "--diff"], small), (["check", "-"], small),
+        ]
+        var page = Page()
+        var answers: Set<String> = []
+        for (arguments, text) in calls {
+            var fresh = Page()
+            let expected = run(&fresh, arguments, text)
+            #expect(run(&page, arguments, text) == expected, "\(arguments)")
+            answers.insert(expected)
+        }
+        // The same answer to everything would be no test.
+        #expect(answers.count == 7, "\(answers)")
+    }
+
+    @Test func seesChangesOfImportedFiles() {
+        let text = "import \"parts.scene\"\nscene Main 390x844 { part P frame 9,9 50x50 }\n"
+        let call = ["check", "-", "--stdin-filename", "main.scene"]
+        var page = Page()
+        store(&page, "parts.scene", "component part view { button B fill }\n")
+        let before = run(&page, call, text)
+        store(&page, "parts.scene", "component part view { button B frame 0,0 18x18 }\n")
+        let after = run(&page, call, text)
+        #expect(!before.contains("small-target"))
+        #expect(after.contains("small-target"))
+    }
+}
