@@ -11,6 +11,7 @@ struct LossFixes: ContextQueries {
 
     /// Returns tested fixes for `losses` of `target`.
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
+        if let fix = reachingOutside(losses, target) { return [fix] }
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
@@ -139,7 +140,7 @@ struct LossFixes: ContextQueries {
     private static let mostViewsLettingThrough = 4
 
     /// Returns whether the view can be changed so that it isn't hit itself.
-    private func canLetThrough(_ view: ViewID) -> Bool {
+    func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content
     }

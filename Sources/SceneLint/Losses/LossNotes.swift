@@ -18,8 +18,12 @@ struct LossNotes: ContextQueries {
     ) -> [Diagnostic.Note] {
         let isTakenByOthers = losses.allSatisfy { $0.cause == .inFront }
         // The fix was tried, so its words can be relied on.
-        guard let first = fixes.first, isTakenByOthers else { return notes(on: losses, target) }
+        guard let first = fixes.first else { return notes(on: losses, target) }
         let title = first.fix.title
+        if losses.contains(where: { $0.isCoveredOutside }) {
+            return reasons(for: losses, target) + [Diagnostic.Note("\(title): you need both")]
+        }
+        guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
         case .move: return reasons(for: losses, target) + [Diagnostic.Note(title)]
         case .letThrough where first.fix.edits.count > 1:
@@ -86,12 +90,11 @@ struct LossNotes: ContextQueries {
                         + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
                     : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
         case .outside(let superview):
-            let way = scene.isTouchTarget(view) ? "move \(title(view)) away" : lettingThrough(view)
             return notes(
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                 at: superview,
                 "enlarge \(title(superview)) until it contains \(name), "
-                    + (loss.isCoveredOutside ? "and \(way): you need both" : "or move \(name) into it"))
+                    + (loss.isCoveredOutside ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it"))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "
@@ -118,6 +121,15 @@ struct LossNotes: ContextQueries {
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return "forward the touches of \(title(cover)) with \(word), or move one of them"
+    }
+
+    /// Returns what to write, besides, so that the taker of `loss` isn't in front of `target`.
+    private func uncovering(_ loss: TouchLoss, _ target: ViewID) -> String {
+        guard let taker = loss.taker else { return "move \(title(target))" }
+        let isPlain = !scene.isTouchTarget(taker) && tree.scrollingView(around: taker) == nil
+        if isPlain, !views.hasAnsweringSubview(taker), !tree.paintsItself(taker) { return lettingThrough(taker) }
+        guard let (cover, container) = siblings(of: [loss], target) else { return "move \(title(taker)) away" }
+        return "write \(title(cover)) before \(title(container)), so that it is behind"
     }
 
     /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.

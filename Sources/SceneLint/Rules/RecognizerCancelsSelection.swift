@@ -31,6 +31,7 @@ extension Rule {
             ```
 
             ## Instead
+            If both should happen, as when a tap anywhere hides the keyboard, let the touch go on:
             ```scene
             scene Main 390x844 {
                 view Page fill {
@@ -39,10 +40,28 @@ extension Rule {
                 }
             }
             ```
+            If the recognizer is for the rest of its view, as one that closes a sheet is, keep it from the rows:
+            ```scene
+            scene Main 390x844 {
+                view Dimming fill {
+                    recognizer .tap ignores -> Sheet
+                    view Sheet leading 0 trailing 0 bottom 0 height 400 {
+                        table List fill { rows 5 height 60 }
+                    }
+                }
+            }
+            ```
 
             ## In UIKit
+            For both, `tap.cancelsTouchesInView = false`. To ignore the sheet, be the delegate of the recognizer:
             ```swift
-            tap.cancelsTouchesInView = false
+            final class DimmingView: UIView, UIGestureRecognizerDelegate {
+                let sheet = UIView()
+
+                func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                    !(touch.view?.isDescendant(of: sheet) ?? false)
+                }
+            }
             ```
             """
     ) { (scene: LintContext) in
@@ -95,9 +114,36 @@ extension LintContext {
         tree.subviews(of: cell).filter { tree[$0].kind == .content }
     }
 
-    /// Returns the events of a short tap at `point` in the scene as written.
-    func tap(at point: Point) -> [TouchEvent] {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`, such
+    /// as a sheet on a dimming view, and that part. Returns `nil` if it would get few touches then, or if a tap at
+    /// `point` would still select nothing.
+    fileprivate func ignoring(
+        _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
+    ) -> (part: ViewID, fix: Diagnostic.Fix)? {
+        guard range.use == 0, range.file == scene.syntax.source.file, views.recognizerCounts[range] == 1,
+            let index = scene.recognizerRanges(of: owner).firstIndex(of: range),
+            let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }),
+            visibleArea(of: part) < 0.8 * visibleArea(of: owner), LossFixes.isName(path(part)),
+            let recognizer = tree.recognizers[owner].flatMap({ index < $0.count ? $0[index] : nil }),
+            recognizer.ignoredViews.isEmpty, recognizer.receivedViews == nil, work.spend(4 * tree.views.count)
+        else { return nil }
+        var changed = tree
+        changed.recognizers.update(owner) { $0[index].ignoredViews = [part] }
+        guard tap(at: point, in: changed).contains(where: { $0.kind == .select }) else { return nil }
+        let text = "ignores -> \(path(part))"
+        let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+        return (part, fix)
+    }
+
+    /// Returns the area of the visible bounding box of `view`, in square points.
+    private func visibleArea(of view: ViewID) -> Double {
+        let box = geometry.visibleBox(of: view)
+        return box.width * box.height
+    }
+
+    /// Returns the events of a short tap at `point`, in the scene as written or with the views of `changed`.
+    func tap(at point: Point, in changed: ViewTree? = nil) -> [TouchEvent] {
+        var simulator = TouchSimulator(StaticHost(changed ?? tree), settings: scene.touchSettings)
         simulator.down(at: point)
         simulator.wait(scene.touchSettings.simulatedTapDuration)
         simulator.up()
@@ -140,6 +186,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let what = scene.tree[container].kind == .table ? "row" : "item"
         let isInCell = scene.tree.chain(from: owner).contains { scene.tree[$0].superview == container }
+        let ignoring = scene.ignoring(container, by: owner, at: range, point)
+        let both = "`cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too"
         let other =
             isInCell
             ? "`allowsSelection .off` on \(scene.title(container)), if the recognizer does what a selection would"
@@ -152,10 +200,12 @@ extension Diagnostic {
                     "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
-                    "write `cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too; or "
-                        + other),
+                    ignoring.map {
+                        "if taps on \(scene.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                    } ?? "write \(both); or \(other)"),
             ],
-            fixes: scene.scene.tree(of: range).fixesTurningOffCancelling(in: range),
+            fixes: (ignoring.map { [$0.fix] } ?? [])
+                + scene.scene.tree(of: range).fixesTurningOffCancelling(in: range),
             data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))
     }
 }
