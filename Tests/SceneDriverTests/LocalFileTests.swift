@@ -65,7 +65,7 @@ struct LocalFileTests {
         #expect(
             found.unreadable == [
                 .init(name: "a/circle.scene", problem: .tooManyLinks),
-                .init(name: "a/nowhere.scene", problem: .doesNotExist),
+                .init(name: "a/nowhere.scene", problem: .isBrokenLink),
             ])
     }
 
@@ -202,6 +202,19 @@ struct LocalFileTests {
     }
 
     /// A file with several hard links isn't replaced, because the other links would keep the old text.
+    /// Such a link would otherwise count as no configuration, and its rules would be missing without a word.
+    @Test func aConfigurationBehindABrokenLinkIsReported() throws {
+        try link(".scenec.json", to: "nowhere.json")
+        let finder = ConfigurationFinder(.local, isOn: true)
+        _ = finder.configuration(ofFolder: folder.path)
+        #expect(finder.troubles.map(\.message).first?.hasSuffix("its symbolic link leads to nothing") == true)
+        try FileManager.default.removeItem(at: folder.appendingPathComponent(".scenec.json"))
+        try link(".scenec.json", to: ".scenec.json")
+        let other = ConfigurationFinder(.local, isOn: true)
+        _ = other.configuration(ofFolder: folder.path)
+        #expect(other.troubles.count == 1)
+    }
+
     @Test func hardLinksAreNotSeparated() throws {
         try folder.write("old", "a.scene")
         let path = folder.appendingPathComponent("a.scene").path

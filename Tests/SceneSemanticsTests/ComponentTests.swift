@@ -29,6 +29,23 @@ struct ComponentTests {
         #expect(soundCount * 2 > count, "\(soundCount) of \(count) scenes are sound")
     }
 
+    /// Each component passes its text on twice, so that the last title would have 2^40 characters.
+    @Test
+    func textsThatMultiplyAreCutOff() throws {
+        var text = "component c0(t = \"ab\") view size 9x9 { label L \"<\\(t)\\(t)>\" fill }\n"
+        for index in 1...40 {
+            text += "component c\(index)(t = \"ab\") c\(index - 1) t \"\\(t)\\(t)\"\n"
+        }
+        text += "scene Main 390x844 { c0 A; c3 B; c40 C }\n"
+        let scene = try #require(SceneOutcome(text).scenes.first)
+        let titles = scene.tree.identities.compactMap { scene.title(of: $0) }
+        #expect(titles.first == "<abab>")
+        #expect(titles.dropFirst().first == "<" + String(repeating: "ab", count: 16) + ">")
+        let last = try #require(titles.last)
+        #expect(last.count > 1_000 && last.count < 5_000, "\(last.count)")
+        #expect(last.contains("ab…"))
+    }
+
     /// Each use makes its views, however deeply components are nested.
     @Test
     func usesMakeTheirViews() throws {

@@ -17,10 +17,17 @@ extension RuleLevels {
         }
     }
 
-    /// Checks that every named rule is in `known`.
+    /// Checks that every named rule is in `known` and may have its severity.
     func check(known: [String]) throws(CallProblem) {
-        guard let unknown = rules.first(where: { !known.contains($0) }) else { return }
-        throw Self.problem(ofUnknownRule: unknown, known: known)
+        if let unknown = rules.first(where: { !known.contains($0) }) {
+            throw Self.problem(ofUnknownRule: unknown, known: known)
+        }
+        if let rule = ruleThatMustBeAnError { throw Self.problem(ofRuleThatMustBeAnError: rule) }
+    }
+
+    /// Returns the problem of a lower severity for `name`.
+    static func problem(ofRuleThatMustBeAnError name: String) -> CallProblem {
+        CallProblem("`\(name)` must stay an error, because what has such an error isn't checked")
     }
 
     /// Returns the problem of a rule that isn't among `known`.

@@ -34,6 +34,8 @@ private struct Check {
     private var hasDifference = false
     /// The files that were fixed for others, which import them.
     private var fixedImports = FixedImports()
+    /// The names of files that couldn't be written, which is reported.
+    private var unwritable: Set<String> = []
     /// The findings in files that import others found there.
     private var importedFindings: [Finding] = []
     /// The findings so far.
@@ -66,6 +68,8 @@ private struct Check {
             let (request, configurations) = (request, configurations)
             fixedImports = FixedImports(of: own, reader, analysis) {
                 configurations.settings(for: $0.name, request.settings)
+            } write: {
+                request.fixMode == .show || replace($0, $1, with: $2)
             }
             check(own, fixes: true) { progress.advance(to: $0, $1) }
             let others = found.files.filter { $0.isElsewhere }
@@ -148,8 +152,11 @@ private struct Check {
             let earlier = fixedImports[file.name]
             fixed.count += earlier?.count ?? 0
             fixed.brokenCount += earlier?.brokenCount ?? 0
-            let original = earlier?.original ?? source
-            if request.fixMode == .show { show(fixed, of: original) } else { write(fixed, of: original, to: file) }
+            if request.fixMode == .show {
+                show(fixed, of: earlier?.original ?? source)
+            } else {
+                write(fixed, of: source, to: file)
+            }
         }
     }
 
@@ -169,12 +176,8 @@ private struct Check {
     private mutating func write(_ fixed: FixedSource, of source: Source, to file: InputFile) {
         switch file.origin {
         case .standardInput: output.standard.write(fixed.source.bytes)
-        case .path(let path):
-            if fixed.source.bytes == source.bytes { break }
-            do throws(FileProblem) {
-                try files.replace(path, source.bytes, with: fixed.source.bytes)
-            } catch {
-                report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
+        case .path:
+            if !replace(file, source, with: fixed.source) {
                 let settings = configurations.settings(for: source.path, request.settings)
                 return report(settings.reportedFindings(in: source, analysis), in: source)
             }
@@ -183,6 +186,20 @@ private struct Check {
         report.brokenExpectationCount += fixed.brokenCount
         countUnsafeFixes(fixed)
         report(fixed.diagnostics, in: fixed.source)
+    }
+
+    /// Writes `fixed` to the file unless it is the same. Returns whether that succeeded, and reports it if not.
+    private mutating func replace(_ file: InputFile, _ source: Source, with fixed: Source) -> Bool {
+        guard case .path(let path) = file.origin, fixed.bytes != source.bytes else { return true }
+        do throws(FileProblem) {
+            if unwritable.contains(file.name) { return false }
+            try files.replace(path, source.bytes, with: fixed.bytes)
+            return true
+        } catch {
+            unwritable.insert(file.name)
+            report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
+            return false
+        }
     }
 
     /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.

@@ -26,10 +26,12 @@ struct FixedImports {
     /// Returns how the file with this name was before its fixes, or `nil` if it has none.
     subscript(name: String) -> FixedImport? { files[name] }
 
-    /// Finds the fixes of `inputs`. From now on, `reader` reads the fixed files; nothing is written.
+    /// Finds the fixes of `inputs` and passes them to `write`. If that succeeds, `reader` reads the fixed file from now
+    /// on. If not, the file stays as it is.
     init(
         of inputs: [InputFile], _ reader: SourceReader, _ analysis: Analysis,
-        settings: @escaping @Sendable (InputFile) -> CheckSettings
+        settings: @escaping @Sendable (InputFile) -> CheckSettings,
+        write: (_ file: InputFile, _ original: Source, _ fixed: Source) -> Bool
     ) {
         // A file doesn't import itself.
         if inputs.count < 2 { return }
@@ -59,7 +61,7 @@ struct FixedImports {
             }
             let fixed = ImportingFile(source, key: key, settings(input)).fixed(
                 importing: source.imports, importedBy: users, reader.importReader, analysis)
-            if fixed.source.bytes == source.bytes { continue }
+            if fixed.source.bytes == source.bytes || !write(input, source, fixed.source) { continue }
             files[input.name] = FixedImport(original: source, count: fixed.count, brokenCount: fixed.brokenCount)
             reader.replace(key, with: fixed.source.bytes)
         }

@@ -81,8 +81,9 @@ final class ConfigurationFinder {
             guard try files.kind(path) != .other else { throw .isNoFile }
         } catch {
             // A folder above may be closed to the user, who then can't have put a configuration there.
-            if error == .isNoFile { troubles.append(FileTrouble(UnreadablePath(name: name, problem: error))) }
-            return error == .isNoFile ? 0 : nil
+            guard [.isNoFile, .isBrokenLink, .tooManyLinks].contains(error) else { return nil }
+            troubles.append(FileTrouble(UnreadablePath(name: name, problem: error)))
+            return 0
         }
         do throws(FileProblem) {
             source = Source(path: name, bytes: try files.open(path).all())

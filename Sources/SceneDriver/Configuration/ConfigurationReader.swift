@@ -63,6 +63,10 @@ struct ConfigurationReader {
                 at: member.value.range)
         }
         configuration.ruleLevels.set(member.name, to: level)
+        if let rule = configuration.ruleLevels.ruleThatMustBeAnError {
+            throw ConfigurationProblem(
+                RuleLevels.problem(ofRuleThatMustBeAnError: rule), at: member.value.range)
+        }
     }
 
     private mutating func readPattern(_ value: JSONValue) throws(ConfigurationProblem) {

@@ -16,6 +16,8 @@ public enum FileProblem: Error, Equatable, Sendable {
     case nameIsTooLong
     /// The name isn't UTF-8, so no message could show it.
     case nameIsNoText
+    /// It is a symbolic link to something that doesn't exist.
+    case isBrokenLink
     /// Symbolic links form a cycle.
     case tooManyLinks
     /// The file exceeds the size limit.
@@ -48,6 +50,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .isNoFile: "it is not a regular file"
         case .nameIsTooLong: "its name is too long"
         case .nameIsNoText: "its name is not valid UTF-8"
+        case .isBrokenLink: "its symbolic link leads to nothing"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
         case .tooMuch: "it is longer than 256 MiB, the limit for a stream; a file may have 4 GiB"

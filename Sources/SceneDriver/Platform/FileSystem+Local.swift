@@ -23,8 +23,9 @@ extension FileSystem {
 /// Returns the kind of `path`.
 private func localKind(_ path: String) throws(FileProblem) -> FileKind {
     var information = stat()
-    guard stat(path, &information) == 0 else { throw .ofLastCall }
-    return kind(ofMode: information.st_mode)
+    if stat(path, &information) == 0 { return kind(ofMode: information.st_mode) }
+    let problem = FileProblem.ofLastCall
+    throw problem == .doesNotExist && lstat(path, &information) == 0 ? .isBrokenLink : problem
 }
 
 /// Returns the entries of `folder`.

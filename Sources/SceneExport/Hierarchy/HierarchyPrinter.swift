@@ -108,14 +108,15 @@ private struct HierarchyPrinter {
         numberText(one) + separator + numberText(other)
     }
 
-    /// Returns a text on one line, without the quotes that would end it.
+    /// Returns a text on one line, without the quotes that would end it, and without what controls a terminal or the
+    /// direction of the text after it.
     private func printed(_ title: String) -> String {
         var text = ""
         for scalar in title.unicodeScalars {
             switch scalar {
             case "'": text += "’"
             case "\\": text += "/"
-            case _ where scalar.value < 0x20: text += " "
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": text += " "
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -94,7 +94,8 @@ struct LossNotes: ContextQueries {
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                 at: superview,
                 "enlarge \(title(superview)) until it contains \(name), "
-                    + (loss.isCoveredOutside ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it"))
+                    + (loss.isCoveredOutside
+                        ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it"))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 
 /// The severities set for individual rules, which override the defaults.
@@ -41,6 +42,21 @@ public struct RuleLevels: Equatable, Sendable {
     /// Returns the level set for `rule`, or `nil` if none is.
     public func level(of rule: String) -> Level? {
         settings.last { $0.rule == rule }?.level
+    }
+
+    /// Returns the rule that is set lower than an error although its findings are errors that keep scenes or files from
+    /// being checked, or `nil` if none is. Such a setting would hide that nothing was checked.
+    public var ruleThatMustBeAnError: String? {
+        settings.first { $0.level != .error && Self.mustBeAnError($0.rule) }?.rule
+    }
+
+    private static func mustBeAnError(_ rule: String) -> Bool {
+        switch BasicRule(rawValue: rule) {
+        case nil, .limit, .unreadableView: false
+        case .syntax, .unknownKind, .unknownAttribute, .unknownName, .duplicateName, .wrongValue, .misplaced, .layout,
+            .unreadableFile, .unwritableFile:
+            true
+        }
     }
 
     /// Returns `diagnostic` with its set severity, or `nil` if its rule is off.

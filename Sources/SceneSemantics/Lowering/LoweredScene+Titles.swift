@@ -3,14 +3,19 @@ import SceneSyntax
 import SceneText
 
 extension LoweredScene {
-    /// Returns the title of `view` as it is displayed, or `nil` if none is written.
+    /// How many characters parameters may insert into a title. Components that pass a text on several times multiply it.
+    private static let mostInsertedCharacters = 4_000
+
+    /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters insert
+    /// very much ends with `…`.
     public func title(of view: ViewID) -> String? {
         guard let item = origins[Int(view.index)].item, item != 0, case let bound = boundScene.items[item],
             let value = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node).values.first
         else { return nil }
         let place = TextPlace(use: bound.owner.value, range: value.range)
+        var room = Self.mostInsertedCharacters
         guard case .string(let string) = value.form else {
-            return value.parameter.flatMap { text(ofParameter: $0, at: place) }
+            return value.parameter.flatMap { text(ofParameter: $0, at: place, &room) }
         }
         guard let expressions = boundScene.interpolations[item] else { return string.text(inserting: []) }
         let words = string.interpolations.map { $0.parameter }
@@ -23,7 +28,7 @@ extension LoweredScene {
             case .number: values.append(numberText(value + 0))
             case .string:
                 let word = index < words.count ? words[index] : nil
-                values.append(word.flatMap { text(ofParameter: $0, at: place) } ?? "…")
+                values.append(word.flatMap { text(ofParameter: $0, at: place, &room) } ?? "…")
             }
         }
         return string.text(inserting: values)
@@ -39,8 +44,11 @@ extension LoweredScene {
     }
 
     /// Returns the text that a use gives for a parameter of the component that contains `place`, or its default. Numbers in
-    /// such a text aren't evaluated.
-    private func text(ofParameter word: String, at place: TextPlace) -> String? {
+    /// such a text aren't evaluated. Subtracts its length from `room`, and cuts it off if there is less.
+    private func text(ofParameter word: String, at place: TextPlace, _ room: inout Int) -> String? {
+        // Also counts empty texts, each of which takes time.
+        room -= 1
+        if room < 0 { return room == -1 ? "…" : "" }
         guard let use = place.use, place.depth < BoundComponent.deepestNesting else { return nil }
         let layers = boundScene.uses[use].layers
         guard let number = layers.firstIndex(where: { $0.component.contains(place.range) }) else { return nil }
@@ -61,17 +69,29 @@ extension LoweredScene {
         }
         origin.depth = place.depth + 1
         if let value = item.value(of: word) {
-            if case .string(let string) = value.form { return text(of: string, at: origin) }
-            return value.parameter.flatMap { text(ofParameter: $0, at: origin) }
+            if case .string(let string) = value.form { return text(of: string, at: origin, &room) }
+            return value.parameter.flatMap { text(ofParameter: $0, at: origin, &room) }
         }
-        return component.defaultText(of: word)
+        return component.defaultText(of: word).map { Self.cut($0, &room) }
     }
 
-    private func text(of string: StringSyntax, at place: TextPlace) -> String {
-        string.text(
-            inserting: string.interpolations.map { expression in
-                expression.parameter.flatMap { text(ofParameter: $0, at: place) } ?? "…"
-            })
+    private func text(of string: StringSyntax, at place: TextPlace, _ room: inout Int) -> String {
+        let expressions = string.interpolations
+        if expressions.isEmpty { return Self.cut(string.text(inserting: []), &room) }
+        var values: [String] = []
+        for expression in expressions {
+            values.append(expression.parameter.flatMap { text(ofParameter: $0, at: place, &room) } ?? "…")
+        }
+        let result = string.text(inserting: values)
+        // What the parameters insert is counted already.
+        room -= result.utf8.count - values.reduce(0) { $0 + $1.utf8.count }
+        return result
+    }
+
+    /// Returns `text`, cut off after `room` characters, and subtracts its length.
+    private static func cut(_ text: String, _ room: inout Int) -> String {
+        defer { room -= text.utf8.count }
+        return text.utf8.count <= room ? text : text.prefix(max(0, room)) + "…"
     }
 }
 
