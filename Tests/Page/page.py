@@ -178,7 +178,7 @@ def pastes(browser):
               document.querySelector("#editor").dispatchEvent(new DragEvent("drop", {bubbles: true, cancelable: true, dataTransfer: transfer}));
             }""", document)
         visit.until('document.querySelector("#editor").value.includes("InterfaceBuilder3")')
-        visit.page.wait_for_selector('#picture .view[data-path="Buy"]')
+        visit.page.wait_for_selector('#picture .view[data-path="BuyButton"]')
 
 
 def shares(browser):

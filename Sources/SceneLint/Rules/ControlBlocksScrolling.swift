@@ -7,8 +7,8 @@ extension Rule {
         "control-blocks-scrolling", .note,
         explanation: """
             ## What it finds
-            Reports a scroll view, table or collection that can't scroll when a drag starts on one of its
-            controls, because it doesn't cancel touches in controls.
+            Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
+            before it moves, because it doesn't cancel touches in controls.
 
             Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
             sliders, aren't reported.
@@ -111,8 +111,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let names = scene.views.names(controls.map { $0.control })
         let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
+        // A control gets its touch after a delay. A drag that begins before that scrolls.
+        let isDelayed = scene.tree.scrollViews[view]?.delaysContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
-            "\(scene.title(view)) does not scroll when the finger starts on \(names)",
+            "\(scene.title(view)) does not scroll "
+                + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
             at: scene.scene.range(of: view),
             notes: [
                 Diagnostic.Note(

@@ -248,11 +248,17 @@ const sceneArguments = () => [
 const tokenCall = () => [["dump", "-", "--stage", "tokens", "--format", "json"], state.text];
 const takeTokens = output => {
   const tokens = parsedLines(output);
+  const wasDocument = state.isDocument;
   // A printed hierarchy and an XML document don't begin with a word.
   state.isDocument = tokens.length > 0 && !["word", "endOfFile"].includes(tokens[0].kind);
   const {pieces, scenes} = piecesOf(state.text, state.isDocument ? [] : tokens, state.offset);
   state.pieces = pieces;
-  if (!state.isDocument) state.scenes = scenes;
+  if (!state.isDocument) {
+    state.scenes = scenes;
+  } else if (!wasDocument) {
+    state.scenes = [];
+    state.scene = state.device = "";
+  }
   byId("import").hidden = !state.isDocument;
 };
 // Larger texts get their colours from the worker, a moment later.
@@ -302,6 +308,7 @@ const open = (text, file = "") => {
   editor.value = text;
   state.file = file;
   state.scene = state.device = "";
+  state.scenes = [];
   state.after = [];
   state.point = null;
   state.text = null;
