@@ -26,7 +26,8 @@ extension Diagnostic {
             range: range,
             notes: [
                 Diagnostic.Note(
-                    "in the debugger: `expression -l objc -O -- [[[UIApplication sharedApplication] keyWindow] recursiveDescription]`")
+                    "in the debugger: `expression -l objc -O -- [[[UIApplication sharedApplication] keyWindow] recursiveDescription]`"
+                )
             ])
     }
 }
