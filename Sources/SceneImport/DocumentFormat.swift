@@ -7,6 +7,10 @@ public enum DocumentFormat: String, Sendable {
     /// A `.storyboard` or `.xib`.
     case interfaceBuilder = "interface-builder"
 
+    /// What to type into the debugger to print the views of an app, in Swift and in Objective-C alike.
+    public static let debuggerCommand =
+        "expression -l objc -O -- [[[UIApplication sharedApplication] keyWindow] recursiveDescription]"
+
     /// Finds the format of a file from how it begins. Returns `nil` for a scene or an unknown format.
     public init?(recognizing source: Source) {
         if source.beginsAsXML {

@@ -24,10 +24,6 @@ extension Diagnostic {
             message: hasRows
                 ? "no view in this printout has a size" : "this is no view hierarchy that recursiveDescription printed",
             range: range,
-            notes: [
-                Diagnostic.Note(
-                    "in the debugger: `expression -l objc -O -- [[[UIApplication sharedApplication] keyWindow] recursiveDescription]`"
-                )
-            ])
+            notes: [Diagnostic.Note("in the debugger: `\(DocumentFormat.debuggerCommand)`")])
     }
 }
