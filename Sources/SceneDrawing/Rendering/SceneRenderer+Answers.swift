@@ -76,8 +76,22 @@ extension SceneRenderer {
             writer.write(">")
             writer.title("the way of finger \(finger)")
             writer.write("</path>\n")
+            drawEnds(of: stops.filter { $0.finger == finger })
         }
         for group in groups(of: run) { draw(group, of: run) }
+    }
+
+    /// Draws a disc where a finger touches down and a ring where it lifts.
+    private mutating func drawEnds(of stops: [FingerStop]) {
+        for stop in stops where stop.kind != .move {
+            let isStart = stop.kind == .down
+            writer.write("<circle class=\"finger-\(isStart ? "start" : "end")\"")
+            writer.attribute("cx", stop.point.x)
+            writer.attribute("cy", stop.point.y)
+            writer.write(isStart ? " r=\"5\">" : " r=\"8\">")
+            writer.title(isStart ? "touches down" : "lifts")
+            writer.write("</circle>\n")
+        }
     }
 
     /// Events that happen one after the other at one place.
@@ -108,7 +122,7 @@ extension SceneRenderer {
     private mutating func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
         let lines = group.events.prefix(Self.mostLines).filter { $0 < Self.eventLimit }.map { index in
-            TextMetrics.fitted("\(index + 1)  \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
+            TextMetrics.fitted("\(index + 1): \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
         }
         let width = lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
         let room = Size(width: width + 8, height: Double(lines.count) * lineHeight + 4)
