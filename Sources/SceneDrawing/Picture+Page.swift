@@ -24,7 +24,7 @@ extension Picture {
             <button type="button" data-zoom="in" aria-label="larger">+</button>
             <button type="button" data-zoom="fit">Fit</button>
             <button type="button" data-zoom="scene">One scene</button>
-            <button type="button" data-zoom="full">100%</button>
+            <button type="button" data-zoom="full">Actual size</button>
             </div>
             <main id="picture" tabindex="0" role="application" aria-label="the picture" aria-describedby="help">
 
@@ -35,7 +35,8 @@ extension Picture {
         writer.write("</h1>\n<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
         writer.write("<div id=\"why\" role=\"region\" aria-label=\"why\"></div>\n")
         writer.write("<h2>Layers</h2>\n<div id=\"layers\" role=\"group\" aria-label=\"layers\">\n")
-        for layer in ["views", "targets", "losses", "slops", "names", "answers", "changes", "findings"] {
+        for layer in ["views", "targets", "losses", "slops", "names", "answers", "changes", "findings"]
+        where layers.contains(layer) {
             writer.write("<label><input type=\"checkbox\" value=\"\(layer)\" checked>\(layer)</label>\n")
         }
         writer.write(

@@ -12,6 +12,8 @@ public struct Picture {
     private var colors: [UInt32] = []
     private var targetColors: Set<Int> = []
     private var marks: Set<Mark> = []
+    /// The layers that some scene has.
+    private(set) var layers: Set<String> = []
 
     /// Whether the data of a page is collected.
     private let isPage: Bool
@@ -72,7 +74,9 @@ public struct Picture {
         renderer.draw(&squareWork)
         colors = renderer.colors
         marks.formUnion(renderer.marks)
-        for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
+        layers.formUnion(renderer.layers)
+        for (place, reach) in renderer.reaches.enumerated()
+        where !reach.hit.isEmpty && !renderer.isDead(reach.target) {
             targetColors.insert(renderer.targetColors[place])
         }
         if isPage { sceneData.append(SceneData(of: renderer).json) }
@@ -118,7 +122,9 @@ public struct Picture {
         writer.write(size.height)
         writer.write("\" role=\"img\">\n")
         writer.title(scenes.map { $0.title }.joined(separator: ", "))
-        writer.write("\n<style>\n\(style)</style>\n<defs>\(StyleSheet.patterns)\n")
+        writer.write(
+            "\n<style>\n\(style)</style>\n<defs>\(StyleSheet.patterns)\(marks.contains(.recursion) ? StyleSheet.recursionPattern : "")\n"
+        )
         for scene in scenes { writer.write(scene.definitions) }
         writer.write("</defs>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n")
         writer.write(body.bytes)
@@ -186,6 +192,14 @@ public struct Picture {
         }
         let used = targetColors.sorted()
         let hasChanges = marks.contains(.changed)
+        if marks.contains(.recursion) {
+            light += StyleSheet.recursion
+            dark += StyleSheet.darkRecursion
+        }
+        if marks.contains(.safeArea) {
+            light += StyleSheet.safeArea
+            dark += StyleSheet.darkSafeArea
+        }
         if hasChanges {
             light += StyleSheet.changes
             dark += StyleSheet.darkChanges
@@ -207,11 +221,14 @@ public struct Picture {
                 x = Self.margin
                 y += 20
             }
-            writer.write("<path class=\"\(mark.word)\(mark == .target ? " c\(targetColors.min() ?? 0)" : "")\"")
             var swatch = PathData()
             swatch.rectangle(Rectangle(minX: x, minY: y, maxX: x + 20, maxY: y + 12))
-            writer.data(swatch)
-            writer.write("/><text class=\"legend\"")
+            for word in mark.swatches {
+                writer.write("<path class=\"\(word)\(mark == .target ? " c\(targetColors.min() ?? 0)" : "")\"")
+                writer.data(swatch)
+                writer.write("/>")
+            }
+            writer.write("<text class=\"legend\"")
             writer.attribute("x", x + 26)
             writer.attribute("y", y + 10)
             writer.write(">\(mark.text)</text>\n")

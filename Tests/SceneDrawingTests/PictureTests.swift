@@ -47,6 +47,33 @@ struct PictureTests {
         #expect(root.all("change").isEmpty)
     }
 
+    /// A scene is drawn on its first device, and on those that have more findings; a question is answered on the first.
+    @Test(arguments: [
+        ([], ["320x568", "iPhone16Pro"]), (["--device", "iPhoneSE"], ["iPhoneSE"]),
+        (["--at", "Play"], ["320x568"]),
+    ])
+    func devices(_ arguments: [String], _ expected: [String]) throws {
+        let drawn = DrawnFile(text: try Self.fixtures.text("devices.scene"), arguments)
+        let scenes = try drawn.xml().all("scene").filter { $0.attributes["data-scene"] != nil }
+        #expect(scenes.compactMap { $0.attributes["data-device"] } == expected)
+        let isComplete = arguments.first == "--device"
+        #expect(drawn.text.contains(", \(expected.count) of 4 devices</text>") != isComplete)
+    }
+
+    /// A disabled control has no colour, unless a recognizer gets its taps.
+    @Test func disabledControls() throws {
+        let root = try DrawnFile(text: try Self.fixtures.text("disabled.scene")).xml()
+        let dead = root.all("target").filter { $0.attributes["class"] == "target dead" }
+        #expect(dead.compactMap { $0.attributes["data-path"] } == ["Off", "Over"])
+    }
+
+    /// A page offers the layers that it has.
+    @Test func layersOfAPage() throws {
+        let page = DrawnFile(text: "scene Main 100x100 { button B fill }\n", ["--format", "html"]).text
+        let offered = page.matches(of: /type="checkbox" value="([a-z]+)"/).map { String($0.output.1) }
+        #expect(offered == ["views", "targets", "names"])
+    }
+
     /// A picture has as many scenes as anyone looks at, and says how many it lacks.
     @Test func scenesThatAreLeftOut() throws {
         let scenes = (0..<60).map {

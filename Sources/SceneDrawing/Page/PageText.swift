@@ -11,19 +11,23 @@ enum PageText {
         main{overflow:auto;flex:1;min-height:0}
         aside{padding:20px;background:#fff;border-left:1px solid #c7c7cc;position:sticky;top:0;height:100vh;\
         box-sizing:border-box;overflow:auto}
-        h1{font-size:17px;margin:0 0 12px}
+        h1{font-size:17px;margin:0 0 12px;overflow-wrap:anywhere}
         h2{font-size:13px;margin:20px 0 6px}
         #answer{min-height:2.8em;font-weight:600;overflow-wrap:anywhere}
+        #answer:empty::before{content:"Point at the picture to see who gets a touch there.";font-weight:400;color:#6c6c70}
         #why{white-space:pre-wrap;font-size:12px;overflow-wrap:anywhere}
         ul,ol{list-style:none;margin:0;padding:0}
         button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:6px;padding:3px 8px;\
         text-align:left;cursor:pointer}
-        #targets button,#events button,#findings button,#changes button{width:100%;display:flex;gap:8px;justify-content:space-between;overflow-wrap:anywhere}
+        #targets button,#events button,#findings button,#changes button{width:100%;display:flex;gap:8px;justify-content:space-between;align-items:baseline;overflow-wrap:anywhere}
         button:hover{background:#e5e5ea}
         button.selected{background:#dbe9ff;border-color:#0a6cc2}
         :focus-visible{outline:3px solid #0a6cc2;outline-offset:1px}
         .bad span{color:#b3141f;font-weight:700}
-        li b{font-weight:600}
+        li b{font-weight:600;flex:1}
+        #targets span,#events button>span:last-child{white-space:nowrap;flex:none}
+        .version{color:#6c6c70}
+        #targets .version{text-align:right}
         #findings button,#changes button{justify-content:flex-start}
         #findings small{display:block}
         .mark{flex:none;min-width:20px;height:20px;border-radius:10px;background:#8a4b00;color:#fff;font-size:12px;\
@@ -48,7 +52,8 @@ enum PageText {
         @media(prefers-color-scheme:dark){body{background:#1c1c1e;color:#f2f2f7}aside{background:#000;border-color:#3a3a3c}\
         #zoom{border-color:#3a3a3c}#zoom button{border-color:#48484a}.mark{background:#ffb340;color:#000}\
         .error .mark{background:#ff8078}#events .mark{background:#6cb4ff}\
-        button:hover{background:#2c2c2e}button.selected{background:#0b2c52}.bad span{color:#ff8078}.help{color:#aeaeb2}}
+        button:hover{background:#2c2c2e}button.selected{background:#0b2c52}.bad span{color:#ff8078}.help,.version,\
+        #answer:empty::before{color:#aeaeb2}}
 
         """
 
@@ -65,7 +70,7 @@ enum PageText {
           return element;
         };
         scenes.forEach((scene, index) => {
-          scene.group = svg.querySelectorAll("g.scene")[index];
+          scene.group = svg.querySelectorAll("g.scene[data-scene]")[index];
           scene.here = make("rect", scene.group, {class: "here", visibility: "hidden"});
           scene.pin = make("path", scene.group, {class: "pin", visibility: "hidden"});
         });
@@ -188,6 +193,12 @@ enum PageText {
           if (marks.length) marks[0].scrollIntoView({block: "nearest", inline: "nearest"});
           if (text) byId("answer").textContent = text;
         };
+        // What tells scenes apart, without what all of them have.
+        const parts = ["scene", "device", "version"].filter(key => new Set(scenes.map(scene => scene[key])).size > 1);
+        const label = (scene, button) => {
+          const text = parts.map(key => scene[key]).filter(Boolean).join(" ");
+          if (text) make("small", button, {class: "version"}).textContent = text;
+        };
         const row = (list, attributes, mark) => {
           const item = make("li", byId(list));
           const button = make("button", item, {type: "button", "aria-pressed": "false", ...attributes});
@@ -201,8 +212,9 @@ enum PageText {
             const button = row("findings", {"data-rule": rule, "data-scene": scene.scene}, number);
             button.parentElement.className = severity;
             const text = make("span", button);
-            make("b", text).textContent = (scenes.length > 1 ? scene.title + ": " : "") + rule;
+            make("b", text).textContent = rule;
             make("small", text).textContent = message;
+            label(scene, text);
             button.addEventListener("click", () => select(button, marks[number - 1] ? [marks[number - 1]] : [], message));
           }
         }
@@ -219,10 +231,13 @@ enum PageText {
           make("b", button).textContent = text;
           button.addEventListener("click", () => select(button, marks, text));
         }
-        for (const scene of scenes) for (const [path, share, text, hasLoss] of scene.targets) {
+        const targets = scenes.flatMap(scene => scene.targets.map(target => ({scene, target})));
+        targets.sort((one, other) => one.target[4] - other.target[4]);
+        for (const {scene, target: [path, share, text, hasLoss]} of targets) {
           const button = row("targets", {"data-path": path, "data-scene": scene.scene});
           if (hasLoss) button.parentElement.className = "bad";
-          make("b", button).textContent = scenes.length > 1 ? scene.title + " " + path : path;
+          make("b", button).textContent = path;
+          label(scene, button);
           make("span", button).textContent = share;
           button.addEventListener("click", () => {
             const marks = [...scene.group.querySelectorAll(".target,.lost,.view")];

@@ -24,6 +24,7 @@ struct SceneData {
             writer.member("scene", renderer.scene.name)
             Self.writeRegions(of: renderer, to: &writer)
             if let device = renderer.scene.device { writer.member("device", device) }
+            if let version = renderer.content.version { writer.member("version", version) }
             writer.member("width", renderer.canvas.width)
             writer.member("title", renderer.title)
             Self.writeTargets(of: renderer, to: &writer)
@@ -104,7 +105,7 @@ struct SceneData {
         return lines.joined(separator: "\n")
     }
 
-    /// Writes the targets as `[path,fraction,description,hasLoss]`, worst first.
+    /// Writes the targets as `[path,fraction,description,hasLoss,rank]`, worst first.
     private static func writeTargets(of renderer: SceneRenderer, to writer: inout JSONWriter) {
         let order = renderer.reaches.indices.sorted {
             (renderer.reaches[$0].rank, $0) < (renderer.reaches[$1].rank, $1)
@@ -116,6 +117,7 @@ struct SceneData {
                 writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.share, isExact: reach.isExact))
                 writer.value(renderer.description(of: reach))
                 writer.value(!reach.visible.isEmpty && !isWhole(reach.share))
+                writer.value(reach.rank)
             }
         }
     }

@@ -17,6 +17,8 @@ public struct PictureContent {
 
     /// What distinguishes the scene from others of the same name: `old.scene`.
     public var remark: String?
+    /// Which of two versions it is, in a word, where the page lists what is in both: `old`.
+    public var version: String?
     /// The areas that another version of the scene gives to other views.
     public var changes: [SceneComparison.Area] = []
     /// Whether the list of these areas is below the scene.

@@ -76,8 +76,22 @@ extension SceneRenderer {
             writer.write(">")
             writer.title("the way of finger \(finger)")
             writer.write("</path>\n")
+            drawEnds(of: stops.filter { $0.finger == finger })
         }
         for group in groups(of: run) { draw(group, of: run) }
+    }
+
+    /// Draws a disc where a finger touches down and a ring where it lifts.
+    private mutating func drawEnds(of stops: [FingerStop]) {
+        for stop in stops where stop.kind != .move {
+            let isStart = stop.kind == .down
+            writer.write("<circle class=\"finger-\(isStart ? "start" : "end")\"")
+            writer.attribute("cx", stop.point.x)
+            writer.attribute("cy", stop.point.y)
+            writer.write(isStart ? " r=\"5\">" : " r=\"8\">")
+            writer.title(isStart ? "touches down" : "lifts")
+            writer.write("</circle>\n")
+        }
     }
 
     /// Events that happen one after the other at one place.
@@ -108,11 +122,11 @@ extension SceneRenderer {
     private mutating func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
         let lines = group.events.prefix(Self.mostLines).filter { $0 < Self.eventLimit }.map { index in
-            TextMetrics.fitted("\(index + 1)  \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
+            TextMetrics.fitted("\(index + 1): \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
         }
         let width = lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
         let room = Size(width: width + 8, height: Double(lines.count) * lineHeight + 4)
-        let box = lines.isEmpty ? nil : tagBox(room, at: group.point, distance: 8, isForced: true)
+        let box = lines.isEmpty ? nil : tagBox(room, at: group.point, distance: 11, isForced: true)
         if let box { drawTag(box, at: group.point) }
         for index in group.events {
             let event = run.events[index]
@@ -161,6 +175,11 @@ extension SceneRenderer {
         writer.write("</text>")
     }
 
+    /// How far from beside a point its text may be, across and along, the nearest first.
+    private static let tagOffsets: [(aside: Double, away: Double)] = [0.0, 24, 48, 72].flatMap { aside in
+        [0.0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -8, 8, -10, 10, -12, 12].map { (aside, $0 * 17) }
+    }.sorted { $0.aside + abs($0.away) < $1.aside + abs($1.away) }
+
     /// Finds and takes the room for a text of this size beside `point`.
     ///
     /// - Parameter isForced: Whether it may cover other texts where there is no room.
@@ -168,10 +187,10 @@ extension SceneRenderer {
         _ size: Size, at point: Point, distance: Double, isForced: Bool = false
     ) -> Rectangle? {
         var candidates: [Rectangle] = []
-        for step in [0.0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5, -6, 6, -8, 8, -10, 10, -12, 12] {
-            let y = point.y - size.height / 2 + step * 17
-            candidates.append(Rectangle(origin: Point(x: point.x + distance, y: y), size: size))
-            candidates.append(Rectangle(origin: Point(x: point.x - distance - size.width, y: y), size: size))
+        for (aside, away) in Self.tagOffsets {
+            let (x, y) = (distance + aside, point.y - size.height / 2 + away)
+            candidates.append(Rectangle(origin: Point(x: point.x + x, y: y), size: size))
+            candidates.append(Rectangle(origin: Point(x: point.x - x - size.width, y: y), size: size))
         }
         // Above and below, where the picture is too narrow.
         let left = max(canvas.minX + 1, min(canvas.maxX - size.width - 1, point.x - size.width / 2))
@@ -185,9 +204,10 @@ extension SceneRenderer {
 
     /// Draws the frame of a text, with a line to `point` if it is far.
     private mutating func drawTag(_ box: Rectangle, at point: Point) {
-        if point.y < box.minY - 8 || point.y > box.maxY + 8 {
+        let nearest = box.nearest(to: point)
+        if point.y < box.minY - 8 || point.y > box.maxY + 8 || abs(point.x - nearest.x) > 20 {
             var lead = PathData()
-            lead.line(through: [point, Point(x: box.nearest(to: point).x, y: box.middle.y)])
+            lead.line(through: [point, Point(x: nearest.x, y: box.middle.y)])
             writer.write("<path class=\"lead\"")
             writer.data(lead)
             writer.write("/>")

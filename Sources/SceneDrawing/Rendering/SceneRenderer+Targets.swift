@@ -11,8 +11,10 @@ extension SceneRenderer {
             for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
                 var path = PathData()
                 path.hitArea(of: reach, in: renderer)
-                let classes = "target c\(renderer.targetColors[place])"
-                renderer.draw(.target, path, classes, of: reach.target, renderer.description(of: reach))
+                let isDead = renderer.isDead(reach.target)
+                let classes = "target \(isDead ? Mark.dead.word : "c\(renderer.targetColors[place])")"
+                renderer.draw(
+                    isDead ? .dead : .target, path, classes, of: reach.target, renderer.description(of: reach))
             }
         }
     }
@@ -23,6 +25,7 @@ extension SceneRenderer {
             for reach in renderer.reaches where reach.visible.area.toMillionth > 0 && reach.share < 1 {
                 renderer.drawLoss(reach)
             }
+            renderer.drawRecursions()
             for reach in renderer.reaches { renderer.drawUnseen(reach) }
             if let contested = renderer.content.contested, !contested.isEmpty {
                 var path = PathData()
@@ -38,14 +41,24 @@ extension SceneRenderer {
     private mutating func drawLoss(_ reach: TargetReach) {
         var dead = PathData()
         dead.region(
-            Region(disjoint: reach.taken.filter { !reacts($0.outcome) }.flatMap { $0.region.rectangles }),
+            Region(
+                disjoint: reach.taken.filter { $0.outcome != .recursion && !reacts($0.outcome) }
+                    .flatMap { $0.region.rectangles }),
             isExact: reach.isExact)
-        draw(.dead, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
+        draw(.deadLoss, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
         var lost = PathData()
         lost.region(Region(disjoint: reach.taken.flatMap { $0.region.rectangles }), isExact: reach.isExact)
         // Less than a thousandth of a point is lost, too.
         if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
         draw(.lost, lost, of: reach.target, description(of: reach))
+    }
+
+    /// Marks where views ask each other forever, whether there is a target or not.
+    private mutating func drawRecursions() {
+        let region = maps.hits.region(of: .recursion)
+        var path = PathData()
+        path.region(region, isExact: maps.hits.isExact(in: region.boundingBox))
+        draw(.recursion, path, of: nil, "views ask each other forever here, so the app hangs or crashes")
     }
 
     /// Marks where a target is touched inside its bounds but hidden by others.
@@ -121,6 +134,7 @@ extension SceneRenderer {
     /// Returns how much of a target can be touched, and who gets the rest.
     func description(of reach: TargetReach) -> String {
         let path = path(of: reach.target)
+        if isDead(reach.target) { return "\(path) is disabled, so a tap on it does nothing" }
         if reach.visible.isEmpty { return "\(path) can be touched here, and nothing of it is seen" }
         let share = reach.share
         if share >= 1 { return "\(path): all of it that is seen can be touched" }
@@ -140,13 +154,20 @@ extension SceneRenderer {
         }
     }
 
+    /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.
+    func isDead(_ target: ViewID) -> Bool {
+        let view = tree[target]
+        return view.kind.isControl && !view.isEnabled && !scene.hasRecognizer(target)
+            && scene.recognizingSuperviews(of: target).isEmpty
+    }
+
     /// Returns whether a tap with this outcome does anything.
     private func reacts(_ outcome: HitMap.Outcome) -> Bool {
         switch outcome {
         case .none, .recursion: return false
         case .orderDependent: return true
         case .hit(let view):
-            if maps.owners[Int(view.index)] != nil { return true }
+            if let owner = maps.owners[Int(view.index)] { return !isDead(owner) }
             guard let cell = tree.cell(around: view), let container = tree[cell].superview else { return false }
             return tree.scrollViews[container]?.allowsSelection ?? false
         }

@@ -20,6 +20,8 @@ struct SceneRenderer {
     var colors: [UInt32] = []
     /// The marks in use, for the legend.
     var marks: Set<Mark> = []
+    /// The layers that are drawn.
+    var layers: Set<String> = []
     /// The colours of the targets, by their indices in the palette.
     var targetColors: [Int] = []
     /// The targets that `check` reports as too small, by path.
@@ -78,7 +80,12 @@ struct SceneRenderer {
         writer.write("<g class=\"layer \(name)\">\n")
         let start = writer.bytes.count
         body(&self)
-        if writer.bytes.count == start { writer = before } else { writer.write("</g>\n") }
+        if writer.bytes.count == start {
+            writer = before
+        } else {
+            writer.write("</g>\n")
+            layers.insert(name)
+        }
     }
 
     /// Dims what hangs out of the scene, and draws the scene's edge.
@@ -97,6 +104,28 @@ struct SceneRenderer {
         writer.write("<path class=\"edge\"")
         writer.data(edge)
         writer.write("/>\n")
+        drawSafeArea()
+    }
+
+    /// Draws the edges of the safe area that aren't those of the scene.
+    private mutating func drawSafeArea() {
+        let (domain, edges) = (maps.hits.domain, scene.safeArea)
+        if edges == .zero { return }
+        let area = Rectangle(
+            minX: domain.minX + edges.left, minY: domain.minY + edges.top, maxX: domain.maxX - edges.right,
+            maxY: domain.maxY - edges.bottom)
+        guard area.isFinite, !area.isEmpty else { return }
+        marks.insert(.safeArea)
+        let corners = area.corners
+        var path = PathData()
+        for (side, edge) in [edges.top, edges.right, edges.bottom, edges.left].enumerated() where edge != 0 {
+            path.line(through: [corners[side], corners[(side + 1) % corners.count]])
+        }
+        writer.write("<path class=\"\(Mark.safeArea.word)\"")
+        writer.data(path)
+        writer.write(">")
+        writer.title(Mark.safeArea.text)
+        writer.write("</path>\n")
     }
 
     /// The definitions of the clips that the elements refer to.
@@ -127,33 +156,41 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, lost, unseen, dead, contested, slop, small, changed
+    case target, dead, lost, deadLoss, recursion, unseen, contested, slop, small, changed, safeArea
 
     /// What it says.
     var text: String {
         switch self {
         case .target: "can be touched"
-        case .lost: "visible, but another view gets the touch"
-        case .unseen: "touched, but not visible"
         case .dead: "a tap does nothing"
+        case .lost: "visible, but doesn't get its touches"
+        case .deadLoss: "visible, but a tap does nothing"
+        case .recursion: "recurses forever: the app hangs or crashes"
+        case .unseen: "touched, but not visible"
         case .contested: "depends on the display order"
         case .slop: "hit area that differs from the bounds"
         case .small: "minimum target size"
         case .changed: "touches go elsewhere"
+        case .safeArea: "safe area"
         }
     }
+
+    /// The classes of its swatches in the legend, from back to front.
+    var swatches: [String] { self == .deadLoss ? [Mark.dead.word, Mark.lost.word] : [word] }
 
     /// The class of its elements.
     var word: String {
         switch self {
         case .target: "target"
+        case .dead, .deadLoss: "dead"
         case .lost: "lost"
+        case .recursion: "recursion"
         case .unseen: "unseen"
-        case .dead: "dead"
         case .contested: "contested"
         case .slop: "slop"
         case .small: "small"
         case .changed: "changed"
+        case .safeArea: "safe"
         }
     }
 }

@@ -40,7 +40,8 @@ enum StyleSheet {
         .answer{fill:none;stroke:#0040dd;stroke-width:3}
         .point path,.finger{fill:none;stroke:#0040dd;stroke-width:1.5}
         .point circle{fill:none;stroke:#0040dd;stroke-width:1.5}
-        .event circle{fill:#0040dd}
+        .event circle,.finger-start{fill:#0040dd}
+        .finger-end{fill:none;stroke:#0040dd;stroke-width:2}
         .tag{fill:#fff;fill-opacity:.88;stroke:#0040dd;stroke-width:.75}
         .tag-text{fill:#0040dd;font-size:9px}
         .badge{fill:#1c1c1e;stroke:#fff;stroke-width:1}
@@ -64,10 +65,11 @@ enum StyleSheet {
         .screen{fill:#000}
         .edge,.cell .l,.e{stroke:#636366}
         .o,.f{fill:#0c0c0e;stroke:#98989d}
-        .name{stroke:#000}
+        .name{stroke:#000;stroke-opacity:.5}
         .b{fill:#3a3a3c}
         .p{fill:#1c1c1e;stroke:#98989d}
-        .m,.name{fill:#aeaeb2}
+        .m{fill:#d1d1d6}
+        .name{fill:#e5e5ea}
         .target{fill-opacity:.34}
         .lost{stroke:#ff6961}
         .unseen{stroke:#ffb340}
@@ -76,7 +78,8 @@ enum StyleSheet {
         .small{stroke:#ffb340}
         .contested{stroke:#da8fff}
         .asked,.answer,.point path,.point circle,.finger{stroke:#6cb4ff}
-        .event circle{fill:#6cb4ff}
+        .event circle,.finger-start{fill:#6cb4ff}
+        .finger-end{stroke:#6cb4ff}
         .tag{fill:#1c1c1e;stroke:#6cb4ff}
         .tag-text{fill:#6cb4ff}
         .badge{fill:#f2f2f7;stroke:#000}
@@ -87,6 +90,31 @@ enum StyleSheet {
         .hl{stroke:#ff6961}
         .ud{fill:#ffb340}
         .cl{stroke:#da8fff}
+
+        """
+
+    /// The rules of areas in which views ask each other forever.
+    static let recursion = """
+        .recursion{fill:url(#recursion);stroke:#b3141f;stroke-width:1}
+        .rb{fill:#fff;fill-opacity:.4}
+        .rl{fill:none;stroke:#b3141f;stroke-width:1.25;stroke-opacity:.5}
+
+        """
+    /// The same in dark surroundings.
+    static let darkRecursion = """
+        .recursion,.rl{stroke:#ff8078}
+        .rb{fill:#000;fill-opacity:.4}
+
+        """
+
+    /// The rules of safe areas.
+    static let safeArea = """
+        .safe{fill:none;stroke:#5856d6;stroke-width:1;stroke-opacity:.8;stroke-dasharray:3 3}
+
+        """
+    /// The same in dark surroundings.
+    static let darkSafeArea = """
+        .safe{stroke:#a5a3ff}
 
         """
 
@@ -103,6 +131,12 @@ enum StyleSheet {
         .letter{stroke:#000}
         .letter-text{fill:#000}
 
+        """
+
+    /// The pattern of areas in which views ask each other forever: rings, which have no end.
+    static let recursionPattern = """
+        <pattern id="recursion" width="12" height="12" patternUnits="userSpaceOnUse">\
+        <rect class="rb" width="12" height="12"/><circle class="rl" cx="6" cy="6" r="4"/></pattern>
         """
 
     /// The patterns that say what is wrong without colours.

@@ -135,11 +135,12 @@ extension CommandSpecification {
         name: .draw, summary: "draw scenes: what is seen, what is touched and what is lost", operands: .one("PATH"),
         options: [
             .text("--scene", "NAME", "the scene to draw if the file has several"),
-            .device("the device or size to draw if the scene names several, such as iPhoneSE.landscape"),
+            .device("the device or size to draw; by default the first, and those with further errors or warnings"),
             .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
             .after,
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
+            .assume,
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
             .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
             .watch,
@@ -154,6 +155,7 @@ extension CommandSpecification {
         options: [
             .text("--scene", "NAME", "compare only this scene"),
             .device("the device or size to compare if a scene names several; by default, all"),
+            .assume,
             .choice(
                 "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
             ),

@@ -1,3 +1,5 @@
+import SceneImport
+
 /// The arguments of `scenec diff`.
 struct DiffRequest: Equatable {
     /// The file with the old version, and the one with the new version.
@@ -6,6 +8,8 @@ struct DiffRequest: Equatable {
     var scene: String?
     /// The device or size of the scenes, as written there without its dot; `nil` for all.
     var device: String?
+    /// What to assume of views that an import can't tell.
+    var assumptions: ImportAssumptions
     var format: Format
     /// The file to write; `nil` for standard output.
     var target: String?
@@ -29,6 +33,7 @@ struct DiffRequest: Equatable {
         self.new = InputPaths([new], standardInputName: name)
         scene = call.last("--scene")
         device = call.device
+        assumptions = try ImportAssumptions(call)
         target = call.last("--output")
         if target == "-" { target = nil }
         format = call.choice("--format") ?? target.flatMap { Self.format(ofFile: $0) } ?? .human

@@ -1,3 +1,4 @@
+import SceneImport
 import SceneQueries
 
 /// The arguments of `scenec draw`.
@@ -8,7 +9,8 @@ struct DrawRequest: Equatable {
     var readsConfiguration: Bool
     /// The scene, if named.
     var scene: String?
-    /// The device or size of the scene, as written there without its dot; `nil` for the first.
+    /// The device or size of the scene, as written there without its dot; `nil` for the first, and those that have more
+    /// findings.
     var device: String?
     /// The places given with `--at`, in order.
     var places: [WrittenPlace]
@@ -18,11 +20,16 @@ struct DrawRequest: Equatable {
     var earlierTouch: String?
     /// The display order of cells; `nil` for the order in the scene.
     var displayOrder: EvalRequest.DisplayOrder?
+    /// What to assume of views that an import can't tell.
+    var assumptions: ImportAssumptions
     /// Whether to draw again whenever a file changes.
     var watches: Bool
     var format: Format
     /// The file to write; `nil` for standard output.
     var target: String?
+
+    /// Whether there are questions, which are answered on one device.
+    var hasQuestions: Bool { !places.isEmpty || touch != nil || earlierTouch != nil }
 
     /// The formats of pictures.
     enum Format: String {
@@ -40,6 +47,7 @@ struct DrawRequest: Equatable {
         touch = call.last("--touch")
         earlierTouch = try call.earlierTouch
         displayOrder = call.choice("--display-order")
+        assumptions = try ImportAssumptions(call)
         target = call.last("--output")
         if target == "-" { target = nil }
         watches = try call.watches()

@@ -12,9 +12,15 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     // A picture may go to standard output, so all else goes to standard error.
     let isText = isJSON || request.format == .human
     let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
-    guard let old = SceneInput(request.old, files, messages, asJSON: isJSON, lint: { LintedFile.lint($0) }),
-        let new = SceneInput(request.new, files, messages, asJSON: isJSON, lint: { LintedFile.lint($0) })
-    else { return .unreadable }
+    let read = { (paths: InputPaths) in
+        SceneInput(
+            paths, files, messages, assuming: request.assumptions, checksAssumptions: false, asJSON: isJSON,
+            lint: { LintedFile.lint($0) })
+    }
+    guard let old = read(request.old), let new = read(request.new) else { return .unreadable }
+    // A view may be in one version only, and one version may be a scene.
+    let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]
+    if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
     if let target = request.target, let file = [old.file, new.file].first(where: { files.leads(target, to: $0) }) {
         output.emitError("`\(target)` is `\(file.name)`, a file to compare, so it is not overwritten")
         return .unreadable
@@ -216,18 +222,20 @@ private struct DiffPicture {
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
     ) {
         picture.endRow()
-        add(comparison.old, old, "old (\(names.old))", gone, comparison.areas, within: &work)
-        add(comparison.new, new, "new (\(names.new))", added, comparison.areas, within: &work)
+        add(comparison.old, old, ("old", "old (\(names.old))"), gone, comparison.areas, within: &work)
+        add(comparison.new, new, ("new", "new (\(names.new))"), added, comparison.areas, within: &work)
     }
 
     /// Adds a scene that only one file has.
     mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
         picture.endRow()
-        add(maps, input, "only in \(input.file == old.file ? names.old : names.new)", [], [], within: &work)
+        let isOld = input.file == old.file
+        let remark = "only in \(isOld ? names.old : names.new)"
+        add(maps, input, (isOld ? "only old" : "only new", remark), [], [], within: &work)
     }
 
     private mutating func add(
-        _ maps: TargetMaps, _ input: SceneInput, _ remark: String, _ findings: [Diagnostic],
+        _ maps: TargetMaps, _ input: SceneInput, _ version: (short: String, full: String), _ findings: [Diagnostic],
         _ changes: [SceneComparison.Area], within work: inout Int
     ) {
         if picture.isFull {
@@ -235,7 +243,7 @@ private struct DiffPicture {
             return
         }
         var content = PictureContent()
-        content.remark = remark
+        (content.version, content.remark) = version
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
         content.changes = changes
         content.listsChanges = input.file == new.file

@@ -14,7 +14,7 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
     if messages.emitTroubles(of: finder) { return .unreadable }
-    let input = SceneInput(request.paths, files, messages, asJSON: false) {
+    let input = SceneInput(request.paths, files, messages, assuming: request.assumptions, asJSON: false) {
         analysis.lint(
             $0.requiring(minimumTarget: configuration.minimumTarget), configuration.ruleLevels.rulesThatRun,
             request.displayOrder?.direction)
@@ -65,14 +65,20 @@ private struct Drawing {
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
         var known: [ScreenMaps?] = []
+        var remarks: [String?] = []
+        let allFindings = input.linted.findingsByScene
         for scene in scenes {
-            if let lowered = scene.lowered(on: request.device) {
-                drawn.append((scene.checked, lowered))
-                known.append(scene.maps(on: request.device))
-            } else {
+            guard let lowered = scene.lowered(on: request.device) else {
                 input.write(scene.errors, to: messages, asJSON: false)
                 status = .findings
+                continue
             }
+            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
+            drawn += ([lowered] + others.map { $0.lowered }).map { (scene.checked, $0) }
+            known += [scene.maps(on: request.device)] + others.map { $0.maps }
+            let isComplete = scene.screens.count <= 1 + others.count || request.device != nil
+            remarks.append(isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices")
+            remarks += others.map { _ in nil }
         }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
@@ -89,7 +95,7 @@ private struct Drawing {
         var picture = Picture(isPage: request.format == .html)
         // Findings and known maps are about the scenes as written.
         let isAsWritten = request.earlierTouch == nil
-        let findings = isAsWritten ? input.linted.findingsByScene : [:]
+        let findings = isAsWritten ? allFindings : [:]
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -100,8 +106,8 @@ private struct Drawing {
             }
             let maps = TargetMaps(lowered, known: isAsWritten ? known[index] : nil, within: &workLeft)
             var content = PictureContent()
-            content.findings = (input.linted.file.sceneIndex(containing: checked.range).flatMap { findings[$0] } ?? [])
-                .filter { $0.applies(on: lowered.device) }.compactMap { ruleLevels.applied(to: $0) }
+            content.remark = remarks[index]
+            content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             if request.displayOrder == .all {
@@ -112,6 +118,28 @@ private struct Drawing {
             picture.add(maps, content, within: &workLeft)
         }
         return request.format == .html ? picture.page(of: input.file.name) : picture.svg
+    }
+
+    /// Returns the findings in a scene, with the severities that the configuration gives them.
+    private func findings(of scene: CheckedScene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
+        let found = input.linted.file.sceneIndex(containing: scene.range).flatMap { findings[$0] } ?? []
+        return found.compactMap { ruleLevels.applied(to: $0) }
+    }
+
+    /// Returns the scene on each further device that has an error or a warning which those before it don't have. Without a
+    /// device in the call, no finding is hidden, and a scene that looks alike everywhere is drawn once.
+    private func furtherScreens(
+        of scene: LintedFile.Scene, besides first: LoweredScene, _ findings: [Diagnostic]
+    ) -> [(lowered: LoweredScene, maps: ScreenMaps?)] {
+        if request.device != nil || request.hasQuestions { return [] }
+        var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
+        var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
+        for (index, screen) in scene.screens.enumerated() {
+            guard let screen, hidden.contains(where: { $0.applies(on: screen.device) }) else { continue }
+            hidden.removeAll { $0.applies(on: screen.device) }
+            others.append((screen, index < scene.maps.count ? scene.maps[index] : nil))
+        }
+        return others
     }
 
     /// Returns the answers of `scene` for points.

@@ -17,22 +17,18 @@ struct SceneInput {
     private let reader: SourceReader
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
+    ///
+    /// - Parameter checksAssumptions: Whether to report assumptions that the file has no use for.
     init?(
         _ paths: InputPaths, _ files: FileSystem, _ output: Output,
-        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool, lint: (Source) -> LintedFile
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), checksAssumptions: Bool = true, asJSON: Bool,
+        lint: (Source) -> LintedFile
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
         guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
         document = SceneDocument(source, assumptions)
-        if document == nil, !assumptions.hitTesting.isEmpty {
-            output.emitError("`--assume` needs a view hierarchy to import, and `\(file.name)` is a scene")
-            return nil
-        }
-        if let unused = document?.unusedAssumptions.first {
-            output.emitError("no view has the class or the Name `\(unused)`")
-            return nil
-        }
+        if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
         linted = lint(document?.scene ?? source)
     }
 
@@ -95,6 +91,27 @@ struct SceneInput {
 }
 
 extension Output {
+    /// Reports an assumption that none of `inputs` has a use for. Returns whether there is one.
+    func emitUselessAssumption(
+        of assumptions: ImportAssumptions, in inputs: [(file: InputFile, document: SceneDocument?)]
+    ) -> Bool {
+        if assumptions.hitTesting.isEmpty { return false }
+        let documents = inputs.compactMap { $0.document }
+        guard let first = documents.first else {
+            let names = inputs.map { "`\($0.file.name)`" }.joined(separator: " and ")
+            emitError(
+                "`--assume` needs a view hierarchy to import, and \(names) "
+                    + (inputs.count == 1 ? "is a scene" : "are scenes"))
+            return true
+        }
+        let unused = first.unusedAssumptions.first { name in
+            documents.allSatisfy { $0.unusedAssumptions.contains(name) }
+        }
+        guard let unused else { return false }
+        emitError("no view has the class or the Name `\(unused)`")
+        return true
+    }
+
     /// Reports that a file has no scene.
     func emitErrorAboutNoScene(in file: InputFile) {
         emitError("there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
