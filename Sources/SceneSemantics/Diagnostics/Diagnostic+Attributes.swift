@@ -18,19 +18,26 @@ extension Diagnostic {
         if kind == .view(.scroll), scrollDirections.contains(word.text.lowercased()) {
             return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, scrollRemark)
         }
+        if kind == .view(.table) || kind == .view(.collection), scrollDirections.contains(word.text.lowercased()) {
+            return error(
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+                "a table or collection scrolls vertically")
+        }
         if word.text == "to", word.tree.text(word.token.next) == Attribute.safeArea.word {
             return error(
                 .unknownAttribute, "unknown attribute `to`", at: word.range,
                 "write `safeArea` alone after the pins: `bottom 0 safeArea`",
                 fix: .remove(word.range, from: word.tree.source))
         }
-        if let foreign = ForeignAttribute.called(word.text) {
+        let isName = mayBeName && !values.isEmpty
+        // No attribute takes a title, so a word such as `left` before one is a Name.
+        if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
             return error(
                 .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, foreign.remark,
                 fix: foreign.spelling.map { .replace(word.range, by: $0) })
         }
         let nearest = nearestAttribute(word.text, on: kind)
-        if mayBeName, nearest == nil || !values.isEmpty {
+        if mayBeName, nearest == nil || isName {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
             return error(
                 .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
@@ -139,15 +146,21 @@ extension Diagnostic {
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
         if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
-        // You may be typing the kind of a view.
-        if isEmpty, finding.fixes.isEmpty,
-            finding.notes.contains(where: { $0.message == ForeignAttribute.generalRemark }),
-            let begun = KindGuess.entry(beginningWith: word.text)
-        {
-            return error(
-                .unknownKind, "unknown kind of view `\(word.text)`", at: word.range, suggestion(begun.word))
-        }
-        return finding
+        let isUnknown =
+            finding.fixes.isEmpty && finding.notes.allSatisfy { $0.message == ForeignAttribute.generalRemark }
+        guard isEmpty, isUnknown, word.text.utf8.count > 1 else { return finding }
+        // You may be typing the word.
+        let kinds = KindGuess.words(beginningWith: word.text)
+        let all = kinds + attributes(of: kind).filter { $0.hasPrefix(word.text) }
+        guard (1...4).contains(all.count) else { return finding }
+        return error(
+            kinds.isEmpty ? .unknownAttribute : .unknownKind,
+            kinds.isEmpty
+                ? "unknown attribute `\(word.text)`"
+                : kinds.count == all.count
+                    ? "unknown kind of view `\(word.text)`"
+                    : "`\(word.text)` is neither a kind of view nor an attribute",
+            at: word.range, "did you mean \(listed(all.map { "`\($0)`" }))?")
     }
 
     static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {

@@ -203,6 +203,8 @@ extension Diagnostic {
         guard kind.viewKind != nil, let entry = Schema.entry(of: kind) else { return nil }
         switch value.form {
         case .caseWord(let word) where word.text == "on" && entry.takes(.on): return (Attribute.on.word, true)
+        case .caseWord(let word) where word.text == "off" && entry.takes(.on):
+            return ("\(Attribute.on.word) .off", true)
         case .caseWord(let word):
             let takers = Attribute.allCases.filter { attribute in
                 guard entry.takes(attribute), case .choice(let words) = attribute.shape else { return false }
@@ -214,7 +216,8 @@ extension Diagnostic {
             guard lengths.count == 1, let length = lengths.first, length.unit == nil, !length.isNegated,
                 length.expression != nil, value.text.hasPrefix("(")
             else { return nil }
-            return ("\"\\\(value.text)\"", true)
+            // The other kinds seldom have a title.
+            return ("\"\\\(value.text)\"", kind == .view(.label) || kind == .view(.button))
         default: return nil
         }
     }

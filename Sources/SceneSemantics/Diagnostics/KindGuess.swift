@@ -15,10 +15,9 @@ enum KindGuess {
         return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
-    /// Returns the only kind that begins with `text`, which has two letters or more.
-    static func entry(beginningWith text: String) -> KindEntry? {
-        let entries = text.utf8.count < 2 ? [] : known.filter { $0.word.hasPrefix(text) }
-        return entries.count == 1 ? entries.first : nil
+    /// Returns the kinds that begin with `text`.
+    static func words(beginningWith text: String) -> [String] {
+        known.map { $0.word }.filter { $0.hasPrefix(text) }
     }
 
     /// All kinds of items.

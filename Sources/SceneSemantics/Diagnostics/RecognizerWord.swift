@@ -43,9 +43,16 @@ enum RecognizerWord {
         }
     }
 
-    /// Returns whether `word` is a direction without its dot, right after a kind of recognizer that takes it.
+    /// Returns whether `word` is a direction without its dot, after a kind of recognizer that takes it and perhaps other
+    /// directions.
     static func isDirection(_ word: SpelledToken) -> Bool {
-        isDirection(word.text, of: word.tree.text(word.token.previous))
+        let tree = word.tree
+        var previous = word.token.previous
+        for _ in Schema.swipeDirections where isDirection(tree.text(previous), of: "swipe") {
+            previous = previous.previous
+            if tree.kind(previous) == .dot { previous = previous.previous }
+        }
+        return isDirection(word.text, of: tree.text(previous))
     }
 
     /// Returns whether a recognizer of the kind `kind`, in its own word, takes the direction `word`.
