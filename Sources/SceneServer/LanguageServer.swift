@@ -51,7 +51,7 @@ public final class LanguageServer {
     /// Takes note that the client sends nothing more.
     public func receiveEnd() {
         let isCut = frames.isInsideMessage
-        queue.append(.end(phase == .shutDown && !isCut ? nil : "the client ended without saying so"))
+        queue.append(.end(phase == .shutDown && !isCut ? nil : "the client disconnected without `exit`"))
     }
 
     /// Whether there is something to do without another message.

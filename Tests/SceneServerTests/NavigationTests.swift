@@ -109,6 +109,9 @@ struct NavigationTests {
         ] {
             #expect(rename(Self.main, mark, name)["error"]?["code"]?.integer == -32803, "\(mark) to \(name)")
         }
+        #expect(
+            rename(Self.main, "Back {", "back")["error"]?["message"]?.string
+                == "a Name starts with an upper-case letter: `Back`")
         #expect(rename(Self.main, "gap)", "gap")["error"] == nil)
     }
 

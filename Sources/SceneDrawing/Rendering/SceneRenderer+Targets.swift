@@ -141,6 +141,9 @@ extension SceneRenderer {
         let takers = reach.taken.prefix(3).map { name(of: $0.outcome) }
         let more = reach.taken.count > 3 ? " and \(reach.taken.count - 3) more" : ""
         let text = "\(path): \(percentText(share, isExact: reach.isExact)) of what is seen can be touched"
+        if takers.count == 1, reach.taken.first?.outcome == HitMap.Outcome.none {
+            return "\(text); nobody gets \(share > 0 ? "the other" : "those") touches"
+        }
         return takers.isEmpty ? text : "\(text); the rest goes to \(takers.joined(separator: ", "))\(more)"
     }
 

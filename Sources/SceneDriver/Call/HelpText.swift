@@ -31,7 +31,7 @@ enum HelpText {
 
             Exit status:
             \(statuses(of: command.name))
-              2  the call is wrong, or a file cannot be read or written
+              2  invalid arguments, or a file cannot be read or written
 
             Examples:
             \(command.name.examples.map { "  \($0.call)\n      \($0.text)" }.joined(separator: "\n"))

@@ -10,8 +10,13 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     }
     guard let name = request.rule else {
         for rule in RuleRegistry.rules {
-            let padding = String(repeating: " ", count: max(1, longestName + 2 - rule.name.count))
-            output.standard.write("\(rule.name)\(padding)\(rule.severity.rawValue)  \(rule.summary)\n")
+            let name = padded(rule.name, to: longestName + 2)
+            let severity = padded(rule.severity.rawValue, to: "warning".count + 2)
+            // Each of them reports something.
+            let verb = "Reports "
+            let summary = rule.summary
+            let what = summary.hasPrefix(verb) ? String(summary.dropFirst(verb.count)) : summary
+            output.standard.write("\(name)\(severity)\(what)\n")
         }
         output.standard.write("\n`scenec explain RULE` explains a rule\n")
         return .success
@@ -22,6 +27,11 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
     return .success
+}
+
+/// Returns `text` with spaces up to `width`, and at least one.
+private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
 }
 
 /// The length of the longest rule name.

@@ -43,7 +43,7 @@ private enum StartingFile: CaseIterable {
         switch self {
         case .scene: "a scene to start from"
         case .configuration: "options for this folder; `scenec explain --config` lists them"
-        case .workflow: "a CI job that checks the scenes; it belongs into the root of a repository"
+        case .workflow: "a CI job that checks the scenes; it belongs in the root of a repository"
         }
     }
 

@@ -120,7 +120,7 @@ private struct TestRun {
     /// Reports that there was nothing to test.
     private func emitErrorAboutNothing() {
         if let device = request.device, request.filter == nil {
-            output.emitError("no scene with an expectation is evaluated on `\(device)`")
+            output.emitError("no scene with an expectation has the device `\(device)`")
         } else if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
         } else {
@@ -144,18 +144,21 @@ private struct TestRun {
     /// Reports the results of a file and, if it `isOwn`, its errors.
     private mutating func report(_ tested: TestedFile, isOwn: Bool) {
         wantedCount += tested.wantedCount
+        var errors = tested.errorsWithoutHarmfulFixes[...]
         // Their indices, because there can be very many.
         var failures: [Int] = []
         for (index, item) in tested.items.enumerated() {
             switch item {
-            case .errorsOutsideScenes(let errors), .errors(let errors):
+            case .errorsOutsideScenes(let own), .errors(let own):
+                let reported = errors.prefix(own.count)
+                errors = errors.dropFirst(own.count)
                 guard isOwn else {
                     brokenScenesElsewhere += 1
                     break
                 }
                 write(failures, of: tested)
                 failures = []
-                write(errors, in: tested.source)
+                write(Array(reported), in: tested.source)
                 if case .errors = item { brokenScenes += 1 } else { hasErrorsOutsideScenes = true }
             case .result(let result):
                 report(result)

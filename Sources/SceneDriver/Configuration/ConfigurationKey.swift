@@ -46,7 +46,7 @@ extension ConfigurationKey {
     static var explanation: String {
         var text = """
             A `.scenec.json` sets options for the files in its folder and below. The nearest one counts alone; options
-            of a call win over it, and `--no-config` leaves it unread.
+            on the command line win over it, and `--no-config` leaves it unread.
 
 
             """
@@ -56,7 +56,7 @@ extension ConfigurationKey {
             text += "  example: \(key.example)\n\n"
         }
         return text + """
-            A file or folder that you name in the call is never left out. `scenec init` writes a configuration to start
+            A file or folder named on the command line is never excluded. `scenec init` writes a configuration to start
             from.
 
             """

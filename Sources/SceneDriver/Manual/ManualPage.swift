@@ -47,7 +47,7 @@ enum ManualPage {
         page.list {
             $0.item("Li", "0", "Nothing is wrong.")
             $0.item("Li", "1", "There are findings: see the commands.")
-            $0.item("Li", "2", "The call is wrong, or a file can't be read or written.")
+            $0.item("Li", "2", "Invalid arguments, or a file can't be read or written.")
         }
         page.section("EXAMPLES")
         for (index, command) in CommandName.allCases.enumerated() {

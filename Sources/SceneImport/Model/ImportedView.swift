@@ -5,7 +5,7 @@ import SceneText
 struct ImportedView: Sendable {
     /// The class, as the document spells it.
     var className: String
-    /// The kind of item to write. A view of kind `.cell` belongs into one of kind `.table` or `.collection`, and its
+    /// The kind of item to write. A view of kind `.cell` belongs in one of kind `.table` or `.collection`, and its
     /// content view, of kind `.content`, into the cell.
     var kind: ViewKind
     /// The place of its row or element, from its `<`.

@@ -115,7 +115,7 @@ extension Diagnostic {
                     + (cures.contains(.requireToFail) ? "" : ", or remove one of them")
             }
         return Rule.blockedGesture.finding(
-            "this \(gesture.recognizer.kind.words) is never recognized: \(scene.title(winner.id)) always is first",
+            "this \(gesture.recognizer.kind.words) is never recognized: \(scene.title(winner.id)) always recognizes first",
             at: gesture.range,
             notes: [Note("this one recognizes", at: winner.range)]
                 + found.further.map {

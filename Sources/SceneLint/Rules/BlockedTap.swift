@@ -82,11 +82,12 @@ extension Diagnostic {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
             } else {
-                "it is complete before the \(ordinal(tap.recognizer.numberOfTapsRequired)) tap, and then the others "
-                    + "fail; let it wait, `requireToFail -> \(name)`, or allow both, `simultaneous`"
+                "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
+                    + "\(scene.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
+                    + "`simultaneous`"
             }
         return Rule.blockedTap.finding(
-            "this tap is never recognized: \(scene.title(winner.id)) always is first", at: tap.range,
+            "this tap is never recognized: \(scene.title(winner.id)) always recognizes first", at: tap.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.further.map {
                     Diagnostic.Note("without \(scene.title(winner.id)), this one would", at: $0.range)
@@ -96,5 +97,12 @@ extension Diagnostic {
                 point: (found.point.x, found.point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
     }
 
-    private static func ordinal(_ number: Int) -> String { number == 2 ? "second" : number == 3 ? "third" : "last" }
+    private static func ordinal(_ number: Int) -> String {
+        switch number {
+        case 1: "first"
+        case 2: "second"
+        case 3: "third"
+        default: "last"
+        }
+    }
 }

@@ -129,7 +129,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     isArranged
                         ? "write `safeArea` on the stack around it, or move the stack"
-                        : "write `safeArea` behind its pins, or on the view around it, or move it"),
+                        : "write `safeArea` after its pins, or on the view around it, or move it"),
             ],
             data: Evidence(point: (edge.point.x, edge.point.y), views: [scene.path(view)]))
     }

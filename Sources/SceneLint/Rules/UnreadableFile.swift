@@ -5,7 +5,7 @@ extension Rule {
         .unreadableFile,
         explanation: """
             ## What it finds
-            Reports a path of the call or of an `import` that doesn't exist, isn't a file or folder, or can't be read.
+            Reports a path on the command line or in an `import` that doesn't exist, isn't a file or folder, or can't be read.
             An `import` also can't leave the folder that the command was called on and the working directory.
 
             ## Why it is bad

@@ -101,7 +101,9 @@ public struct ExpectationRunner {
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
         let stepCount = answers.tester.stepCount
         defer { work -= answers.tester.stepCount - stepCount }
-        return result(range, false, expected, actual, reasons(timeline) + reasonsForMiss(run, missed))
+        return result(
+            range, false, expected, actual,
+            reasons(timeline) + reasonsForMiss(run, missed) + reasonsNotToScroll(run, missed))
     }
 
     /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if it is elsewhere.
@@ -114,6 +116,39 @@ public struct ExpectationRunner {
         case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
         default: return [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
         }
+    }
+
+    /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is so.
+    private mutating func reasonsNotToScroll(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        let tree = answers.scene.tree
+        guard let view = missed.first(where: { $0.expectsScrolling }).flatMap({ run.expectedView(of: $0) }),
+            tree.contains(view), let properties = tree.scrollViews[view],
+            let start = run.fingerStops.first(where: { $0.finger == 1 })?.point,
+            let end = run.fingerStops.last(where: { $0.finger == 1 })?.point, start != end
+        else { return [] }
+        let path = answers.path(of: view)
+        if !properties.isScrollEnabled { return ["\(path) never scrolls, because `scrollEnabled` is `.off`"] }
+        // The axes of a turned view aren't those of the finger.
+        guard tree.chain(from: view).allSatisfy({ tree[$0].transform == .identity }) else { return [] }
+        let size = tree[view].size
+        let axes = properties.axes(for: size)
+        let isVertical = (end.y - start.y).magnitude >= (end.x - start.x).magnitude
+        guard isVertical ? !axes.vertical : !axes.horizontal else { return [] }
+        let inset = properties.adjustedContentInset
+        let content =
+            isVertical
+            ? properties.contentSize.height + inset.top + inset.bottom
+            : properties.contentSize.width + inset.left + inset.right
+        // The cells of a table or collection fill its width.
+        let more =
+            tree[view].kind.containsCells
+            ? isVertical ? "add cells or write " : "write "
+            : "write a \(isVertical ? "longer" : "wider") `contentSize` or "
+        return [
+            "\(path) can't move \(isVertical ? "vertically" : "horizontally"): its content is \(numberText(content)) "
+                + "\(isVertical ? "high" : "wide"), its bounds \(numberText(isVertical ? size.height : size.width)); "
+                + "\(more)`\(isVertical ? "alwaysBounceVertical" : "alwaysBounceHorizontal")`"
+        ]
     }
 
     /// The maximum number of timeline lines to show for a failure.

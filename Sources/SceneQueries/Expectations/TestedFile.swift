@@ -57,6 +57,17 @@ public struct TestedFile: Sendable {
         workLeft = work
     }
 
+    /// All errors, in the order of ``items``, with the fixes to offer: those that `check` offers, too.
+    public var errorsWithoutHarmfulFixes: [Diagnostic] {
+        let errors = items.flatMap { (item) -> [Diagnostic] in
+            switch item {
+            case .errorsOutsideScenes(let errors), .errors(let errors): errors
+            case .result: []
+            }
+        }
+        return errors.isEmpty ? [] : Analysis.default.withoutHarmfulFixes(source, errors)
+    }
+
     /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
     public static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
         var passed = PassedExpectations()

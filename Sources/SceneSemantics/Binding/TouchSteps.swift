@@ -11,4 +11,8 @@ public struct TouchOutcome: Sendable {
 
     /// The range of the outcome in the source.
     public var range: SourceRange { outcome.range }
+    /// Whether something should scroll.
+    public var expectsScrolling: Bool {
+        if case .word(.scrolls) = outcome.kind { !outcome.isNegated } else { false }
+    }
 }

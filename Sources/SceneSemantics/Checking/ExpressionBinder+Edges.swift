@@ -22,7 +22,10 @@ extension ExpressionBinder {
             return nil
         case .scene:
             guard view == 0, edge.isLength else {
-                context.report(.edgeOutsideLayout(syntax.range, of: view == 0 ? name : nil))
+                let scene = edge.isLength ? context.names.scene.map { context.tree.symbols.text($0) } : nil
+                context.report(
+                    .edgeOutsideLayout(
+                        syntax.range, of: view == 0 ? name : nil, length: scene.map { "\($0).\(word.text)" }))
                 return nil
             }
             context.scene.hasMeasuredNumbers = true

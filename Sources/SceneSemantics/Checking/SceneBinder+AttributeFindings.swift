@@ -82,8 +82,10 @@ extension SceneBinder {
             return context.report(.unknownLine(word, in: kind, isEmpty: isAlone))
         }
         let hasName = ItemSyntax(tree: tree, node: context.scene.items[id].node).name != nil
-        let mayBeName = isFirst && values.count == 0 && kind.viewKind != nil && !hasName
+        let hasTitle = values.count == 1 && values.first.map { tree.kind($0) == .string } ?? false
+        let mayBeName = isFirst && (values.count == 0 || hasTitle) && kind.viewKind != nil && !hasName
         if mayBeName { context.diagnostics.likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
-        context.report(.unknownAttribute(word, on: kind, mayBeName: mayBeName))
+        let written = values.count == 0 ? [] : AttributeSyntax(tree: tree, node: node).values
+        context.report(.unknownAttribute(word, on: kind, mayBeName: mayBeName, written))
     }
 }

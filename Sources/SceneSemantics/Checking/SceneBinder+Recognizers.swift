@@ -85,6 +85,8 @@ extension SceneBinder {
         _ values: ArraySlice<ValueSyntax>, _ syntax: ItemSyntax
     ) -> GestureRecognizer.Kind? {
         guard let value = values.first else {
+            // The edge without its dot is reported among the attributes.
+            if let word = syntax.attributes.first?.word, RecognizerWord.isDirection(word) { return nil }
             context.report(.screenEdgeMissing(syntax.values.first?.range ?? syntax.head))
             return nil
         }

@@ -4,15 +4,40 @@ import SceneText
 
 /// Diagnostics about attributes.
 extension Diagnostic {
-    static func unknownAttribute(_ word: SpelledToken, on kind: ItemKind, mayBeName: Bool) -> Diagnostic {
-        if kind == .recognizer { return unknownAttributeOfRecognizer(word) }
-        if let foreign = ForeignAttribute.called(word.text) {
+    /// Reports `word`, which isn't an attribute. `values` are those after it. With `mayBeName`, it is where a Name would
+    /// be; a title among the values shows that it is one.
+    static func unknownAttribute(
+        _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax] = []
+    ) -> Diagnostic {
+        if kind == .recognizer { return unknownAttributeOfRecognizer(word, values) }
+        if let (text, range) = foreignAttribute(word, values) {
+            return error(
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "write `\(text)`",
+                fix: .replace(range, by: text))
+        }
+        if kind == .view(.scroll), scrollDirections.contains(word.text.lowercased()) {
+            return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, scrollRemark)
+        }
+        if kind == .view(.table) || kind == .view(.collection), scrollDirections.contains(word.text.lowercased()) {
+            return error(
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+                "a table or collection scrolls vertically")
+        }
+        if word.text == "to", word.tree.text(word.token.next) == Attribute.safeArea.word {
+            return error(
+                .unknownAttribute, "unknown attribute `to`", at: word.range,
+                "write `safeArea` alone after the pins: `bottom 0 safeArea`",
+                fix: .remove(word.range, from: word.tree.source))
+        }
+        let isName = mayBeName && !values.isEmpty
+        // No attribute takes a title, so a word such as `left` before one is a Name.
+        if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
             return error(
                 .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, foreign.remark,
                 fix: foreign.spelling.map { .replace(word.range, by: $0) })
         }
         let nearest = nearestAttribute(word.text, on: kind)
-        if mayBeName, nearest == nil {
+        if mayBeName, nearest == nil || isName {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
             return error(
                 .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
@@ -27,8 +52,50 @@ extension Diagnostic {
             fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
     }
 
-    private static func unknownAttributeOfRecognizer(_ word: SpelledToken) -> Diagnostic {
+    /// What other tools call the direction in which a view scrolls, in lower case.
+    private static let scrollDirections = [
+        "horizontal", "vertical", "axis", "axes", "direction", "scrolldirection", "orientation",
+    ]
+
+    /// How a scroll view gets its direction.
+    static let scrollRemark =
+        "a scroll view moves along each axis where its `contentSize` is longer than its bounds: `contentSize 390x1200`"
+
+    /// Returns the attribute that `word`, which another tool has for it, means with `values`, and the range that it
+    /// replaces. Returns `nil` for other words and values.
+    private static func foreignAttribute(_ word: SpelledToken, _ values: [ValueSyntax]) -> (
+        text: String, range: SourceRange
+    )? {
+        guard let first = values.first, let last = values.last, case .lengths(let numbers) = first.form,
+            numbers.allSatisfy({ $0.unit == nil })
+        else { return nil }
+        let range = word.range.union(last.range)
+        switch (word.text.lowercased(), numbers.count, values.count) {
+        case ("at", 2, 2), ("position", 2, 2), ("origin", 2, 2), ("rect", 2, 2):
+            guard case .size = last.form else { return nil }
+            return ("frame \(first.text) \(last.text)", range)
+        case ("corner", 1, 1), ("corners", 1, 1), ("rounded", 1, 1): return ("cornerRadius \(first.text)", range)
+        case ("translatex", 1, 1), ("translationx", 1, 1): return ("translate \(first.text),0", range)
+        case ("translatey", 1, 1), ("translationy", 1, 1): return ("translate 0,\(first.text)", range)
+        default: return nil
+        }
+    }
+
+    private static func unknownAttributeOfRecognizer(_ word: SpelledToken, _ values: [ValueSyntax]) -> Diagnostic {
         let words = attributes(of: .recognizer)
+        if RecognizerWord.isDirection(word) {
+            return error(
+                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
+                "a direction has a dot: `.\(word.text)`", fix: .replace(word.range, by: ".\(word.text)"))
+        }
+        let duration = Attribute.minimumPressDuration.word
+        if word.text == "after" || word.text == "for", word.tree.text(word.token.previous) == "longPress",
+            values.count == 1, let time = values.first, case .lengths = time.form
+        {
+            return error(
+                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
+                "write `\(duration) \(time.text)`", fix: .replace(word.range, by: duration))
+        }
         if let advice = RecognizerWord.advice(on: word.text) {
             return error(
                 .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range, advice.remark,
@@ -79,11 +146,21 @@ extension Diagnostic {
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
         if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
-        if !finding.fixes.isEmpty || !finding.notes.isEmpty { return finding }
+        let isUnknown =
+            finding.fixes.isEmpty && finding.notes.allSatisfy { $0.message == ForeignAttribute.generalRemark }
+        guard isEmpty, isUnknown, word.text.utf8.count > 1 else { return finding }
+        // You may be typing the word.
+        let kinds = KindGuess.words(beginningWith: word.text)
+        let all = kinds + attributes(of: kind).filter { $0.hasPrefix(word.text) }
+        guard (1...4).contains(all.count) else { return finding }
         return error(
-            isEmpty ? .unknownKind : .unknownAttribute,
-            "`\(word.text)` is neither a kind of view nor an attribute", at: word.range,
-            "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))")
+            kinds.isEmpty ? .unknownAttribute : .unknownKind,
+            kinds.isEmpty
+                ? "unknown attribute `\(word.text)`"
+                : kinds.count == all.count
+                    ? "unknown kind of view `\(word.text)`"
+                    : "`\(word.text)` is neither a kind of view nor an attribute",
+            at: word.range, "did you mean \(listed(all.map { "`\($0)`" }))?")
     }
 
     static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {

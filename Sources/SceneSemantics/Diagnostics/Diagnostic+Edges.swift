@@ -22,8 +22,11 @@ extension Diagnostic {
         "heightAnchor": "height",
     ]
 
-    /// An edge stands where no view is laid out; `scene` is the Name of the scene if it is an edge of that.
-    static func edgeOutsideLayout(_ range: SourceRange, of scene: SpelledToken?) -> Diagnostic {
+    /// An edge stands where no view is laid out; `scene` is the Name of the scene if it is an edge of that. Elsewhere
+    /// `length` is the same edge of the scene, which can be used there.
+    static func edgeOutsideLayout(
+        _ range: SourceRange, of scene: SpelledToken?, length: String? = nil
+    ) -> Diagnostic {
         if let scene {
             return error(
                 .misplaced, "only the `width` and `height` of the scene can be used here", at: range,
@@ -31,7 +34,8 @@ extension Diagnostic {
         }
         return error(
             .misplaced, "edges of views can only be used in layout attributes", at: range,
-            "write it where a view is laid out: `top (Title.maxY + 8)`")
+            length.map { "write a number, or the width or height of the scene: `(\($0))`" }
+                ?? "write it where a view is laid out: `top (Title.maxY + 8)`")
     }
 
     static func selfOutsideComponent(_ word: SpelledToken) -> Diagnostic {

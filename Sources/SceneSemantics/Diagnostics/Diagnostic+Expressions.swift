@@ -52,7 +52,8 @@ extension Diagnostic {
             "properties of views cannot be read; use a constant: `let gap = 8`"
         }
         let remark =
-            (word.text == "i" && known.contains("index") ? "the index of a copy is `index`" : nil)
+            (word.text == "row" && isInHeadOfRows(word) ? rowHeightRemark : nil)
+            ?? (word.text == "i" && known.contains("index") ? "the index of a copy is `index`" : nil)
             ?? variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
             ?? "write `let \(word.text) = 8` before it"
         return error(
@@ -60,10 +61,30 @@ extension Diagnostic {
             fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
     }
 
+    /// How to write rows of different heights.
+    private static let rowHeightRemark =
+        "all `rows` have the same height; for different ones write `repeat 10 { row height (60 + index * 10) { … } }`"
+
+    /// Returns whether `word` is on the line of `rows`, in front of its block.
+    private static func isInHeadOfRows(_ word: SpelledToken) -> Bool {
+        var token = word.token
+        // A line is seldom longer.
+        for _ in 0..<64 {
+            let before = token.previous
+            let isFirst =
+                before == token || word.tree.tokens.startsLine(token)
+                || [.leftBrace, .rightBrace, .semicolon].contains(word.tree.kind(before))
+            if isFirst { return word.tree.text(token) == ItemKind.rows.word }
+            token = before
+        }
+        return false
+    }
+
     static func variableForAll(_ word: SpelledToken) -> Diagnostic {
         error(
             .wrongValue, "`\(word.text)` has no value here: this line applies to all instances", at: word.range,
-            "write it on the `cell` or the view in it; write rows of different heights one by one with `row`")
+            "write it on the `cell` or the view in it; write rows of different heights as "
+                + "`repeat 10 { row height (60 + index * 10) { … } }`")
     }
 
     static func unknownFunction(_ word: SpelledToken) -> Diagnostic {

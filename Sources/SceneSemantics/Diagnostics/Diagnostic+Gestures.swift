@@ -61,7 +61,7 @@ extension Diagnostic {
         error(.wrongValue, "this is not an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
     }
 
-    /// Reports a path to a recognizer where a view belongs, such as behind the arrow of an outcome (`isOutcome`).
+    /// Reports a path to a recognizer where a view belongs, such as after the arrow of an outcome (`isOutcome`).
     static func recognizerInsteadOfView(
         _ path: PathSyntax, _ scene: BoundScene, _ bound: BoundPath, isOutcome: Bool
     ) -> Diagnostic {
@@ -110,6 +110,7 @@ extension Diagnostic {
     static func recognizerDirection(_ value: ValueSyntax, of kind: GestureRecognizer.Kind) -> Diagnostic {
         let remark =
             switch kind {
+            case _ where recognizerLinkRemark(value) != nil: recognizerLinkRemark(value)
             case .pan:
                 "a pan takes movements in any direction; for one axis write "
                     + "`recognizer .pan shouldBegin .horizontal`, for a flick `recognizer .swipe .left`"
@@ -120,6 +121,15 @@ extension Diagnostic {
             }
         return error(
             .wrongValue, "`recognizer .\(kind.word)` takes no `\(value.text)` here", at: value.range, remark)
+    }
+
+    /// Returns where a recognizer belongs if `value` is an arrow to a view, or `nil` for any other value.
+    static func recognizerLinkRemark(_ value: ValueSyntax) -> String? {
+        guard case .link(let paths) = value.form, let view = paths.first?.text, view.utf8.count <= 40 else {
+            return nil
+        }
+        return "a recognizer belongs to the view around it: write it in the braces of `\(view)`, or `receivesOnly -> "
+            + "\(view)` for touches on that view only"
     }
 
     static func screenEdgeMissing(_ range: SourceRange) -> Diagnostic {
@@ -157,7 +167,7 @@ extension Diagnostic {
             .wrongValue, "`direction` is for scenes: which side `leading` is", at: range,
             kind == .pan
                 ? "write `recognizer .pan shouldBegin .horizontal`, or for a flick `recognizer .swipe .left`"
-                : "write the direction behind the kind: `recognizer .swipe .left`")
+                : "write the direction after the kind: `recognizer .swipe .left`")
     }
 }
 

@@ -18,6 +18,12 @@ extension Diagnostic {
                 .unknownKind, "a line starts with a kind of view, but `\(word.text)` is a Name", at: word.range,
                 "write the kind before the Name: `button \(word.text) …`")
         }
+        if let (text, range, isCertain) = RecognizerWord.recognizer(word) {
+            return error(
+                .unknownKind, "unknown kind of view `\(word.text)`", at: word.range,
+                "a gesture recognizer is an item in its view: `{ \(text) }`",
+                fix: .replace(range, by: text, safe: isCertain))
+        }
         let isAttribute = Attribute(word: word.text) != nil
         let remark =
             isAttribute
@@ -66,6 +72,8 @@ extension Diagnostic {
             return "put views of a row or item into its cell: `cell { \(entry.word) … }`"
         }
         return switch entry.places {
+        case .table where entry.kind == .section && parent == .view(.collection):
+            "a collection has no sections: write further `items` after the others"
         case .views: "it belongs in a view"
         case .scene: "a `window` goes directly in a scene, which then contains only windows"
         case .table: "it belongs in a `table`"
@@ -163,17 +171,54 @@ extension Diagnostic {
     }
 
     static func unexpectedValue(_ value: ValueSyntax, of kind: ItemKind) -> Diagnostic {
-        error(
+        if let (text, isCertain) = meant(value, of: kind) {
+            return error(
+                .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range, "write `\(text)`",
+                fix: .replace(value.range, by: text, safe: isCertain))
+        }
+        return error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
-            kind == .rows && value.text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-                ? "write the height of each row with its word: `height \(value.text)`"
-                : kind == .row
-                    ? "`row` makes one row, at its place in the file; for one of many, write "
-                        + "`if (row == 3) { … }` in the `rows`"
-                    : kind.viewKind == nil
-                        ? kind == .section
-                            ? "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
-                            : nil
-                        : "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`")
+            remark(on: value, of: kind))
+    }
+
+    /// Returns what to write instead of `value` after the kind or Name of an item.
+    private static func remark(on value: ValueSyntax, of kind: ItemKind) -> String? {
+        switch kind {
+        case .rows where value.text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }:
+            "write the height of each row with its word: `height \(value.text)`"
+        case .row:
+            "`row` makes one row, at its place in the file; for one of many, write `if (row == 3) { … }` in the `rows`"
+        case .recognizer: recognizerLinkRemark(value)
+        case .section:
+            "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
+        case .view(.scroll) where value.text == ".horizontal" || value.text == ".vertical": scrollRemark
+        case .view: "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`"
+        default: nil
+        }
+    }
+
+    /// Returns what `value`, which is where the title of a view would be, means: the value of an attribute that it
+    /// doesn't name, or a title without its quotes. `isCertain` means that it can mean nothing else.
+    private static func meant(_ value: ValueSyntax, of kind: ItemKind) -> (text: String, isCertain: Bool)? {
+        guard kind.viewKind != nil, let entry = Schema.entry(of: kind) else { return nil }
+        switch value.form {
+        case .caseWord(let word) where word.text == "on" && entry.takes(.on): return (Attribute.on.word, true)
+        case .caseWord(let word) where word.text == "off" && entry.takes(.on):
+            return ("\(Attribute.on.word) .off", true)
+        case .caseWord(let word):
+            let takers = Attribute.allCases.filter { attribute in
+                guard entry.takes(attribute), case .choice(let words) = attribute.shape else { return false }
+                return words.contains(word.text)
+            }
+            guard takers.count == 1, let taker = takers.first else { return nil }
+            return ("\(taker.word) .\(word.text)", taker == .style)
+        case .lengths(let lengths):
+            guard lengths.count == 1, let length = lengths.first, length.unit == nil, !length.isNegated,
+                length.expression != nil, value.text.hasPrefix("(")
+            else { return nil }
+            // The other kinds seldom have a title.
+            return ("\"\\\(value.text)\"", kind == .view(.label) || kind == .view(.button))
+        default: return nil
+        }
     }
 }

@@ -28,7 +28,7 @@ extension Diagnostic {
             suggestion(NearestWord.of(name, among: known)),
             known.count > 1
                 ? "it names \(listed(known.map { "`\($0)`" }, "and"))"
-                : "write the devices behind the Name of the scene: `scene Main .iPhoneSE, .iPhone16Pro {`")
+                : "write the devices after the Name of the scene: `scene Main .iPhoneSE, .iPhone16Pro {`")
     }
 }
 

@@ -10,6 +10,13 @@ extension Diagnostic {
         let notation = attribute.shape.notation
         let example = attribute.shape.example(for: attribute.word)
         guard let first = values.first, let last = values.last else {
+            let next = word.tree.text(word.token.next)
+            if [.leading, .top, .trailing, .bottom].contains(attribute), next == Attribute.safeArea.word {
+                let text = "\(attribute.word) 0"
+                return error(
+                    .wrongValue, "`\(attribute.word)` needs a value", at: word.range, "write `\(text) safeArea`",
+                    fix: .replace(word.range, by: text, safe: false))
+            }
             return error(
                 .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
                 "it takes `\(notation)`: `\(example)`",

@@ -31,7 +31,7 @@ struct ForeignAttribute {
         // Layout.
         (
             "landscape portrait",
-            "a device is upright; write `.landscape` behind it, without a space, to turn it: `.iPhoneSE.landscape`", nil
+            "a device is upright; write `.landscape` after it, without a space, to turn it: `.iPhoneSE.landscape`", nil
         ),
         ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
         ("y", "write `top`, or `frame X,Y WxH`", "top"),
@@ -45,7 +45,7 @@ struct ForeignAttribute {
             "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
             "trailing"
         ),
-        ("origin position", "write `frame X,Y WxH`, or `leading` and `top`", nil),
+        ("origin position at rect", "write `frame X,Y WxH`, or `leading` and `top`", nil),
         ("offset", "write `frame X,Y WxH`, or `translate X,Y` for what moves a view after its layout", nil),
         (
             "edges edge pinned pinedges pintoedges fillsuperview matchparent",
@@ -74,6 +74,10 @@ struct ForeignAttribute {
         (
             "safearealayoutguide safearealayoutguides insetslayoutmarginsfromsafearea",
             "write `safeArea` on the view: its pins then refer to the safe area of its superview", "safeArea"
+        ),
+        (
+            "abovesafearea insafearea insidesafearea tosafearea respectsafearea respectssafearea safeareatop safeareabottom",
+            "write `safeArea` on the view: its pins then count from the safe area, as in `bottom 0 safeArea`", nil
         ),
         (
             "ignoressafearea edgesignoringsafearea",
@@ -118,8 +122,8 @@ struct ForeignAttribute {
         // Transforms and clipping.
         ("rotation rotationangle rotationeffect angle", "write `rotate 45deg`", "rotate"),
         ("scaleeffect", "write `scale 2`", "scale"),
-        ("translationx translationy transformtranslation", "write `translate X,Y`", nil),
-        ("clip clipped masktobounds maskstobounds", "write `clipsToBounds`", "clipsToBounds"),
+        ("translationx translationy translatex translatey transformtranslation", "write `translate X,Y`", nil),
+        ("clip clips clipped clipping masktobounds maskstobounds", "write `clipsToBounds`", "clipsToBounds"),
         (
             "overflow clipshape",
             "write `clipsToBounds` where subviews are cut off, and `cornerRadius` for round corners", nil
@@ -137,6 +141,7 @@ struct ForeignAttribute {
         ("opacity", "write `alpha 0.5`", "alpha"),
         ("display", "write `hidden` for a view that is not shown", nil),
         ("hittestbehavior", "write `passthrough`, or `userInteractionEnabled .off`", nil),
+        ("corner corners rounded", "write `cornerRadius 8`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),
         ("if when unless", "write the condition after the attribute, in parentheses: `hidden (row > 3)`", nil),
         ("true yes", "write the word alone to turn an attribute on: `hidden`", nil),
@@ -151,8 +156,15 @@ struct ForeignAttribute {
             "userinteractiondisabled interactiondisabled ignorestouches ignoretouches",
             "write `userInteractionEnabled .off`", nil
         ),
+        (
+            "blockstouches blocktouches blocks",
+            "a view blocks what is behind it; write `passthrough` on one that lets touches on its own area through", nil
+        ),
         ("pointerevents", "write `passthrough`, or `userInteractionEnabled .off`", nil),
-        ("passthroughtouches passestouches passtouches touchthrough", "write `passthrough`", "passthrough"),
+        (
+            "passthroughtouches passestouches passtouches touchthrough clickthrough tapthrough", "write `passthrough`",
+            "passthrough"
+        ),
         (
             "hitinsets hitedgeinsets hittestinsets hittestedgeinsets touchinsets touchareainsets touchedgeinsets touchpadding "
                 + "hittestpadding hittestslop touchslop hitarea toucharea touchtarget hittarget",

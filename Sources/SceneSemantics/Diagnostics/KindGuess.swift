@@ -15,6 +15,11 @@ enum KindGuess {
         return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
     }
 
+    /// Returns the kinds that begin with `text`.
+    static func words(beginningWith text: String) -> [String] {
+        known.map { $0.word }.filter { $0.hasPrefix(text) }
+    }
+
     /// All kinds of items.
     private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
 
@@ -49,6 +54,7 @@ enum KindGuess {
     /// Converts `tapgesture` to `tapGesture`, because the synonyms are also matched in lower case.
     private static func gestureParts(of word: String) -> String {
         let word = word.lowercased()
+        if word.hasPrefix("screenedge") || word.hasPrefix("uiscreenedge") || word == "edgepan" { return "edgePan" }
         let letters = word.utf8
         let part = ["tap", "pan", "swipe", "longpress"].first { part in
             letters.indices.contains { letters[$0...].starts(with: part.utf8) }
@@ -79,7 +85,8 @@ enum KindGuess {
         case "tap", "pan", "swipe", "longpress", "ontapgesture", "onlongpressgesture", "tapgesture", "pangesture",
             "swipegesture", "longpressgesture", "tapgesturerecognizer", "pangesturerecognizer",
             "swipegesturerecognizer", "longpressgesturerecognizer", "uitapgesturerecognizer", "uipangesturerecognizer",
-            "uiswipegesturerecognizer", "uilongpressgesturerecognizer":
+            "uiswipegesturerecognizer", "uilongpressgesturerecognizer", "screenedgepan", "edgepan",
+            "screenedgepangesture", "screenedgepangesturerecognizer", "uiscreenedgepangesturerecognizer":
             GestureWord.remark(on: gestureParts(of: word))
         case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
             "write a `control`: for touches it is one"
@@ -88,8 +95,11 @@ enum KindGuess {
             "wkwebview":
             "write a `view` with the part that takes touches in it: a `textField`, a `scroll`, a `recognizer`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
-            "divider", "layer", "calayer":
+            "progress", "progressbar", "spinner", "refreshcontrol", "uirefreshcontrol", "divider", "layer", "calayer":
             "remove it, or write a `view` if it takes touches"
+        case "ontap", "onclick", "onpress", "onlongpress", "ontouchupinside":
+            "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`; a view "
+                + "that isn't a control has a `recognizer .tap`"
         case "use": "this word is reserved for later versions"
         default: nil
         }

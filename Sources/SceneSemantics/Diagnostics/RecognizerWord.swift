@@ -1,5 +1,25 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
 /// What other words for the kind of a recognizer mean.
 enum RecognizerWord {
+    /// Returns the recognizer that a line means which begins like `pan Move` or `screenEdgePan Open left`, and the part
+    /// of the line that it replaces. `isCertain` is false if the edge is a guess. Returns `nil` if `word` isn't a kind of
+    /// recognizer or has no Name after it.
+    static func recognizer(_ word: SpelledToken) -> (text: String, range: SourceRange, isCertain: Bool)? {
+        let (tree, name) = (word.tree, word.token.next)
+        guard Schema.recognizers.contains(where: { $0.word == word.text }), tree.kind(name) == .name else { return nil }
+        let text = "recognizer \(tree.text(name)) .\(word.text)"
+        let range = word.range.union(tree.range(name))
+        let next = name.next
+        if tree.kind(next) == .word, isDirection(tree.text(next), of: word.text) {
+            return ("\(text) .\(tree.text(next))", range.union(tree.range(next)), true)
+        }
+        let needsEdge = word.text == "screenEdgePan" && tree.kind(next) != .dot
+        return needsEdge ? ("\(text) .left", range, false) : (text, range, true)
+    }
+
     /// Returns the kind and settings that `word` means, as you write them, or `nil` if it isn't known.
     static func meaning(of word: String) -> String? {
         switch word.lowercased() {
@@ -20,6 +40,27 @@ enum RecognizerWord {
         case "rotate", "rotategesture", "rotationgesture": ".rotation"
         case "edgepan", "screenedge", "edge", "edgeswipe", "screenedgeswipe": ".screenEdgePan .left"
         default: nil
+        }
+    }
+
+    /// Returns whether `word` is a direction without its dot, after a kind of recognizer that takes it and perhaps other
+    /// directions.
+    static func isDirection(_ word: SpelledToken) -> Bool {
+        let tree = word.tree
+        var previous = word.token.previous
+        for _ in Schema.swipeDirections where isDirection(tree.text(previous), of: "swipe") {
+            previous = previous.previous
+            if tree.kind(previous) == .dot { previous = previous.previous }
+        }
+        return isDirection(word.text, of: tree.text(previous))
+    }
+
+    /// Returns whether a recognizer of the kind `kind`, in its own word, takes the direction `word`.
+    static func isDirection(_ word: String, of kind: String) -> Bool {
+        switch kind {
+        case "swipe": Schema.swipeDirections.contains { $0.word == word }
+        case "screenEdgePan": GestureRecognizer.ScreenEdge(rawValue: word) != nil
+        default: false
         }
     }
 
@@ -53,8 +94,8 @@ enum RecognizerWord {
         case "receives", "receive", "only": ("write `receivesOnly -> Panel`", "receivesOnly")
         case "cancelstouches", "cancelstouchesinviews":
             ("write `cancelsTouchesInView .off`", "cancelsTouchesInView")
-        case "edges", "edge": ("write the edge behind the kind: `recognizer .screenEdgePan .left`", nil)
-        case "axis", "orientation": ("write `recognizer .pan shouldBegin .horizontal`", nil)
+        case "edges", "edge": ("write the edge after the kind: `recognizer .screenEdgePan .left`", nil)
+        case "axis", "orientation", "horizontal", "vertical": ("write `recognizer .pan shouldBegin .horizontal`", nil)
         case "disabled": ("write `enabled .off`", nil)
         case "delegate", "target", "action":
             (

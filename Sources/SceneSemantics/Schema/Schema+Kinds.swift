@@ -21,7 +21,7 @@ extension Schema {
         view(.control, "UIControl", "a touch target: your own control", everyView + [.control]),
         view(.button, "UIButton", "a touch target", everyView + [.control]),
         view(.switch, "UISwitch", "a touch target", everyView + [.control, .switch]),
-        view(.slider, "UISlider", "a touch target, by its thumb", everyView + [.control, .slider]),
+        view(.slider, "UISlider", "a touch target; only its thumb tracks touches", everyView + [.control, .slider]),
         view(.stepper, "UIStepper", "a touch target", everyView + [.control]),
         view(.segmentedControl, "UISegmentedControl", "a touch target", everyView + [.control]),
         view(.pageControl, "UIPageControl", "a touch target", everyView + [.control]),
@@ -32,7 +32,7 @@ extension Schema {
         view(.visualEffect, "UIVisualEffectView", "its subviews go into its content view, which fills it", everyView),
         view(
             .stack, "UIStackView",
-            "`stack .horizontal` or `.vertical` arranges its views one behind the other, except a `background`",
+            "`stack .horizontal` or `.vertical` arranges its views one after another, except a `background`",
             everyView + [.stack], .views, [.spacing]),
         view(.scroll, "UIScrollView", "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
         view(

@@ -452,7 +452,7 @@ extension CompletionFinder {
         return gestureParts
     }
 
-    /// What may be written behind the word of a gesture or step.
+    /// What may be written after the word of a gesture or step.
     fileprivate var gestureParts: [CompletionItem] {
         let last = statement.lastText()
         let places = SyntaxWords.gestures + ["hit", "down", "move", "to"]

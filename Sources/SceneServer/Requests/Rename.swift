@@ -49,9 +49,14 @@ extension LanguageServer {
         }
         let isValid = name.utf8.first.map { first.contains($0) } ?? false
         guard isValid, name.utf8.allSatisfy({ $0.isIdentifierByte }) else {
-            let letter = first.contains(UInt8(ascii: "A")) ? "an upper-case" : "a lower-case"
+            let isName = first.contains(UInt8(ascii: "A"))
+            let rest = String(name.dropFirst())
+            let meant = (isName ? name.prefix(1).uppercased() : name.prefix(1).lowercased()) + rest
+            let isMeant =
+                meant.utf8.first.map { first.contains($0) } ?? false && meant.utf8.allSatisfy { $0.isIdentifierByte }
             throw .failed(
-                "`\(name)` must be \(letter) letter followed by letters, digits and `_`")
+                (isName ? "a Name starts with an upper-case letter" : "this word starts with a lower-case letter")
+                    + (isMeant ? ": `\(meant)`" : "; only letters, digits and `_` follow it"))
         }
     }
 

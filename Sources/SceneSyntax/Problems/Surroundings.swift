@@ -99,6 +99,12 @@ struct Surroundings {
         return text.utf8.first?.isUppercaseLetter == true ? text : nil
     }
 
+    /// Returns whether `word`, in the range, is a kind of recognizer too, and nothing but a Name follows it.
+    func isRecognizerWithName(_ word: String) -> Bool {
+        guard word == "tap" || word == "pinch", let name = nameAfter else { return false }
+        return textOfLineAfter == name || textOfLineAfter == name + " }"
+    }
+
     /// The path after the sign after the range.
     var nameAfterSign: String? {
         let end = blanksAfter.end + textAfter.utf8.count

@@ -34,6 +34,23 @@ extension SyntaxProblem {
             return Wording(
                 "`\(around.wordBefore)` is not allowed here in an expression", "write `!` for the opposite: `(!isOpen)`"
             )
+        case .strayInExpression where text.isLengthUnit && around.wordBefore.isNumber:
+            return Wording(
+                "`\(text)` is not allowed here in an expression",
+                "lengths are in points and have no unit: write `\(around.wordBefore)`")
+        case .strayInExpression where text.isOtherUnit && around.wordBefore.isNumber:
+            return Wording(
+                "`\(text)` is not allowed here in an expression",
+                "write the unit after the parentheses: `(angle + 45)\(text)`")
+        case .missingExpression
+        where text == "%" && around.wordBefore.isNumber && around.byteAfter == UInt8(ascii: ")"):
+            return Wording(
+                "`%` is a unit, and not allowed here in an expression",
+                "write it after the parentheses: `(index * 20)%`")
+        case .missingExpectWord where around.isRecognizerWithName(text):
+            return Wording(
+                "an expectation starts with `expect`", "write `expect \(text) …`",
+                "a gesture recognizer is an item in its view: `{ recognizer \(around.nameAfter ?? "Open") .\(text) }`")
         case .strayInExpression where text == "." && around.wordBefore == "safeArea":
             return Wording(
                 "an expression has no edges of the safe area",
@@ -108,6 +125,11 @@ extension SyntaxProblem {
                 "write `let \(text.prefix(1).lowercased() + text.dropFirst()) = 8`")
         case .missingLetEquals where text.utf8.count <= 40:
             return Wording("this `let` has no `=`", "write `let \(text.isEmpty ? "gap" : text) = 8`")
+        case .unknownOutcome where ["twice", "double", "doubleTap", "2x"].contains(text):
+            guard let place = around.expectedPlace else { return nil }
+            return Wording(
+                "`\(text)` is not an outcome of a gesture",
+                "write both taps: `expect touch { tap \(place); wait 100ms; tap \(place) } fires -> Play`")
         default: return nil
         }
     }
@@ -163,6 +185,10 @@ extension SyntaxProblem {
         case .missingOutcome where text.utf8.first?.isUppercaseLetter == true && around.textAfter.isNumber:
             return Wording(
                 "missing outcome of the gesture", "the index of a row is in brackets: `\(text)[\(around.textAfter)]`")
+        case .unknownExpectation where ["reachable", "unreachable"].contains(around.textAfter):
+            return Wording(
+                "`\(text)` is not an expectation",
+                "write `\(around.textAfter) -> \(text.utf8.first?.isUppercaseLetter == true ? text : "Play")`")
         case .unknownExpectation:
             let place = around.textAfter
             guard place.isPlace else { return nil }
@@ -222,9 +248,15 @@ extension SyntaxProblem {
 
 extension String {
     /// Whether this is a short number that a message can repeat.
-    fileprivate var isNumber: Bool {
+    var isNumber: Bool {
         !isEmpty && utf8.count <= 20 && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
     }
+
+    /// Whether this is a unit of lengths in other languages.
+    var isLengthUnit: Bool { ["pt", "pts", "px", "dp"].contains(self) }
+
+    /// Whether this is a unit of angles or times.
+    fileprivate var isOtherUnit: Bool { ["deg", "rad", "ms", "s"].contains(self) }
 
     /// Whether this is a short point or path.
     fileprivate var isPlace: Bool {

@@ -4,7 +4,9 @@ extension SyntaxProblem {
     /// Returns what to write instead of another tool's word for a gesture or a state.
     private static func expectationRemark(_ word: String) -> String? {
         switch word {
-        case "swipe", "scroll", "pan", "fling": "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
+        case "swipe", "scroll", "pan", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown", "scrollUp",
+            "scrollDown", "scrollTo":
+            "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
         case "longPress", "hold": "write `expect press 60,30 1s recognizes -> Play`"
         case "doubleTap": "write `expect touch { tap 60,30; wait 100ms; tap 60,30 } recognizes -> Zoom`"
         case "click", "touchUp": "write `expect tap 60,30 fires -> Play`"

@@ -31,6 +31,9 @@ extension SyntaxProblem {
         case .missingOutcomeComma: appending("write the comma", ",")
         case .strayInExpression where text == "=" || text == "&" || text == "|":
             replacing("write `\(text)\(text)`", with: text + text)
+        case .strayInExpression where text.isLengthUnit && around.wordBefore.isNumber:
+            fix("remove the unit", Diagnostic.Edit(around.blanksBefore.union(range), ""))
+        case .missingExpression where text == "%" && around.wordBefore.isNumber: percentFix(around, source)
         case .strayInExpression where text.lowercased() == "and": replacing("write `&&`", with: "&&")
         case .strayInExpression where text.lowercased() == "or": replacing("write `||`", with: "||")
         // Before a comparison, `!` would only apply to its left side.
@@ -69,6 +72,16 @@ extension SyntaxProblem {
             return fix("write `\(word) .off`", Diagnostic.Edit(range.union(around.wordAfter), "\(word) .off"))
         default: return nil
         }
+    }
+
+    /// Rewrites `(index * 20%)` as `(index * 20)%`.
+    private func percentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
+        let before = source.bytes[around.lineBefore.start..<around.lineBefore.end]
+        let openCount = before.count { $0 == UInt8(ascii: "(") } - before.count { $0 == UInt8(ascii: ")") }
+        guard openCount == 1, around.byteAfter == UInt8(ascii: ")") else { return nil }
+        return fix(
+            "write `%` after the parentheses", Diagnostic.Edit(range, ""),
+            Diagnostic.Edit(SourceRange(at: around.blanksAfter.end + 1, in: range.file), "%"))
     }
 
     /// Rewrites `enabled=false` as `enabled .off`, and `isHidden: true` as `hidden .on`.
@@ -150,6 +163,8 @@ extension SyntaxProblem {
     private func wordFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
         case .missingSceneWord: return replacing("write `scene`", with: "scene \(text)")
+        // A lone Name may be that of a recognizer, and `expect` doesn't complete the line.
+        case .missingExpectWord where around.isRecognizerWithName(text): return nil
         case .missingExpectWord: return replacing("write `expect`", with: "expect \(text)")
         // Another word may negate what follows.
         case .misspelledExpect where text == "assert" || Misspelling.word(text, among: ["expect"]) != nil:
@@ -166,6 +181,11 @@ extension SyntaxProblem {
             return replacing("write `\(word)`", with: word)
         case .unknownOutcome: return nearest(text, among: Keyword.outcomes + [.not, .nothing, .sends])
         case .unknownStep: return nearest(text, among: Keyword.gestures + Keyword.stepsOfFingers)
+        case .unknownExpectation
+        where ["reachable", "unreachable"].contains(around.textAfter)
+            && text.utf8.first?.isUppercaseLetter == true && text.utf8.allSatisfy { $0.isIdentifierByte }:
+            let written = "\(around.textAfter) -> \(text)"
+            return fix("write `\(written)`", Diagnostic.Edit(range.union(around.wordAfter), written))
         case .unknownExpectation where text != "expect":
             return nearest(text, among: Keyword.gestures + [.hit, .reachable, .unreachable])
         case .lowercaseLinkTarget where text == "none" || text == "nil":

@@ -70,7 +70,7 @@ extension SyntaxProblem {
         case .unknownOrientation:
             Wording(
                 "`\(text)` is not an orientation",
-                "a device is upright; write `.landscape` behind it, without a space, to turn it: `.iPhoneSE.landscape`")
+                "a device is upright; write `.landscape` after it, without a space, to turn it: `.iPhoneSE.landscape`")
         case .missingSceneBlock:
             Wording("the scene has no block", "write `{` here and `}` after its views")
         case .nestedScene:
