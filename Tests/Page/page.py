@@ -232,6 +232,7 @@ def opens_examples(browser):
             visit.settle()
             expect(visit.page.input_value("#editor") == path.read_text(), f"{path} is opened")
             expect(visit.page.locator("#picture:not(.stale) svg").count() == 1, f"{path} is drawn")
+            expect(visit.page.locator("#answer .hint").count() == 1, "no answer of another text is left")
             if path.suffix == ".scene":
                 found = visit.page.locator("#findings [data-severity=error], #findings [data-severity=warning]").count()
                 expect(found == 0, f"{path} has no findings")

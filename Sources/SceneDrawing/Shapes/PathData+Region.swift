@@ -66,7 +66,7 @@ private struct RegionOutline {
             changes.append((side.line, side.from, side.direction))
             changes.append((side.line, side.to, -side.direction))
         }
-        changes.sort { ($0.line, $0.place) < ($1.line, $1.place) }
+        changes.sort { $0.line != $1.line ? $0.line < $1.line : $0.place < $1.place }
         var (cover, start) = (0, 0.0)
         var index = 0
         while index < changes.count {

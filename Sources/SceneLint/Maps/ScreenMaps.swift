@@ -7,9 +7,12 @@ public struct ScreenMaps: Sendable {
     /// What is visible.
     public let seen: SeenMap
 
-    /// Keeps maps unless the budget of the rules cut one of them short. A picture may have more to spend.
-    init?(_ hits: HitMap?, _ seen: SeenMap?) {
-        guard let hits, let seen, !hits.isCutShort, !seen.isCutShort else { return nil }
+    /// The pieces that maps must at least have been allowed, in case they are coarse. That is many in a picture.
+    private static let leastLimit = 100_000
+
+    /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows it.
+    init?(_ hits: HitMap?, _ seen: SeenMap?, limit: Int) {
+        guard let hits, let seen, limit >= Self.leastLimit || !hits.isCutShort && !seen.isCutShort else { return nil }
         (self.hits, self.seen) = (hits, seen)
     }
 }

@@ -304,6 +304,7 @@ const become = text => {
   if (old !== text) replace(start, old.length - end, text.slice(start, text.length - end));
 };
 
+const answerHint = answer.textContent;
 const open = (text, file = "") => {
   editor.value = text;
   state.file = file;
@@ -311,6 +312,7 @@ const open = (text, file = "") => {
   state.scenes = [];
   state.after = [];
   state.point = null;
+  answer.replaceChildren(make("p", {className: "hint"}, answerHint));
   state.text = null;
   textChanged();
   editor.setSelectionRange(0, 0);
