@@ -104,6 +104,16 @@ final class ProcessTests {
         #expect(try run("scenec check --format short good.scene <&-") == Result(status: 0))
     }
 
+    /// Checking so much again for each fix would take long, so the fix is only counted.
+    @Test func componentsOfHugeFilesAreNotFixed() throws {
+        try write("parts.scene", "component badge(side = 24) view size 60x60 { button size (side)x(side) }\n")
+        let comment = String(repeating: "// \(String(repeating: "x", count: 99))\n", count: 21_000)
+        try write("huge.scene", "import \"parts.scene\"\nscene A 390x844 { badge B leading 4 top 4 }\n" + comment)
+        let result = try run("scenec check --fix --unsafe-fixes --format short huge.scene parts.scene")
+        #expect(result.output.contains("small-target"))
+        #expect(result.error.contains("1 finding"), "\(result.error)")
+    }
+
     @Test func closedStandardError() throws {
         #expect(try run("scenec check gone.scene 2>&-") == Result(status: 2))
         // The remaining messages go to standard error; failing to write them is an error.

@@ -44,6 +44,12 @@ struct ComponentTests {
         let last = try #require(titles.last)
         #expect(last.count > 1_000 && last.count < 5_000, "\(last.count)")
         #expect(last.contains("ab…"))
+        // A letter with many marks is one character.
+        let marks = "a" + String(repeating: "\u{301}", count: 20_000)
+        let component = "component c(t = \"\(marks)\") view size 9x9 { label \"\\(t)\" fill }\n"
+        let other = SceneOutcome(component + "scene Main 390x844 { c A }\n")
+        let scalars = try #require(other.scenes.first.flatMap { $0.title(of: ViewID(index: 2)) }).unicodeScalars
+        #expect(scalars.count > 1_900 && scalars.count < 2_100, "\(scalars.count)")
     }
 
     /// Each use makes its views, however deeply components are nested.

@@ -36,12 +36,15 @@ extension SceneRenderer {
 
     /// Returns the point at which a finding shows, or `nil` if it shows nowhere.
     private func place(of finding: Diagnostic, _ places: [String: ViewID]) -> Point? {
+        let views = finding.data.views + finding.data.cycle
+        let view = views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box.middle }
+        // The evidence of a finding on several devices is that of the first one.
+        if let view, let first = finding.data.devices.first, first != scene.device { return view }
         if let point = finding.data.point { return Point(x: point.x, y: point.y) }
         if let box = finding.data.region.first {
             return Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
         }
-        let views = finding.data.views + finding.data.cycle
-        return views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box.middle }
+        return view
     }
 
     private mutating func draw(

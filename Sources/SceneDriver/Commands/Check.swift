@@ -81,7 +81,7 @@ private struct Check {
         if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
         check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
-        let own = Set(found.files.filter { !$0.isElsewhere }.map { $0.name })
+        let own = Set(found.files.filter { !$0.isElsewhere }.map { $0.name }).subtracting(fixedImports.skipped)
         for finding in importedFindings where !own.contains(finding.file.path) {
             countUnapplied(finding, because: .isImported)
         }

@@ -17,8 +17,11 @@ struct FixedImports {
         var brokenCount: Int
     }
 
-    /// The most bytes of importing files that are checked again for the fixes of one file.
-    private static let mostBytesOfImporters = 4 << 20
+    /// The names of files that were not fixed, because too much imports them.
+    private(set) var skipped: Set<String> = []
+
+    /// The most bytes of importing files that are checked again for the fixes of all files.
+    private static let mostBytesOfImporters = 2 << 20
 
     /// Nothing is fixed.
     init() {}
@@ -52,13 +55,17 @@ struct FixedImports {
         let imported = importers.map { reader.keys(importedBy: $0.key) }
         var named: [String: InputFile] = [:]
         for input in inputs { named[reader.key(of: input)] = input }
+        var rest = Self.mostBytesOfImporters
         for key in found {
             guard let input = named[key], case .path = input.origin else { continue }
             let users = zip(importers, imported).filter { $1.contains(key) && $0.key != key }.map { $0.0 }
             let size = users.reduce(0) { $0 + $1.source.bytes.count }
-            guard size <= Self.mostBytesOfImporters, let source = try? reader.source(input, isAlone: false) else {
+            if size > rest {
+                skipped.insert(input.name)
                 continue
             }
+            rest -= size
+            guard let source = try? reader.source(input, isAlone: false) else { continue }
             let fixed = ImportingFile(source, key: key, settings(input)).fixed(
                 importing: source.imports, importedBy: users, reader.importReader, analysis)
             if fixed.source.bytes == source.bytes || !write(input, source, fixed.source) { continue }

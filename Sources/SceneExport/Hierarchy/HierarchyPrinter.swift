@@ -116,7 +116,9 @@ private struct HierarchyPrinter {
             switch scalar {
             case "'": text += "’"
             case "\\": text += "/"
-            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": text += " "
+            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
+                "\u{2066}"..."\u{2069}", "\u{061C}":
+                text += " "
             default: text.unicodeScalars.append(scalar)
             }
         }

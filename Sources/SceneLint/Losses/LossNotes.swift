@@ -90,6 +90,15 @@ struct LossNotes: ContextQueries {
                         + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
                     : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
         case .outside(let superview):
+            if loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target),
+                isLaidOut(cover, by: container)
+            {
+                return notes(
+                    "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
+                    at: superview,
+                    "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
+                        + "\(title(container)), so it makes room")
+            }
             return notes(
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                 at: superview,
@@ -122,6 +131,15 @@ struct LossNotes: ContextQueries {
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return "forward the touches of \(title(cover)) with \(word), or move one of them"
+    }
+
+    /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.
+    private func isLaidOut(_ view: ViewID, by other: ViewID) -> Bool {
+        guard let statement = scene.statement(of: view), LossFixes.isName(path(other)) else { return false }
+        let text = scene.tree(of: statement).source.bytes[statement.start..<statement.end]
+        let header = text.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\n") }
+        return header.split { !LossFixes.isName(String(decoding: [$0], as: UTF8.self)) }
+            .contains { $0.elementsEqual(path(other).utf8) }
     }
 
     /// Returns what to write, besides, so that the taker of `loss` isn't in front of `target`.

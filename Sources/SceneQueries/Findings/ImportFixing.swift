@@ -25,7 +25,7 @@ extension ImportingFile {
     ///
     /// - Parameters:
     ///   - imports: What the file imports itself.
-    ///   - reader: Finds and reads files, as they are before the fixes.
+    ///   - reader: Finds and reads files, with the fixes so far.
     public func fixed(
         importing imports: SourceImports?, importedBy importers: [ImportingFile], _ reader: ImportReader,
         _ analysis: Analysis = .default
@@ -44,12 +44,16 @@ private struct ImportTrial {
     let reader: ImportReader
     let analysis: Analysis
 
+    /// The work of reading a byte of an importing file again. Without it, small files would be tried without a limit.
+    private static let workPerByte = 15
+
     /// Returns the findings in `text`, a version of the file: its own, and those of the files that import it.
     func findings(in text: Source, work: inout Int) -> [Diagnostic] {
         let own = file.settings.findings(
             in: text.requiring(minimumTarget: file.settings.minimumTarget), analysis, work: &work)
         var findings = own.filter { $0.range.file == text.file }
         forEachImporter(of: text) { importer, source, imported in
+            work += source.bytes.count * Self.workPerByte
             for finding in importer.settings.findings(in: source, analysis, work: &work) {
                 if finding.range.file == imported {
                     findings.append(finding.moved(from: imported, to: text.file))

@@ -47,7 +47,7 @@ public struct RuleLevels: Equatable, Sendable {
     /// Returns the rule that is set lower than an error although its findings are errors that keep scenes or files from
     /// being checked, or `nil` if none is. Such a setting would hide that nothing was checked.
     public var ruleThatMustBeAnError: String? {
-        settings.first { $0.level != .error && Self.mustBeAnError($0.rule) }?.rule
+        rules.first { Self.mustBeAnError($0) && level(of: $0) != .error }
     }
 
     private static func mustBeAnError(_ rule: String) -> Bool {

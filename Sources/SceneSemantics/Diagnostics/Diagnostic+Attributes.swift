@@ -18,10 +18,15 @@ extension Diagnostic {
         if kind == .view(.scroll), scrollDirections.contains(word.text.lowercased()) {
             return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, scrollRemark)
         }
-        if kind == .view(.table) || kind == .view(.collection), scrollDirections.contains(word.text.lowercased()) {
+        if kind == .view(.table), scrollDirections.contains(word.text.lowercased()) {
             return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
-                "a table or collection scrolls vertically")
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "a table scrolls vertically")
+        }
+        if kind == .view(.collection), ["horizontal", "vertical"].contains(word.text.lowercased()) {
+            let text = "scrollDirection .\(word.text.lowercased())"
+            return error(
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "write `\(text)`",
+                fix: .replace(word.range, by: text))
         }
         if word.text == "to", word.tree.text(word.token.next) == Attribute.safeArea.word {
             return error(

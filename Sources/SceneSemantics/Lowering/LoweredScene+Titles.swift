@@ -3,8 +3,8 @@ import SceneSyntax
 import SceneText
 
 extension LoweredScene {
-    /// How many characters parameters may insert into a title. Components that pass a text on several times multiply it.
-    private static let mostInsertedCharacters = 4_000
+    /// How many bytes parameters may insert into a title. Components that pass a text on several times multiply it.
+    private static let mostInsertedBytes = 4_000
 
     /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters insert
     /// very much ends with `…`.
@@ -13,7 +13,7 @@ extension LoweredScene {
             let value = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node).values.first
         else { return nil }
         let place = TextPlace(use: bound.owner.value, range: value.range)
-        var room = Self.mostInsertedCharacters
+        var room = Self.mostInsertedBytes
         guard case .string(let string) = value.form else {
             return value.parameter.flatMap { text(ofParameter: $0, at: place, &room) }
         }
@@ -82,16 +82,26 @@ extension LoweredScene {
         for expression in expressions {
             values.append(expression.parameter.flatMap { text(ofParameter: $0, at: place, &room) } ?? "…")
         }
-        let result = string.text(inserting: values)
+        let inserted = values.reduce(0) { $0 + $1.utf8.count }
         // What the parameters insert is counted already.
-        room -= result.utf8.count - values.reduce(0) { $0 + $1.utf8.count }
-        return result
+        room += inserted
+        return Self.cut(string.text(inserting: values), &room)
     }
 
-    /// Returns `text`, cut off after `room` characters, and subtracts its length.
+    /// Returns `text`, cut off before the scalar that exceeds `room` bytes, and subtracts its length.
     private static func cut(_ text: String, _ room: inout Int) -> String {
-        defer { room -= text.utf8.count }
-        return text.utf8.count <= room ? text : text.prefix(max(0, room)) + "…"
+        if text.utf8.count <= room {
+            room -= text.utf8.count
+            return text
+        }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            room -= scalar.utf8.count
+            if room < 0 { break }
+            result.append(scalar)
+        }
+        room = min(room, -1)
+        return String(result) + "…"
     }
 }
 
