@@ -75,6 +75,63 @@ struct SeenMapTests {
         #expect(visible() == 1600)
     }
 
+    /// A view with a curved `hitShape` looks like it. A cover shows what is behind its corners, and clips to its bounds.
+    @Test func curvedViewsLookLikeTheirShape() {
+        var tree = ViewTree.root(200, 200)
+        let back = tree.add(0, 0, 100, 100)
+        let front = tree.add(0, 0, 100, 100, kind: .button)
+        let inner = tree.add(0, 0, 10, 10, kind: .button, to: front)
+        tree[front].hitShape = .circle
+        tree[front].clipsToBounds = true
+        tree[front].cornerRadius = 10
+        let seen = SeenMap(of: HitTestGeometry(tree))
+        #expect(abs(seen.visibleRegion(of: front).area - 2500 * Double.pi) < 5)
+        #expect(abs(seen.visibleRegion(of: back).area + seen.visibleRegion(of: front).area + 100 - 10_000) < 1e-6)
+        #expect(seen.visibleRegion(of: inner).area == 100)
+    }
+
+    /// A target with a curved `hitShape` and the same slop on opposite sides gets all touches on what is visible of it,
+    /// wherever it is and however it is turned.
+    @Test func curvedTargetsLoseNothing() {
+        var generator = SplitMix(seed: 7)
+        let slops = [0, 0, 0.01, 3, 10, 80]
+        for shape in [HitShape.circle, .capsule, .ellipse] {
+            for _ in 0..<40 {
+                var tree = ViewTree.root(400, 400)
+                let size = (
+                    Double.random(in: 1...300, using: &generator), Double.random(in: 1...300, using: &generator)
+                )
+                let target = tree.add(
+                    Double.random(in: -20...200, using: &generator), Double.random(in: -20...200, using: &generator),
+                    size.0, size.1, kind: .button)
+                tree[target].hitShape = shape
+                let (across, along) = (generator.pick(slops), generator.pick(slops))
+                tree[target].hitSlop = Edges(top: along, left: across, bottom: along, right: across)
+                if generator.happens(0.5) { tree[target].transform = .rotation(cos(0.7), sin(0.7)) }
+                let geometry = HitTestGeometry(tree)
+                let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: SeenMap(of: geometry)) {
+                    $0 == target ? target : nil
+                }
+                let reach = survey.targets[0]
+                #expect(reach.taken.isEmpty, "\(shape), \(tree[target])")
+                #expect(reach.visible.area.toMillionth == reach.visibleHit.area.toMillionth)
+            }
+        }
+    }
+
+    /// With a negative slop, the ring around what is hit is visible and lost.
+    @Test func negativeSlopLosesTheRing() {
+        var tree = ViewTree.root(200, 200)
+        let target = tree.add(0, 0, 100, 100, kind: .button)
+        tree[target].hitShape = .circle
+        tree[target].hitSlop = Edges(all: -10)
+        let geometry = HitTestGeometry(tree)
+        let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: SeenMap(of: geometry)) {
+            $0 == target ? target : nil
+        }
+        #expect(abs(survey.targets[0].visibleHit.area / survey.targets[0].visible.area - 0.64) < 0.001)
+    }
+
     /// Subviews are part of a view and hide nothing of it.
     @Test func subviewsHideNothingOfTheirSuperview() {
         var tree = ViewTree.root(100, 100)

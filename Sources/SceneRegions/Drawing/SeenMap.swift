@@ -4,8 +4,9 @@ import SceneRuntime
 ///
 /// Each view is drawn over its superview, and siblings by `zPosition` and then in order. Every superview that clips,
 /// and the scene's edge, cut them off. Hidden views and views whose total alpha is below 0.01 are not drawn. Neither
-/// are views without a background, except controls, labels and images, which draw something of their own. Rounded
-/// corners cut nothing off, but they hide nothing behind them.
+/// are views without a background, except controls, labels and images, which draw something of their own. A view with a
+/// curved `hitShape` is taken to look like it; otherwise rounded corners cut nothing off, but they hide nothing behind
+/// them.
 public struct SeenMap: Sendable {
     /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
@@ -23,10 +24,6 @@ public struct SeenMap: Sendable {
     private var ends: [Int]
     /// Where each view would be visible if nothing were in front of it.
     private var extents: [Region]
-    /// How non-rectangular regions are cut. Computed for the first of them.
-    private var cut: StripCut?
-    /// The approximate number of strips for all of those regions.
-    private let stripLimit: Int
     /// The work it took to make the map, in the unit of ``HitMap/work``.
     public private(set) var work: Int
     /// Whether the piece limit made the map coarser.
@@ -38,15 +35,16 @@ public struct SeenMap: Sendable {
     /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no more
     ///   strips either.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
-        stripLimit = pieceLimit
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
         places = Array(repeating: nil, count: tree.views.count)
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
-        draw(geometry)
-        if let cut, cut.isCoarse, stripLimit < WorkLimit.strips { isCutShort = true }
+        var areas = HitAreas(geometry, within: domain, stripLimit: pieceLimit)
+        draw(geometry, &areas)
+        work += areas.work
+        if areas.isCoarse, pieceLimit < WorkLimit.strips { isCutShort = true }
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
@@ -71,8 +69,8 @@ public struct SeenMap: Sendable {
         return shown.mapValues { Region(disjoint: $0) }
     }
 
-    /// Returns the part of the view's bounds that is neither clipped nor hidden behind opaque views outside it. Empty
-    /// if the view or a superview is hidden or transparent.
+    /// Returns the part of what the view looks like, its bounds or a curved shape in them, that is neither clipped nor
+    /// hidden behind opaque views outside it. Empty if the view or a superview is hidden or transparent.
     public func visibleRegion(of view: ViewID) -> Region {
         var work = 0
         return visibleRegion(of: view, pieceLimit: .max, &work) ?? .empty
@@ -106,8 +104,8 @@ public struct SeenMap: Sendable {
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let mostCoversSubtracted = 128
 
-    /// Returns the part of the view's bounds that isn't clipped, whatever is in front of it. Empty if the view or a
-    /// superview is hidden or transparent.
+    /// Returns the part of what the view looks like that isn't clipped, whatever is in front of it. Empty if the view or
+    /// a superview is hidden or transparent.
     public func extent(of view: ViewID) -> Region {
         tree.contains(view) ? extents[Int(view.index)] : .empty
     }
@@ -134,7 +132,7 @@ public struct SeenMap: Sendable {
     }
 
     /// Lists what is drawn, from back to front.
-    private mutating func draw(_ geometry: HitTestGeometry) {
+    private mutating func draw(_ geometry: HitTestGeometry, _ areas: inout HitAreas) {
         var waiting = [Waiting(view: .root, clip: Region(domain), alpha: 1)]
         var visited: [ViewID] = []
         defer { closePlaces(visited) }
@@ -143,7 +141,9 @@ public struct SeenMap: Sendable {
             let alpha = next.alpha * min(1, view.alpha)
             // This comparison is also false for NaN.
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
-            let extent = next.clip.intersection(bounds(of: next.view, geometry)).withoutSlivers
+            let look = areas.look(of: next.view)
+            if let box = look.uncertain, !box.isEmpty { uncertain.append(box) }
+            let extent = next.clip.intersection(look.region).withoutSlivers
             if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
             places[Int(next.view.index)] = drawn.count
@@ -153,19 +153,24 @@ public struct SeenMap: Sendable {
                 let opaque: Region
                 if !view.isOpaque(alpha: alpha) {
                     opaque = .empty
-                } else if view.cornerRadius > 0 {
-                    opaque = next.clip.intersection(solid(of: next.view, geometry))
+                } else if view.cornerRadius > 0, !view.hitShape.isCurved {
+                    opaque = next.clip.intersection(solid(of: next.view, geometry, &areas))
                 } else {
                     opaque = extent
                 }
                 drawn.append(DrawnView(view: next.view, region: extent, opaque: opaque))
             }
-            let clip = view.clipsToBounds ? extent : next.clip
+            let clip = view.clipsToBounds ? clipped(next.clip, to: next.view, extent, &areas) : next.clip
             if clip.isEmpty { continue }
             for subview in tree.subviewsFrontToBack(of: next.view) {
                 waiting.append(Waiting(view: subview, clip: clip, alpha: alpha))
             }
         }
+    }
+
+    /// Returns the part of `clip` to which `view` clips its subviews: a curved `hitShape` cuts nothing off.
+    private func clipped(_ clip: Region, to view: ViewID, _ extent: Region, _ areas: inout HitAreas) -> Region {
+        tree[view].hitShape.isCurved ? clip.intersection(areas.bounds(of: view)).withoutSlivers : extent
     }
 
     /// Computes ``ends``. `visited` holds each view after its superview.
@@ -178,31 +183,12 @@ public struct SeenMap: Sendable {
         }
     }
 
-    private mutating func bounds(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        if let rectangle = geometry.boundsRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
-        let bounds = tree[view].bounds
-        let box = ConvexOutline(.rectangle, in: bounds, of: view, geometry).box.intersection(domain)
-        if !box.isEmpty { uncertain.append(box) }
-        return region(of: bounds, in: view, geometry)
-    }
-
-    /// Returns the points of a rectangle in the coordinates of `view`, which isn't axis-aligned.
-    private mutating func region(of rectangle: Rectangle, in view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view) else { return .empty }
-        let outline = ConvexOutline(.rectangle, in: rectangle, of: view, geometry)
-        let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
-        self.cut = cut
-        let region = StripedRegion(outline, within: domain, cut: cut) { rectangle.contains(path.carried($0)) }.region
-        work += region.work(along: path)
-        return region
-    }
-
     /// Returns the view's bounds without its rounded corners.
-    private mutating func solid(of view: ViewID, _ geometry: HitTestGeometry) -> Region {
+    private func solid(of view: ViewID, _ geometry: HitTestGeometry, _ areas: inout HitAreas) -> Region {
         let radius = tree[view].cornerRadius
         guard let box = geometry.boundsRectangle(of: view) else {
             let (middle, upright) = tree[view].bounds.withoutCorners(across: radius, along: radius)
-            return region(of: middle, in: view, geometry).union(region(of: upright, in: view, geometry))
+            return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
         }
         let size = tree[view].size
         let (middle, upright) = box.withoutCorners(

@@ -15,11 +15,14 @@ public struct HitAreas: Sendable {
     private var known: [ViewID: Region] = [:]
     /// How those regions are cut. Computed for the first of them.
     private var cut: StripCut?
+    /// The approximate number of strips for all of those regions.
+    private let stripLimit: Int
 
     /// Creates the hit areas of the views of `geometry` within `domain`, as written.
-    init(_ geometry: HitTestGeometry, within domain: Rectangle) {
+    init(_ geometry: HitTestGeometry, within domain: Rectangle, stripLimit: Int = WorkLimit.strips) {
         self.geometry = geometry
         self.domain = domain
+        self.stripLimit = min(WorkLimit.strips, stripLimit)
     }
 
     /// Creates the hit areas within the root's bounds.
@@ -56,17 +59,25 @@ public struct HitAreas: Sendable {
     private mutating func regionAlone(of view: ViewID) -> Region {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let properties = geometry.tree[view]
-        let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
-        guard let path = geometry.coordinatePath(to: view) else { return .empty }
-        let cut = self.cut ?? StripCut(of: geometry, within: domain)
+        guard let striped = strips(of: properties.hitShape, in: properties.hitBounds, of: view) else { return .empty }
+        uncertain.append(striped.box)
+        uncertainArea += striped.area.uncertainArea
+        return striped.area.region
+    }
+
+    /// Returns the points of a shape in `rectangle`, which is in the coordinates of `view`, and their bounding box.
+    private mutating func strips(
+        of shape: HitShape, in rectangle: Rectangle, of view: ViewID
+    ) -> (area: StripedRegion, box: Rectangle)? {
+        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view) else { return nil }
+        let outline = ConvexOutline(shape, in: rectangle, of: view, geometry)
+        let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
         let striped = StripedRegion(outline, within: domain, cut: cut) { point in
-            properties.hitShape.contains(path.carried(point), in: properties.hitBounds)
+            shape.contains(path.carried(point), in: rectangle)
         }
-        uncertain.append(outline.box.intersection(domain))
-        uncertainArea += striped.uncertainArea
         work += striped.region.work(along: path)
-        return striped.region
+        return (striped, outline.box.intersection(domain))
     }
 
     /// Returns the points that `view`, or a subview that takes touches, accepts.
@@ -80,4 +91,41 @@ public struct HitAreas: Sendable {
         }
         return Region(disjoint: patches.painted().map { $0.rectangle })
     }
+}
+
+/// What views look like.
+extension HitAreas {
+    /// Whether strips are thicker than in a scene with few such areas.
+    var isCoarse: Bool { cut?.isCoarse ?? false }
+
+    /// Returns the points that `view` looks like, without its slop: its bounds or, if its `hitShape` is curved, the
+    /// shape inscribed in them. `uncertain` is the rectangle in which that isn't exact. `view` must be in the tree.
+    mutating func look(of view: ViewID) -> (region: Region, uncertain: Rectangle?) {
+        let properties = geometry.tree[view]
+        if !properties.hitShape.isCurved || geometry.isDegenerate(view), geometry.boundsRectangle(of: view) != nil {
+            return (bounds(of: view), nil)
+        }
+        let shape = properties.hitShape.isCurved ? properties.hitShape : .rectangle
+        guard let striped = strips(of: shape, in: properties.bounds, of: view) else { return (.empty, nil) }
+        guard shape.isCurved, properties.hitSlop.growsEvenly else { return (striped.area.region, striped.box) }
+        // All of it is hit, also where the hit area is cut into thicker strips.
+        return (striped.area.region.intersection(region(of: view)), striped.box)
+    }
+
+    /// Returns the points in the bounds of `view`.
+    mutating func bounds(of view: ViewID) -> Region {
+        if let rectangle = geometry.boundsRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
+        return region(of: geometry.tree[view].bounds, in: view)
+    }
+
+    /// Returns the points of a rectangle in the coordinates of `view`, which isn't axis-aligned.
+    mutating func region(of rectangle: Rectangle, in view: ViewID) -> Region {
+        strips(of: .rectangle, in: rectangle, of: view)?.area.region ?? .empty
+    }
+}
+
+extension Edges {
+    /// Whether a shape inscribed in a rectangle is inside the same shape in that rectangle grown by this: it grows on
+    /// opposite sides alike.
+    fileprivate var growsEvenly: Bool { top == bottom && left == right && top >= 0 && left >= 0 }
 }
