@@ -159,8 +159,7 @@ extension SceneRenderer {
 
     /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.
     func isDead(_ target: ViewID) -> Bool {
-        let view = tree[target]
-        return view.kind.isControl && !view.isEnabled && !scene.hasRecognizer(target)
+        tree[target].isDisabledControl && !scene.hasRecognizer(target)
             && scene.recognizingSuperviews(of: target).isEmpty
     }
 

@@ -38,7 +38,7 @@ extension SceneRenderer {
             text += ", its touches are those of \(path(of: owner))"
         }
         if !view.isUserInteractionEnabled { text += ", takes no touches" }
-        if !view.isEnabled { text += ", disabled" }
+        if view.isDisabledControl { text += ", disabled" }
         return text
     }
 

@@ -79,7 +79,7 @@ struct ViewShapes {
             guard !view.isHidden, alpha >= View.leastAlpha else { continue }
             let matrix = next.view == .root ? .identity : next.matrix.applied(after: view.matrix)
             if matrix.isDegenerate { continue }
-            let isDimmed = next.isDimmed || view.kind.isControl && !view.isEnabled
+            let isDimmed = next.isDimmed || view.isDisabledControl
             var polygon = CutPolygon(view.bounds.corners.map { matrix.apply(to: $0) })
             let whole = Rectangle(around: polygon.points)
             guard whole.isFinite else { continue }

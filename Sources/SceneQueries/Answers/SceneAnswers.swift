@@ -99,6 +99,7 @@ public struct SceneAnswers {
         var answer = HitAnswer(
             file: file, scene: scene.name, point: (point.x, point.y), outcome: outcome,
             via: result.via.map { path(of: $0) }, device: scene.device)
+        if case .hit(let view) = result.outcome { answer.isDisabled = scene.tree[view].isDisabledControl }
         if let document, case .hit(let path, _, _) = outcome {
             answer.origin = document.origin(ofPath: path, in: scene.name)
         }

@@ -103,7 +103,18 @@ public struct ExpectationRunner {
         defer { work -= answers.tester.stepCount - stepCount }
         return result(
             range, false, expected, actual,
-            reasons(timeline) + reasonsForMiss(run, missed) + reasonsNotToScroll(run, missed))
+            reasons(timeline) + disabledControls(run, missed) + reasonsForMiss(run, missed)
+                + reasonsNotToScroll(run, missed))
+    }
+
+    /// Returns a line for each disabled control of which a missed outcome expects an event.
+    private mutating func disabledControls(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        var controls: [ViewID] = []
+        for view in missed.filter({ $0.expectsEvents }).compactMap({ run.expectedView(of: $0) })
+        where answers.scene.tree.contains(view) && answers.scene.tree[view].isDisabledControl {
+            if !controls.contains(view) { controls.append(view) }
+        }
+        return controls.map { "`\(answers.path(of: $0))` is disabled (`enabled .off`)" }
     }
 
     /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if it is elsewhere.

@@ -64,6 +64,7 @@ public struct SceneTargets: Sendable {
             share: reach.share,
             takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
             device: scene.device)
+        answer.isDisabled = scene.tree[reach.target].isDisabledControl
         for (outcome, region) in reach.taken {
             switch outcome {
             case .recursion: answer.recursionArea += region.area.toMillionth

@@ -15,7 +15,7 @@ extension HitAnswer {
 
     private func summary(_ palette: Palette) -> String {
         switch outcome {
-        case .hit(let view, let kind, _): "\(palette.paint(view, .help)) (\(kind))"
+        case .hit(let view, let kind, _): "\(palette.paint(view, .help)) (\(kind)\(isDisabled ? ", disabled" : ""))"
         case .none: "no view"
         case .recursion(let cycle):
             palette.paint("endless recursion", .error) + ": \(cycle.last ?? "") asks "

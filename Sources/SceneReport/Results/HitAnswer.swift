@@ -10,6 +10,8 @@ public struct HitAnswer: Sendable {
     public var point: (x: Double, y: Double)
     /// Which view gets the touch, if any.
     public var outcome: Outcome
+    /// Whether that view is a disabled control; for people only.
+    public var isDisabled = false
     /// The views whose rule changed or ended the result on its way, by path.
     public var via: [String]
     /// The views that were asked, if a trace is requested.

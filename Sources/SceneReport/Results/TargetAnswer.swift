@@ -24,6 +24,8 @@ public struct TargetAnswer: Sendable {
     public var largestSquare: Double
     /// Whether the numbers are exact.
     public var exact: Bool
+    /// Whether it is a control that is disabled, so that touches of it send nothing.
+    public var isDisabled = false
     /// The scroll views to scroll before any of it is visible, by path; for people only.
     public var scrollViewsToScroll: [String] = []
     /// The visible area on which no view gets the touches because views ask each other forever; for people only.
@@ -95,6 +97,7 @@ extension JSONWriter {
             if let sweep = answer.sweep {
                 object.member("sweep") { member in member.object { $0.members(of: sweep) } }
             }
+            if answer.isDisabled { object.member("disabled", true) }
         }
     }
 }
@@ -117,7 +120,7 @@ extension TargetAnswer {
     /// Returns the answer for people: one line, or a few if other views take touches.
     public func humanText(_ palette: Palette) -> String {
         let about = exact ? "" : "about "
-        let place = origin.map { ", \($0.humanText)" } ?? ""
+        let place = (isDisabled ? ", disabled" : "") + (origin.map { ", \($0.humanText)" } ?? "")
         let name = "\(palette.paint(target, .emphasis)) (\(kind)\(place))"
         if visibleArea == 0 {
             let condition =

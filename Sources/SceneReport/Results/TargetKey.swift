@@ -15,6 +15,7 @@ struct TargetKey: Hashable {
         indices = target.indices
         append(target, markedLike: target)
         append(answer.kind)
+        append(answer.isDisabled)
         append(answer.exact)
         append(answer.visibleArea > 0)
         append(answer.hitArea > 0)

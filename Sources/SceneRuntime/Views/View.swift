@@ -77,6 +77,9 @@ public struct View: Sendable {
         self.init(kind: kind, frame: Rectangle(origin: origin, size: size), size: size)
     }
 
+    /// Whether the view is a control that sends nothing and is drawn grey, because its `isEnabled` is off.
+    public var isDisabledControl: Bool { kind.isControl && !isEnabled }
+
     /// Returns whether an alpha keeps a view out of hit tests: below 0.01 after UIKit has stored it as a Float.
     ///
     /// Source: UIView's `hitTest(_:with:)` documentation ("alpha level less than 0.01"). `CALayer.opacity` is a Float,

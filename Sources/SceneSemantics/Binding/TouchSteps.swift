@@ -11,6 +11,13 @@ public struct TouchOutcome: Sendable {
 
     /// The range of the outcome in the source.
     public var range: SourceRange { outcome.range }
+    /// Whether a control should send something, which one that is disabled never does.
+    public var expectsEvents: Bool {
+        switch outcome.kind {
+        case .word(.fires), .word(.cancels), .word(.highlights), .sends: !outcome.isNegated
+        default: false
+        }
+    }
     /// Whether something should scroll.
     public var expectsScrolling: Bool {
         if case .word(.scrolls) = outcome.kind { !outcome.isNegated } else { false }

@@ -139,6 +139,7 @@ private struct HoverFinder {
         text += ": frame `\(scene.tree[view].frame.frameText)`"
         if let superview = scene.tree[view].superview { text += " in `\(scene.path(of: superview))`" }
         guard let answer = analysis.answer(about: placed) else { return text }
+        if answer.isDisabled { text += "; disabled" }
         if answer.visibleArea == 0 { return text + "; nothing of it is visible" }
         text += "; \(percentText(answer.share, isExact: answer.exact)) of its visible part can be touched"
         var takers = answer.takenBy.prefix(Self.mostTakers).map { taker in
