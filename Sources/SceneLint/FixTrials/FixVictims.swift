@@ -1,5 +1,6 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 extension ContextQueries {
@@ -23,8 +24,40 @@ extension ContextQueries {
     ) -> TriedFix {
         var harm: String?
         if let before, let after { harm = self.harm(to: Set(targets), before, after) }
-        let title = harm.map { "\(title); \($0)" } ?? title
-        return TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: edits), isHarmful: harm != nil)
+        return TriedFix(words: title, edits: edits, harm: harm)
+    }
+
+    /// Returns the same, known the scene with the edits, which may have other views.
+    ///
+    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    func triedFix(
+        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom givers: Set<ViewID>,
+        _ trial: SceneTrial, _ kind: TriedFix.Kind
+    ) -> TriedFix {
+        TriedFix(words: title, edits: edits, harm: harm(to: target, givers, trial), kind: kind)
+    }
+
+    /// Returns what the edits do to the touch target that loses most, or `nil` if none does or the budget was used up.
+    private func harm(to target: ViewID, _ givers: Set<ViewID>, _ trial: SceneTrial) -> String? {
+        guard let edited = trial.edited, work.spendTrials(edited.tree.views.count) else { return nil }
+        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: work.budget.left))
+        work.budget.charge(after.work)
+        // Coarse maps differ where nothing has changed.
+        if after.isCutShort || maps.hitMap.isCutShort { return nil }
+        // Edits can change the views' order, but not their paths.
+        var paths = KnownPaths(of: edited)
+        let owners = edited.touchOwners
+        var left: [String: Double] = [:]
+        for piece in after.pieces {
+            guard case .hit(let hit) = piece.outcome, let owner = owners[Int(hit.index)] else { continue }
+            left[paths.path(of: owner), default: 0] += piece.rectangle.area
+        }
+        var losses: [(victim: ViewID, lost: Double)] = []
+        for (victim, area) in areas(of: maps.hitMap) where victim != target {
+            let rest = left[path(victim)] ?? 0
+            if rest == 0 || !givers.contains(victim) { losses.append((victim, area - rest)) }
+        }
+        return harm(losing: Dictionary(uniqueKeysWithValues: losses.map { ($0.victim, $0.lost) }))
     }
 
     /// Returns what the change does to the touch target that loses the largest part, or `nil` if none loses any.

@@ -28,9 +28,13 @@ extension LossFixes {
             trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
-        let fix = Diagnostic.Fix(
-            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", safe: false, edits: edits)
-        return TriedFix(fix: fix)
+        // The title says that the scroll view and its cells give touches away.
+        let givers = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
+        return triedFix(
+            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", edits, for: target,
+            takingFrom: Set(
+                givers.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
+            trial, .change)
     }
 
     /// Returns the scroll view that takes all of `losses`, together with its cells.

@@ -11,43 +11,47 @@ extension LossFixes {
             losses.allSatisfy({ $0.isCoveredOutside || $0.cause == .inFront }),
             let overhang = scene.writing("overhang", for: .overhang, of: target)
         else { return nil }
-        let candidates = [lettingThrough(losses, to: target, overhang), movingBehind(losses, target, overhang)]
-        return candidates.lazy.compactMap { $0 }.first { fix in
-            guard let trial = SceneTrial(of: scene, fix.fix.edits, work.budget) else { return false }
-            return trial.hits(path(target), at: losses.region.witnesses)
-                && trial.leavesFewerFindings(within: work.budget, findings)
+        let candidates = [lettingThroughEmpty(losses), movingBehind(losses, target)].compactMap { $0 }
+        for other in candidates {
+            let edits = (other.edits + [overhang]).sorted { $0.range.start < $1.range.start }
+            guard let trial = SceneTrial(of: scene, edits, work.budget),
+                trial.hits(path(target), at: losses.region.witnesses),
+                trial.leavesFewerFindings(within: work.budget, findings)
+            else { continue }
+            return triedFix(
+                "write `overhang` on \(title(target)), and \(other.words)", edits, for: target,
+                takingFrom: givers(of: losses), trial, other.kind)
         }
+        return nil
     }
 
-    /// Returns the fix that lets touches through the takers if they are clear and empty.
-    private func lettingThrough(
-        _ losses: [TouchLoss], to target: ViewID, _ overhang: Diagnostic.Edit
-    ) -> TriedFix? {
+    /// Returns the fix that lets touches through the takers if they are clear and empty, and each is on a line of its own.
+    private func lettingThroughEmpty(_ losses: [TouchLoss]) -> TriedFix? {
         let takers = Set(losses.compactMap { $0.taker }).sorted()
-        let edits = takers.compactMap { view -> Diagnostic.Edit? in
-            guard canLetThrough(view), !tree.paintsItself(view), !views.hasAnsweringSubview(view) else { return nil }
-            return scene.writing("userInteractionEnabled .off", for: .userInteractionEnabled, of: view)
+        let areEmpty = takers.allSatisfy {
+            canLetThrough($0) && !tree.paintsItself($0) && !views.hasAnsweringSubview($0)
         }
-        guard !takers.isEmpty, edits.count == takers.count, Set(edits.map { $0.range.start }).count == edits.count
-        else { return nil }
-        let title =
-            "write `overhang` on \(title(target)), and `userInteractionEnabled .off` on \(views.names(takers))"
-        let all = (edits + [overhang]).sorted { $0.range.start < $1.range.start }
-        return TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: all), kind: .move)
+        guard !takers.isEmpty, areEmpty, let fix = lettingThrough(takers), fix.edits.count == takers.count else {
+            return nil
+        }
+        return fix
     }
 
     /// Returns the fix that moves the view with all takers behind the one beside it that contains the target.
-    private func movingBehind(_ losses: [TouchLoss], _ target: ViewID, _ overhang: Diagnostic.Edit) -> TriedFix? {
-        guard let (cover, container) = siblings(of: losses, target), let edits = scene.moving(cover, past: container)
+    private func movingBehind(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
+        guard let (cover, container) = siblings(of: losses, target), container != target,
+            let edits = scene.moving(cover, past: container)
         else { return nil }
-        let title =
-            "write `overhang` on \(title(target)), and \(title(cover)) before \(title(container)), so that it is behind"
-        let all = (edits + [overhang]).sorted { $0.range.start < $1.range.start }
-        return TriedFix(fix: Diagnostic.Fix(title, safe: false, edits: all), kind: .move)
+        return TriedFix(words: wordsMoving(cover, behind: container), edits: edits, kind: .move)
     }
 }
 
 extension ContextQueries {
+    /// Returns the words for moving a view behind a sibling.
+    func wordsMoving(_ cover: ViewID, behind container: ViewID) -> String {
+        "write \(title(cover)) before \(title(container)), so that it is behind"
+    }
+
     /// Returns two siblings: the one that contains all takers of `losses`, and the one that contains `target`.
     func siblings(of losses: [TouchLoss], _ target: ViewID) -> (cover: ViewID, container: ViewID)? {
         var found: (cover: ViewID, container: ViewID)?
@@ -58,7 +62,7 @@ extension ContextQueries {
                     tree[view].superview.map { around.contains($0) } ?? false
                 }),
                 let container = around.first(where: { tree[$0].superview == tree[cover].superview }),
-                cover != container, container != target, found == nil || found?.cover == cover
+                cover != container, found == nil || found?.cover == cover
             else { return nil }
             found = (cover, container)
         }

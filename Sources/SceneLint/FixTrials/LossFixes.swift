@@ -57,8 +57,7 @@ struct LossFixes: ContextQueries {
         let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
         guard let edit = scene.writing(word, for: attribute, of: taker) else { return [] }
-        let fix = Diagnostic.Fix("write `\(word)` on \(title(taker))", safe: false, edits: [edit])
-        return [TriedFix(fix: fix, kind: .letThrough)]
+        return [TriedFix(words: "write `\(word)` on \(title(taker))", edits: [edit], kind: .letThrough)]
     }
 
     /// Returns the fix that moves `target` in front of the scroll view beside it that takes its touches.
@@ -68,9 +67,14 @@ struct LossFixes: ContextQueries {
             trial.hits(path(target), at: losses.region.witnesses),
             trial.leavesFewerFindings(within: work.budget, findings)
         else { return nil }
-        let fix = Diagnostic.Fix(
-            "move \(title(target)) after \(title(scrollView)), so that it is in front", safe: false, edits: edits)
-        return TriedFix(fix: fix, kind: .move)
+        return triedFix(
+            "move \(title(target)) after \(title(scrollView)), so that it is in front", edits, for: target,
+            takingFrom: givers(of: losses), trial, .move)
+    }
+
+    /// Returns the touch targets that get the touches of `losses`.
+    func givers(of losses: [TouchLoss]) -> Set<ViewID> {
+        Set(losses.compactMap { $0.taker.flatMap { views.owner(of: $0) } })
     }
 
     /// Returns the fix that lets touches through the takers, and through the clear views that would take them then:
@@ -114,8 +118,8 @@ struct LossFixes: ContextQueries {
         return nil
     }
 
-    /// Returns the fix that lets touches through `takers`.
-    private func lettingThrough(_ takers: [ViewID]) -> TriedFix? {
+    /// Returns the fix that lets touches through `takers`, not tried yet.
+    func lettingThrough(_ takers: [ViewID]) -> TriedFix? {
         let containers = takers.filter { views.hasAnsweringSubview($0) }
         let others = takers.filter { !containers.contains($0) }
         var words: [String] = []
@@ -130,10 +134,9 @@ struct LossFixes: ContextQueries {
         var places: Set<Int> = []
         let distinct = edits.filter { places.insert($0.range.start).inserted }
         guard edits.count == takers.count else { return nil }
-        let fix = Diagnostic.Fix(
-            "write \(words.joined(separator: " and "))", safe: false,
-            edits: distinct.sorted { $0.range.start < $1.range.start })
-        return TriedFix(fix: fix, kind: .letThrough)
+        return TriedFix(
+            words: "write \(words.joined(separator: " and "))",
+            edits: distinct.sorted { $0.range.start < $1.range.start }, kind: .letThrough)
     }
 
     /// A view in a view in a window is common; deeper nesting is rare.

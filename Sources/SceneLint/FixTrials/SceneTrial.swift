@@ -11,6 +11,8 @@ struct SceneTrial {
     let edits: [Diagnostic.Edit]
     /// The device or size of the scene.
     private let screen: Int
+    /// The scene with the edits, unless it has errors then.
+    let edited: LoweredScene?
 
     /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up, and for
     /// edits of other files.
@@ -38,15 +40,20 @@ struct SceneTrial {
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
+        let checked = CheckedFile.check(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
+        if let checked, !checked.hasErrors, case .scene(let scene) = checked.lowered(on: screen) {
+            edited = scene
+        } else {
+            edited = nil
+        }
     }
 
     /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
-        let file = CheckedFile.check(SyntaxTree.parse(original.edited(by: edits)))
-        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered(on: screen),
-            let view = scene.tree.identities.first(where: { scene.path(of: $0) == path })
-        else { return false }
+        guard let scene = edited, let view = scene.tree.identities.first(where: { scene.path(of: $0) == path }) else {
+            return false
+        }
         var tester = HitTester(scene.tree)
         return !points.isEmpty
             && points.allSatisfy { point in

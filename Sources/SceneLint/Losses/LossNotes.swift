@@ -10,7 +10,7 @@ struct LossNotes: ContextQueries {
 
     /// Returns why `target` loses the largest of `losses`, and what to write so that it gets the touches of the first.
     func notes(on losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
-        reasons(for: losses, target) + losses.prefix(1).map { explanation(of: $0, target).advice }
+        reasons(for: losses, target) + losses.prefix(1).map { explanation(of: $0, target).advice() }
     }
 
     /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
@@ -20,16 +20,15 @@ struct LossNotes: ContextQueries {
         let isTakenByOthers = losses.allSatisfy { $0.cause == .inFront }
         // The fix was tried, so its words can be relied on.
         guard let first = fixes.first else { return notes(on: losses, target) }
-        let title = first.fix.title
         if losses.contains(where: { $0.isCoveredOutside }) {
-            return reasons(for: losses, target) + [Diagnostic.Note("\(title): you need both")]
+            return reasons(for: losses, target) + [Diagnostic.Note(first.text(remarking: ": you need both"))]
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
-        case .move: return reasons(for: losses, target) + [Diagnostic.Note(title)]
-        case .letThrough where first.fix.edits.count > 1:
-            return reasons(for: losses, target)
-                + [Diagnostic.Note("\(title): with only one of them, the others still take touches")]
+        case .move: return reasons(for: losses, target) + [Diagnostic.Note(first.text())]
+        case .letThrough where first.edits.count > 1:
+            let remark = ": with only one of them, the others still take touches"
+            return reasons(for: losses, target) + [Diagnostic.Note(first.text(remarking: remark))]
         case .letThrough, .change: return notes(on: losses, target)
         }
     }
@@ -39,20 +38,24 @@ struct LossNotes: ContextQueries {
         losses.prefix(3).map { explanation(of: $0, target).reason }
     }
 
-    /// Returns why `target` does not get the touches of `loss`, and what to write so that it does.
-    func explanation(of loss: TouchLoss, _ target: ViewID) -> (reason: Diagnostic.Note, advice: Diagnostic.Note) {
+    /// Returns why `target` does not get the touches of `loss`, and what to write so that it does, which can take trials.
+    func explanation(
+        of loss: TouchLoss, _ target: ViewID
+    ) -> (reason: Diagnostic.Note, advice: () -> Diagnostic.Note) {
         let name = title(target)
         let view = loss.taker ?? .root
         let taker = loss.taker.map { title($0) } ?? "nobody"
-        func notes(_ reason: String, at place: ViewID? = nil, _ advice: String) -> (Diagnostic.Note, Diagnostic.Note) {
-            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), Diagnostic.Note(advice))
+        func notes(
+            _ reason: String, at place: ViewID? = nil, _ advice: @autoclosure @escaping () -> String
+        ) -> (Diagnostic.Note, () -> Diagnostic.Note) {
+            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), { Diagnostic.Note(advice()) })
         }
         switch loss.cause {
         case .inFront:
             let look = tree.paintsItself(view) ? "" : "; a clear view takes touches too"
             return notes(
                 "\(taker) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.taker,
-                advice(onCover: view, of: target))
+                advice(on: loss, by: view, of: target))
         case .inside:
             return notes(
                 "\(taker) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
@@ -92,7 +95,7 @@ struct LossNotes: ContextQueries {
                     : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
         case .outside(let superview):
             if loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target),
-                isLaidOut(cover, by: container)
+                container != target, isLaidOut(cover, by: container)
             {
                 return notes(
                     "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
@@ -117,13 +120,13 @@ struct LossNotes: ContextQueries {
         }
     }
 
-    /// Returns what to write so that `target` gets the touches that `cover`, a view in front of it, takes.
-    private func advice(onCover cover: ViewID, of target: ViewID) -> String {
+    /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
+    private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> String {
         if scene.isTouchTarget(cover) {
             if !tree[cover].kind.isTouchTarget, wouldBury(cover, behind: target) {
                 return "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))"
             }
-            return "move one of them, or write \(title(cover)) before \(title(target)), so that it is behind"
+            return "move one of them" + (movingBehind(loss, target).map { ", or \($0.text())" } ?? "")
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
             return "\(lettingThrough(cover)), so that it is not hit itself"
@@ -148,8 +151,21 @@ struct LossNotes: ContextQueries {
         guard let taker = loss.taker else { return "move \(title(target))" }
         let isPlain = !scene.isTouchTarget(taker) && tree.scrollingView(around: taker) == nil
         if isPlain, !views.hasAnsweringSubview(taker), !tree.paintsItself(taker) { return lettingThrough(taker) }
-        guard let (cover, container) = siblings(of: [loss], target) else { return "move \(title(taker)) away" }
-        return "write \(title(cover)) before \(title(container)), so that it is behind"
+        return "move \(title(taker)) away"
+    }
+
+    /// Returns the change of order that gives `target` the touches of `loss`, if a trial shows that one does.
+    private func movingBehind(_ loss: TouchLoss, _ target: ViewID) -> TriedFix? {
+        // The text that a trial reads isn't scrolled.
+        guard context.scrolledTarget == nil, let (cover, container) = siblings(of: [loss], target),
+            let edits = scene.moving(cover, past: container), let trial = SceneTrial(of: scene, edits, work.budget),
+            trial.hits(path(target), at: loss.region.witnesses)
+        else { return nil }
+        let givers = loss.taker.flatMap { views.owner(of: $0) }
+        return triedFix(
+            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([givers].compactMap { $0 }),
+            trial,
+            .move)
     }
 
     /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.

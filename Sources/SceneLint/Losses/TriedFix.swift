@@ -2,11 +2,21 @@ import SceneText
 
 /// A fix that was tried, and what the trial has shown.
 struct TriedFix {
-    /// The fix. Its title names the victim.
-    var fix: Diagnostic.Fix
-    /// Whether another touch target would lose touches.
-    var isHarmful = false
+    /// What it changes.
+    let words: String
+    /// The edits.
+    let edits: [Diagnostic.Edit]
+    /// What it does to the touch target that loses most by it, if one does.
+    var harm: String?
     var kind = Kind.change
+
+    /// The fix. Its title names the victim.
+    var fix: Diagnostic.Fix { Diagnostic.Fix(text(), safe: false, edits: edits) }
+    /// Whether another touch target would lose touches.
+    var isHarmful: Bool { harm != nil }
+
+    /// Returns what it changes, a remark about that, and what it does to the victim.
+    func text(remarking remark: String = "") -> String { words + remark + (harm.map { "; \($0)" } ?? "") }
 
     /// What a fix does with views that take touches.
     enum Kind {

@@ -148,7 +148,21 @@ extension LintContext {
             case .noSize: ("", nil)
             }
         guard let edit = fix.edit else { return [] }
-        return [Diagnostic.Fix("\(fix.title) \(title(delegate))", safe: false, edits: [edit])]
+        let title = "\(fix.title) \(title(delegate))"
+        guard work.spend(4 * tree.views.count) else { return [triedFix(title, [edit], for: [], nil, nil).fix] }
+        // An edit changes all instances of a line.
+        var changed = tree
+        for view in tree.identities where scene.range(of: view) == scene.range(of: delegate) {
+            switch reason {
+            case .hidden: changed[view].isHidden = false
+            case .notInteractive: changed[view].isUserInteractionEnabled = true
+            case .transparent: changed[view].alpha = 0.02
+            case .noSize: break
+            }
+        }
+        // The views that ask the delegate are meant to give it touches.
+        let askers = scene.links.filter { $0.targets.first == delegate }.flatMap { Array(tree.chain(from: $0.view)) }
+        return [triedFix(title, [edit], for: askers, maps.hitMap, maps.hitMap(of: changed)).fix]
     }
 }
 

@@ -53,7 +53,7 @@ extension TargetContext {
             if let fix = askingFromOutside(target, overhang, companions) {
                 fixes.append(fix)
             } else if companions.count == 1, let fix = claimingFromOutside(target, overhang) {
-                fixes.append(TriedFix(fix: fix))
+                fixes.append(fix)
             }
         }
         var slops: [(view: ViewID, slop: Edges)] = []
@@ -148,7 +148,7 @@ extension TargetContext {
 
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the target's
     /// own points, so it is less harmful than enlarging every superview.
-    private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> Diagnostic.Fix? {
+    private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
         guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, LossFixes.isName(path(target)),
             let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
@@ -166,8 +166,8 @@ extension TargetContext {
             let trial = SceneTrial(of: scene, [edit], work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
-        return Diagnostic.Fix(
-            "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", safe: false, edits: [edit])
+        return TriedFix(
+            words: "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", edits: [edit])
     }
 
     /// Returns how many other instances of the line of `target` are dead outside superviews, too.

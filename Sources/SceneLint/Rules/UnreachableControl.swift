@@ -127,7 +127,7 @@ extension Diagnostic {
                 ))
         } else if let largest {
             // The target can never leave a taker that scrolls along.
-            notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice)
+            notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice())
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
         return Rule.unreachableControl.finding(
