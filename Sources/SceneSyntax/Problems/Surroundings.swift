@@ -105,6 +105,59 @@ struct Surroundings {
         return textOfLineAfter == name || textOfLineAfter == name + " }"
     }
 
+    /// The path that follows the word after the range and the sign after that.
+    var nameAfterNextWord: String? { Surroundings(wordAfter, in: source).nameAfterSign }
+
+    /// The word that the range, a `-`, divides, with all of its parts, as in style sheets: `border-radius`. `nil` if it
+    /// isn't only letters, or too long to repeat in a message.
+    var hyphenated: (text: String, range: SourceRange)? {
+        func isPart(_ byte: UInt8) -> Bool { byte.isLowercaseLetter || byte == UInt8(ascii: "-") }
+        var (start, end) = (range.start, range.end)
+        while start > 0, range.start - start <= Self.longestWord, isPart(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, end - range.end <= Self.longestWord, isPart(bytes[end]) { end += 1 }
+        let text = String(decoding: bytes[start..<end], as: UTF8.self)
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard text.utf8.count <= Self.longestWord, parts.allSatisfy({ !$0.isEmpty }),
+            parts.contains(where: { $0.utf8.count > 1 }),
+            start == 0 || !bytes[start - 1].isIdentifierByte, end == bytes.count || !bytes[end].isIdentifierByte
+        else { return nil }
+        return (text, range.with(start: start, end: end))
+    }
+
+    /// The devices without a dot in the list of devices and sizes that begins after the range.
+    var devicesWithoutDot: [(name: String, start: Int)] {
+        var found: [(name: String, start: Int)] = []
+        var start = blanksAfter.end
+        // After a comma a line end doesn't count.
+        func skipLineEnds() {
+            while start < bytes.count, bytes[start].isBlank || bytes[start] == UInt8(ascii: "\n") { start += 1 }
+        }
+        if range.start < bytes.count, bytes[range.start] == UInt8(ascii: ",") { skipLineEnds() }
+        while found.count < Self.mostDevices {
+            let hasDot = start < bytes.count && bytes[start] == UInt8(ascii: ".")
+            let first = start + (hasDot ? 1 : 0)
+            var end = first
+            while end < bytes.count, end - first <= Self.longestWord, bytes[end].isIdentifierByte { end += 1 }
+            let word = String(decoding: bytes[first..<end], as: UTF8.self)
+            if word.isDevice {
+                if !hasDot { found.append((word, start)) }
+            } else if word.utf8.first?.isDigit != true {
+                break
+            }
+            let landscape = Array(".landscape".utf8)
+            if bytes[end...].starts(with: landscape) { end += landscape.count }
+            let comma = source.endOfBlanks(from: end)
+            guard comma < bytes.count, bytes[comma] == UInt8(ascii: ",") else { break }
+            start = comma + 1
+            skipLineEnds()
+        }
+        return found
+    }
+
+    /// The longest word to repeat in a message, and the most devices to repair at once.
+    private static let longestWord = 40
+    private static let mostDevices = 16
+
     /// The path after the sign after the range.
     var nameAfterSign: String? {
         let end = blanksAfter.end + textAfter.utf8.count

@@ -59,11 +59,9 @@ extension SyntaxProblem {
             return Wording(
                 "a size takes no percentages before its `x`",
                 "write the sides one by one: `\(text.sidesInPercent ?? "width 50% height 44")`")
-        case .missingSceneSize where around.textAfter.isDevice:
-            return Wording(
-                "write a dot before the device", "write `scene \(text) .\(around.textAfter)`")
-        case .missingDevice where text == "," && around.textAfter.isDevice:
-            return Wording("write a dot before the device", "write `.\(around.textAfter)`")
+        case .missingSceneSize where !around.devicesWithoutDot.isEmpty,
+            .missingDevice where text == "," && !around.devicesWithoutDot.isEmpty:
+            return deviceWording(around.devicesWithoutDot.map { $0.name }, text)
         case .missingSceneSize where text.utf8.count <= 40 && text.utf8.first?.isUppercaseLetter == true:
             return Wording(
                 "the scene has no size", "write its width and height in points: `scene \(text) 390x844 { … }`")
@@ -185,6 +183,13 @@ extension SyntaxProblem {
         case .missingOutcome where text.utf8.first?.isUppercaseLetter == true && around.textAfter.isNumber:
             return Wording(
                 "missing outcome of the gesture", "the index of a row is in brackets: `\(text)[\(around.textAfter)]`")
+        case .unknownExpectation where text == "not" && ["reachable", "unreachable"].contains(around.textAfter):
+            let (opposite, meaning) =
+                around.textAfter == "reachable"
+                ? ("unreachable", "no point hits it") : ("reachable", "every visible point hits it")
+            return Wording(
+                "`not` is not an expectation",
+                "if you mean that \(meaning), write `expect \(opposite) -> \(around.nameAfterNextWord ?? "Play")`")
         case .unknownExpectation where ["reachable", "unreachable"].contains(around.textAfter):
             return Wording(
                 "`\(text)` is not an expectation",
@@ -229,6 +234,12 @@ extension SyntaxProblem {
 
     /// Returns the text for a sign of arithmetic or of another language after a value.
     private func arithmeticWording(_ text: String, _ around: Surroundings) -> Wording? {
+        if text == "-", let word = around.hyphenated?.text {
+            let known = StyleSheetWord.called(word)
+            return Wording(
+                "words cannot contain `-`: `\(word)`",
+                known?.remark ?? "write words as UIKit does, `\(word.withoutHyphens)`, and arithmetic in parentheses")
+        }
         let (left, right) = (around.wordBefore, around.textAfter)
         switch text {
         case "==", "<", "<=", ">", ">=", "!=": return signWording(text, around)
@@ -246,7 +257,23 @@ extension SyntaxProblem {
     }
 }
 
+extension SyntaxProblem {
+    /// Returns the text for devices of which each lacks its dot. `text` is the Name of the scene, or a comma.
+    private func deviceWording(_ devices: [String], _ text: String) -> Wording {
+        let list = devices.map { ".\($0)" }
+        let written = reason == .missingSceneSize && text.utf8.count <= 40 ? "scene \(text) " : ""
+        if list.count == 1 { return Wording("write a dot before the device", "write `\(written)\(list[0])`") }
+        return Wording("write a dot before each device", "write `\(written)\(list.joined(separator: ", "))`")
+    }
+}
+
 extension String {
+    /// The words that hyphens divide as one: `alignItems` for `align-items`.
+    fileprivate var withoutHyphens: String {
+        let parts = split(separator: "-")
+        return parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
     /// Whether this is a short number that a message can repeat.
     var isNumber: Bool {
         !isEmpty && utf8.count <= 20 && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }

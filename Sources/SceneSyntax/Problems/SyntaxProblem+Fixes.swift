@@ -19,14 +19,8 @@ extension SyntaxProblem {
         case .blankInSize: sizeFix(text, around)
         case .arithmeticNeedsParentheses: arithmeticFix(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
-        case .missingSceneSize where around.textAfter.isDevice:
-            fix(
-                "write `.\(around.textAfter)`",
-                Diagnostic.Edit(SourceRange(at: around.wordAfter.start, in: range.file), "."))
-        case .missingDevice where text == "," && around.textAfter.isDevice:
-            fix(
-                "write `.\(around.textAfter)`",
-                Diagnostic.Edit(SourceRange(at: around.wordAfter.start, in: range.file), "."))
+        case .missingSceneSize: deviceFix(around)
+        case .missingDevice where text == ",": deviceFix(around)
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
         case .missingOutcomeComma: appending("write the comma", ",")
         case .strayInExpression where text == "=" || text == "&" || text == "|":
@@ -55,9 +49,23 @@ extension SyntaxProblem {
         }
     }
 
+    /// Writes the dots of the devices after the range.
+    private func deviceFix(_ around: Surroundings) -> Diagnostic.Fix? {
+        let devices = around.devicesWithoutDot
+        if devices.isEmpty { return nil }
+        return Diagnostic.Fix(
+            "write \(devices.map { "`.\($0.name)`" }.joined(separator: ", "))", safe: true,
+            edits: devices.map { Diagnostic.Edit(SourceRange(at: $0.start, in: range.file), ".") })
+    }
+
     /// Rewrites `size 120*44` as `size 120x44`, and `!hidden` as `hidden .off`.
     private func arithmeticFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
         switch text {
+        case "-":
+            guard let (word, range) = around.hyphenated, let meant = StyleSheetWord.called(word)?.spelling else {
+                return nil
+            }
+            return fix("write `\(meant)`", Diagnostic.Edit(range, meant))
         case "*":
             let numbers = around.wordBefore + around.textAfter
             guard ["size", "contentSize"].contains(around.secondWordBefore), numbers.utf8.allSatisfy({ $0.isDigit }),
