@@ -45,6 +45,15 @@ extension BoundScene {
         return (Array(around) + [maker].compactMap { $0 }).contains { items[$0].contents.contains(.conditions) }
     }
 
+    /// Returns whether the view `item` is in one cell of `container`, although an `if` may decide in which.
+    func isInOneCell(_ item: ItemID, of container: ItemID) -> Bool {
+        guard let maker = chain(from: item).dropFirst().first(where: { items[$0].kind.makesCells }) else {
+            return false
+        }
+        let around = chain(from: maker).dropFirst().prefix { $0 != container } + [container]
+        return cellCount(of: maker) == 1 && !around.contains { items[$0].contents.contains(.repeats) }
+    }
+
     /// Returns how many cells `maker` creates, or `nil` if that isn't known.
     private func cellCount(of maker: ItemID) -> Int? {
         switch items[maker].kind {

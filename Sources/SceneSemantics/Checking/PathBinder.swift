@@ -266,6 +266,7 @@ struct PathBinder {
                     .nameInTemplate(
                         path, container: name, isTable: context.scene.items[container].kind == .view(.table),
                         hasSections: context.scene.hasSections(in: container), place,
+                        makesOne: context.scene.isInOneCell(state.item, of: container),
                         isConditional: context.scene.mayBeInSomeCells(state.item), misplaced: misplaced))
             case .repeat: context.report(.nameOfInstances(path, count: max(1, state.openRepeats)))
             }

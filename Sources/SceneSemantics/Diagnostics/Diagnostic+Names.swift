@@ -72,13 +72,13 @@ extension Diagnostic {
     /// view in some cells only.
     static func nameInTemplate(
         _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?,
-        isConditional: Bool, misplaced: IndexSyntax?
+        makesOne: Bool, isConditional: Bool, misplaced: IndexSyntax?
     ) -> Diagnostic {
         let prefix = (container ?? "") + "."
         let text = misplaced.map { path.text(without: $0.range) } ?? path.text
         let view = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
         let what = isTable ? "row" : "item"
-        let isAlone = place?.indices.count == 1
+        let isAlone = makesOne && !isConditional || place?.indices.count == 1
         let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
         let counting = hasSections ? "the section and the row count from 0" : "the first \(what) is 0"
         let name = container ?? "List"
@@ -90,7 +90,7 @@ extension Diagnostic {
         let how = "write `\(name)\(index).\(view)`"
         let which =
             isAlone
-            ? ""
+            ? place == nil ? " with the index of the \(what); \(counting)" : ""
             : isConditional
                 ? " with the index of its \(what); \(counting)"
                 : place == nil ? "; \(counting)" : " for the first of them"

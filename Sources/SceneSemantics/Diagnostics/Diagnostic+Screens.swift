@@ -89,16 +89,29 @@ extension Diagnostic {
             guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
             kept.append(Fix(fix.title, safe: false, edits: fix.edits))
         }
-        if kept.isEmpty {
-            for (index, attempt) in tried.enumerated() where index < Self.mostScreensWithAdvice {
-                notes.append(Note("on `\(attempt.screen)` this would help: \(attempt.fix.title)"))
-            }
-        }
+        if kept.isEmpty { notes += Self.advice(tried, for: screens) }
         fixes = kept
     }
 
+    /// Returns what would help on some of `screens`, each advice once. Those that have the diagnostic are named before.
+    private static func advice(_ tried: [ScreenFix], for screens: [String]) -> [Note] {
+        var advice: [(title: String, screens: [String])] = []
+        for attempt in tried {
+            if let index = advice.firstIndex(where: { $0.title == attempt.fix.title }) {
+                advice[index].screens.append(attempt.screen)
+            } else if advice.count < mostAdvice {
+                advice.append((attempt.fix.title, [attempt.screen]))
+            }
+        }
+        return advice.map { title, helped in
+            helped == screens
+                ? Note("this would help: \(title)")
+                : Note("on \(listed(helped.map { "`\($0)`" }, "and")) this would help: \(title)")
+        }
+    }
+
     /// More advice about single screens would hide the rest.
-    private static let mostScreensWithAdvice = 3
+    private static let mostAdvice = 3
 }
 
 extension Diagnostic.Fix {
