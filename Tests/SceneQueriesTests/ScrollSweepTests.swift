@@ -14,6 +14,22 @@ import Testing
 /// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of 2.5
 /// in a scroll view that is shown at twice its size.
 struct ScrollSweepTests {
+    /// Scrolling displays each row once. Those for which the work doesn't suffice are counted.
+    @Test(arguments: [ScrollSweep.workLimit, 20_000, 0])
+    func countsRowsBeyondTheBudget(_ workLimit: Int) throws {
+        let text = "scene A 300x300 { table List fill { rows 200 height 60 { cell { button Play fill } } } }"
+        let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])
+        let scene = try #require(linted.scenes.first?.lowered)
+        var sweep = ScrollSweep(of: scene, targetCount: 0, workLimit: workLimit)
+        let rows = sweep.answersForRows(file: "a.scene")
+        let paths = rows.targets.map { $0.target }
+        #expect(paths == (5..<5 + paths.count).map { "List[\($0)].Play" })
+        #expect(rows.targets.allSatisfy { $0.sweep?.isTouchable == true })
+        let leftOut = rows.leftOut.first?.count ?? 0
+        #expect(workLimit == 0 || leftOut + 5 + paths.count == 200)
+        #expect((leftOut == 0) == (workLimit == ScrollSweep.workLimit))
+    }
+
     @Test(arguments: trials(50))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)

@@ -121,17 +121,36 @@ struct Evaluation {
             var answer = targets.answer(reach, &paths, file: input.file.name, &workLeft.squares)
             answer.origin = input.document?.origin(ofPath: paths.path(of: reach.target), in: scene.name)
             if request.sweeps { answer.sweep = sweep.answer(for: reach.target, isTouchable: answer.hitArea > 0) }
-            if isJSON {
-                writer.line(answer)
-                writer.send(to: output.standard)
-            } else {
-                folded.add(answer)
+            write(answer, &folded)
+        }
+        var leftOut: [(container: String, count: Int)] = []
+        if request.sweeps {
+            let rows = sweep.answersForRows(file: input.file.name)
+            leftOut = rows.leftOut
+            for var answer in rows.targets where folded.byteCount <= output.standard.room {
+                answer.origin = input.document?.origin(ofPath: answer.target, in: scene.name)
+                write(answer, &folded)
             }
         }
         if isJSON { return }
         output.standard.write("\(scene.device.map { "\(scene.name) on \($0)" } ?? scene.name)\n")
-        if reaches.isEmpty { output.standard.write("  no touch targets\n") }
+        if folded.byteCount == 0 { output.standard.write("  no touch targets\n") }
         for line in folded.texts { output.standard.write(line) }
+        for (container, count) in leftOut {
+            output.standard.write(
+                "  \(count) more of the rows or items of \(container) are not displayed; set its `contentOffset` to ask for them\n"
+            )
+        }
+    }
+
+    /// Writes the answer as JSON, or adds it to those for people.
+    private mutating func write(_ answer: TargetAnswer, _ folded: inout FoldedTargets) {
+        if isJSON {
+            writer.line(answer)
+            writer.send(to: output.standard)
+        } else {
+            folded.add(answer)
+        }
     }
 }
 

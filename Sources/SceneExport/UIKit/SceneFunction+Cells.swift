@@ -86,7 +86,7 @@ extension SceneFunction {
         else { return }
         let cells = tree.subviews(of: collection).filter { tree[$0].kind == .cell }
         let items = cells.map { scene.index(of: $0).index }
-        writer.line("\(layout).itemCount = \(scene.itemCount(of: collection))")
+        writer.line("\(layout).itemCount = \(scene.cellCount(of: collection))")
         writer.call("\(layout).contentSize = CGSize", .size(scrollView.contentSize))
         if let first = items.first, let last = items.last, first > last { writer.line("\(layout).isReversed = true") }
         for (cell, item) in zip(cells, items) {

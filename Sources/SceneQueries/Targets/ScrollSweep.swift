@@ -11,7 +11,7 @@ import SceneSemantics
 /// A work limit is divided evenly among the targets. When it is reached, evenly spaced offsets are left out, and the
 /// answer becomes a lower bound: a target may be touchable at an offset that wasn't tested.
 public struct ScrollSweep {
-    private let scene: LoweredScene
+    let scene: LoweredScene
     /// The geometry at the offsets written in the source.
     private let geometry: HitTestGeometry
     /// The number of targets without an answer.
@@ -86,14 +86,36 @@ public struct ScrollSweep {
         return true
     }
 
+    /// Subtracts work that isn't for one of the targets as written. Returns whether any was left.
+    mutating func take(_ work: Int) -> Bool {
+        guard workLeft > 0 else { return false }
+        workLeft -= work
+        return true
+    }
+
+    /// Returns the targets that are touchable in `scrolled`, and whether that is exact.
+    mutating func touchableTargets(of scrolled: LoweredScene) -> (targets: Set<ViewID>, isExact: Bool) {
+        let geometry = HitTestGeometry(scrolled.tree)
+        let hits = HitMap(
+            of: geometry, within: geometry.boundsRectangle(of: .root) ?? .empty, limit: Self.mapLimit(work: workLeft))
+        workLeft -= hits.work
+        let owners = scrolled.touchOwners
+        return (
+            Set(Self.touchableOutcomes(of: hits).flatMap { receivers(of: $0, scrolled, owners) }), hits.isExact
+        )
+    }
+
+    private static func mapLimit(work: Int) -> WorkLimit.Map {
+        WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, work)), steps: 2_000_000)
+    }
+
     /// Adopts the offsets of `scrolled` if they make the target touchable.
     private mutating func accept(
         _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ share: inout Int
     ) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
         let all = geometry.boundsRectangle(of: .root) ?? .empty
-        let limit = WorkLimit.Map(pieces: 50_000, work: max(20_000, min(500_000, workLeft)), steps: 2_000_000)
-        let hits = HitMap(of: geometry, within: all, limit: limit)
+        let hits = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
         _ = take(hits.work, from: &share)
         let owners = scrolled.touchOwners
         note(hits, of: scrolled, owners)
@@ -125,7 +147,7 @@ public struct ScrollSweep {
     }
 
     /// Returns the answer for a target that is touchable in `scrolled`.
-    private func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
+    func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
         let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
             guard scene.tree.contains(view), scrolled.tree[view].kind.isScrollView,
                 scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin

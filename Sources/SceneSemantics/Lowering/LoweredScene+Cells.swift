@@ -58,9 +58,9 @@ extension LoweredScene {
         return layout
     }
 
-    /// Returns the number of items of `collection`.
-    public func itemCount(of collection: ViewID) -> Int {
-        instances.records.containers[collection]?.counts.reduce(0, +) ?? 0
+    /// Returns how many rows or items a table or collection has, displayed or not.
+    public func cellCount(of container: ViewID) -> Int {
+        instances.records.containers[container]?.counts.reduce(0, +) ?? 0
     }
 
     /// Returns the section and the index in it of `cell`, which is displayed.
