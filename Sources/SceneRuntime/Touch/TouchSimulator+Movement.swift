@@ -41,6 +41,8 @@ extension TouchSimulator {
     private enum Mover {
         case recognition(Int)
         case drag(ScrollDirection, place: Int)
+        /// A scroll view at its end that leaves a drag to one around it.
+        case handingOn(ViewID, place: Int)
         case zoom(ViewID)
     }
 
@@ -182,6 +184,9 @@ extension TouchSimulator {
                     current = place
                     // A recognizer may have stopped it at the same moment.
                     if touch?.scrollViews.contains(direction.view) ?? false { begin(direction) }
+                case .handingOn(let view, let place):
+                    current = place
+                    handOn(view)
                 case .zoom(let view): beginZoom(of: view)
                 }
             }
@@ -217,6 +222,9 @@ extension TouchSimulator {
             current = place
             guard let (drag, start) = firstDrag(on: path.segments[place], after: fraction), start <= fraction else {
                 continue
+            }
+            for view in viewsHandingOn(drag) {
+                insert(.handingOn(view, place: place), of: view, in: touches[place].chain)
             }
             insert(.drag(drag, place: place), of: drag.view, in: touches[place].chain)
         }

@@ -169,12 +169,24 @@ extension TouchSimulator {
         emit(.scroll, view, by: .zero, reason: reason)
     }
 
-    /// Adds a remark for each scroll view that could move along the drag's axis but is at its end.
-    private mutating func remarkHandingOn(_ direction: ScrollDirection) {
+    /// Returns the scroll views that could move along the drag's axis but leave it to one around them.
+    func viewsHandingOn(_ direction: ScrollDirection) -> [ViewID] {
         let inner = touch?.scrollViews.prefix { $0 != direction.view } ?? []
-        for view in inner where axes(of: view).contains(direction.axis) {
-            remark(.handsOn(scrollView: view, other: direction.view))
-        }
+        return inner.filter { axes(of: $0).contains(direction.axis) }
+    }
+
+    /// Adds a remark for each of them.
+    private mutating func remarkHandingOn(_ direction: ScrollDirection) {
+        for view in viewsHandingOn(direction) { remark(.handsOn(scrollView: view, other: direction.view)) }
+    }
+
+    /// Makes the pan of a scroll view fail that leaves the drag to one around it. A recognizer between the two that waits
+    /// for it comes before the outer one.
+    mutating func handOn(_ view: ViewID) {
+        guard let touch, touch.scrollViews.contains(view), !touch.handedOn.contains(view) else { return }
+        self.touch?.handedOn.append(view)
+        relations.fail(.scrolling(view))
+        failDeferred()
     }
 
     /// Moves the content with the finger.
