@@ -54,6 +54,20 @@ struct RegionTests {
         }
     }
 
+    /// A gap that is narrower than coordinates are precise, as beside a mirrored view, doesn't make a square smaller.
+    @Test func largestSquareSpansHairlines() {
+        let cut = Region(disjoint: [
+            Rectangle(minX: 0, minY: 0, maxX: 40, maxY: 30),
+            Rectangle(minX: 0, minY: 30.000000000000004, maxX: 20, maxY: 40),
+            Rectangle(minX: 20.000000000000004, minY: 30, maxX: 40, maxY: 40),
+        ])
+        #expect(cut.largestSquare == 40)
+        let apart = Region(disjoint: [
+            Rectangle(minX: 0, minY: 0, maxX: 40, maxY: 30), Rectangle(minX: 0, minY: 30.001, maxX: 40, maxY: 40),
+        ])
+        #expect(apart.largestSquare == 30)
+    }
+
     /// An L-shaped region is as large as its arms; a rectangle across both doesn't fit.
     @Test func rectanglesDoNotFitAroundCorners() {
         let corner = Region(disjoint: [

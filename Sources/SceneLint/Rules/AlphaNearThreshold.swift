@@ -84,7 +84,7 @@ extension Diagnostic {
         if isForAll {
             fixes = [
                 Diagnostic.Fix(
-                    "write `alpha 0.02`, so that it takes touches", safe: isHit,
+                    "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches", safe: isHit,
                     edits: [Diagnostic.Edit(range, "alpha 0.02")])
             ]
         }

@@ -10,8 +10,9 @@ extension Rule {
             Reports views that pass touches to each other in a cycle: the delegate of a view is, or contains, a
             view whose delegate leads back to the first.
 
-            The finding is an error if the views ask each other forever at some point of the scene. It gives
-            such a point and the size of the affected area. If no point causes a recursion, it is a warning.
+            The finding is an error, with a point at which the views ask each other forever and the size of the
+            affected area. If it is proven that no point causes a recursion, it is a warning. If neither a point
+            nor a proof is found, for example because views are rotated, it is an error without a point.
 
             ## Why it is bad
             Each view waits for the answer of the next. UIKit doesn't stop this, so the app crashes with a stack

@@ -11,9 +11,10 @@ extension Rule {
             Reports a view that passes its touches to itself or to one of its superviews, by `touchDelegate`, or
             by `delegate`, `forward` or `ask` in a `hitTest` block.
 
-            The finding is an error if the views ask each other forever at some point of the scene. It gives
-            such a point and the size of the affected area. If no point causes a recursion, because other views
-            always answer first, it is a warning.
+            The finding is an error, with a point at which the views ask each other forever and the size of the
+            affected area. If it is proven that no point causes a recursion, because other views always answer
+            first, it is a warning. If neither a point nor a proof is found, for example because views are
+            rotated, it is an error without a point.
 
             ## Why it is bad
             The delegate's `hitTest` asks its subviews. One of them is the view that passed the touch on, and it

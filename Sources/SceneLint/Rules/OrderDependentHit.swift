@@ -106,11 +106,11 @@ extension LintContext {
             parts[range, default: []].append(rectangle)
             for rival in conflict.rivals.keys { rivals[range, default: [:]][rival, default: 0] += rectangle.area }
         }
-        return contests.map { conflict in
+        return contests.compactMap { conflict in
             var whole = conflict
-            whole.region = Region(disjoint: parts[scene.range(of: conflict.culprit)] ?? [])
+            whole.region = Region(disjoint: parts[scene.range(of: conflict.culprit)] ?? []).withoutSlivers
             whole.rivals = rivals[scene.range(of: conflict.culprit)] ?? [:]
-            return whole
+            return whole.region.isEmpty ? nil : whole
         }
     }
 

@@ -45,13 +45,37 @@ extension Region {
     /// Returns the largest `measure`, by width and height, of any rectangle in the region. A larger rectangle must not
     /// have a smaller measure.
     private func largestRectangle(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
-        let rectangles = rectangles.sorted { $0.minY < $1.minY }
+        let rectangles = rectangles.withoutGaps.sorted { $0.minY < $1.minY }
         let isPile = zip(rectangles, rectangles.dropFirst()).allSatisfy { $0.maxY == $1.minY }
         return isPile ? rectangles.largestInPile(measure) : rectangles.largestInHistograms(measure)
     }
 }
 
 extension [Rectangle] {
+    /// The rectangles with edges that are less than the precision of coordinates apart moved to the same place. A mirrored
+    /// view leaves gaps that narrow, because its edges belong to it on the other sides.
+    fileprivate var withoutGaps: [Rectangle] {
+        let columns = Self.merged(flatMap { [$0.minX, $0.maxX] })
+        let rows = Self.merged(flatMap { [$0.minY, $0.maxY] })
+        if columns.isEmpty, rows.isEmpty { return self }
+        return map { rectangle in
+            Rectangle(
+                minX: columns[rectangle.minX] ?? rectangle.minX, minY: rows[rectangle.minY] ?? rectangle.minY,
+                maxX: columns[rectangle.maxX] ?? rectangle.maxX, maxY: rows[rectangle.maxY] ?? rectangle.maxY)
+        }
+    }
+
+    /// Returns where to move those of `edges` to that almost equal a smaller one.
+    private static func merged(_ edges: [Double]) -> [Double: Double] {
+        let sorted = edges.sorted()
+        guard var first = sorted.first else { return [:] }
+        var targets: [Double: Double] = [:]
+        for edge in sorted.dropFirst() where edge != first {
+            if edge - first < Region.precision { targets[edge] = first } else { first = edge }
+        }
+        return targets
+    }
+
     /// Returns the largest `measure` of any rectangle in a pile, in which each rectangle begins where the one before
     /// ends.
     fileprivate func largestInPile(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {

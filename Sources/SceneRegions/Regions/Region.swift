@@ -62,7 +62,7 @@ public struct Region: Sendable {
     }
 
     /// The precision of coordinates, in points: a millionth, as in results.
-    private static let precision = 1e-6
+    static let precision = 1e-6
 
     /// Returns whether the region contains `point`.
     public func contains(_ point: Point) -> Bool {
