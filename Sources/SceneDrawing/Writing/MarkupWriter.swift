@@ -41,8 +41,15 @@ struct MarkupWriter {
         write("\"")
     }
 
+    /// The printable characters that are escaped.
+    private static let escaped: [UInt8] = [
+        UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+    ]
+
     /// Writes `text` so that it is text on one line in elements and in attributes.
     mutating func writeEscaped(_ text: String) {
+        // Almost all texts are as they are.
+        if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F && !Self.escaped.contains($0) }) { return write(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\t", "\n", "\r": write(" ")

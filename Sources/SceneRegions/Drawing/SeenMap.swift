@@ -188,7 +188,9 @@ public struct SeenMap: Sendable {
 
     /// Returns the points of a rectangle in the coordinates of `view`, which isn't axis-aligned.
     private mutating func region(of rectangle: Rectangle, in view: ViewID, _ geometry: HitTestGeometry) -> Region {
-        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view) else { return .empty }
+        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view, mergedWithin: domain) else {
+            return .empty
+        }
         let outline = ConvexOutline(.rectangle, in: rectangle, of: view, geometry)
         let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut

@@ -57,7 +57,7 @@ public struct HitAreas: Sendable {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }
         let properties = geometry.tree[view]
         let outline = ConvexOutline(properties.hitShape, in: properties.hitBounds, of: view, geometry)
-        guard let path = geometry.coordinatePath(to: view) else { return .empty }
+        guard let path = geometry.coordinatePath(to: view, mergedWithin: domain) else { return .empty }
         let cut = self.cut ?? StripCut(of: geometry, within: domain)
         self.cut = cut
         let striped = StripedRegion(outline, within: domain, cut: cut) { point in
