@@ -118,6 +118,16 @@ extension GrowthShapes {
             opening + String(repeating: "view fill rotate 1deg {\n", count: depth) + "button fill\n"
                 + String(repeating: "}\n", count: depth) + "}\n"
         },
+        GrowthShape("rotated buttons on a pile", parameters: [1000, 2000, 4000, 10_000]) {
+            opening
+                + "repeat \($0) { button B frame (index % 290),(index * 13 % 740) 100x100 rotate (index)deg }\n}\n"
+        },
+        GrowthShape("scenes with rotated views in each other", parameters: [25, 50, 100, 200]) { depth in
+            filled(100_000) {
+                "scene S\($0) 390x844 {\n" + String(repeating: "view fill rotate 1deg {\n", count: depth)
+                    + "button fill\n" + String(repeating: "}\n", count: depth) + "}\n"
+            }
+        },
         GrowthShape("views in a view with a long Name", parameters: [1000, 4000, 20_000]) { count in
             opening + "view \(String(repeating: "A", count: 40_000)) fill { repeat \(count) "
                 + "{ button frame (index % 300),(floor(index / 300) * 9) 20x20 } }\n}\n"

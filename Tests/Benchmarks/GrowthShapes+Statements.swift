@@ -22,6 +22,16 @@ extension GrowthShapes {
         .scene("branches of one Name") { index in
             "if (\(index) > 3) { view A\(index) fill } else { view A\(index) fill }\nexpect hit 0,0 -> A\(index)\n"
         },
+        GrowthShape("branches of one if that all have one Name") { bytes in
+            filled(bytes, from: opening + "if (true) { view A fill }", to: "\n}\n") {
+                " else if (\($0) > 9) { view A fill }"
+            }
+        },
+        GrowthShape("branches of one if with a Name each") { bytes in
+            filled(bytes / 2, from: opening + "if (true) { view A fill }", to: "\n") {
+                " else if (\($0) > 9) { view A\($0) fill }"
+            } + filled(bytes / 2, to: "}\n") { "expect hit 0,0 -> A\($0 % (bytes / 80))\n" }
+        },
         .scene("repeats") {
             "repeat 9 { button A\($0) frame (index * 50),\($0 * 60) 44x44 }\n"
         },

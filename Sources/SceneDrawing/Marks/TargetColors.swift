@@ -23,17 +23,17 @@ struct TargetColors {
         var isChosen = colors.map { _ in false }
         // In the order of the paths, so that it doesn't matter where targets are in the tree.
         for place in paths.indices.sorted(by: { (paths[$0], $0) < (paths[$1], $1) }) where !boxes[place].isEmpty {
-            var taken: Set<Int> = []
+            var isTaken = TargetPalette.colors.map { _ in false }
             var rest = Self.neighborLimit
             _ = index.search(meeting: boxes[place]) { other in
-                if other != place, isChosen[other] { taken.insert(colors[other]) }
+                if other != place, isChosen[other] { isTaken[colors[other]] = true }
                 rest -= 1
                 return rest > 0
             }
             isChosen[place] = true
             for step in TargetPalette.colors.indices {
                 let color = (colors[place] + step) % TargetPalette.colors.count
-                if taken.contains(color) { continue }
+                if isTaken[color] { continue }
                 colors[place] = color
                 break
             }

@@ -3,7 +3,8 @@
 /// Nobody reads a Name of thousands of letters, but a picture repeats it for every view in the view that has it.
 public func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
-    guard text.utf8.count > longestShown, scalars.count > longestShown else { return text }
+    // Counting all letters of a long Name would take longer than drawing the view.
+    guard text.utf8.count > longestShown, scalars.prefix(longestShown + 1).count > longestShown else { return text }
     var brief = String.UnicodeScalarView(scalars.prefix(longestShown / 2))
     brief.append("…")
     brief.append(contentsOf: scalars.suffix(longestShown / 2 - 1))

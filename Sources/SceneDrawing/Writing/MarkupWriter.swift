@@ -41,8 +41,19 @@ struct MarkupWriter {
         write("\"")
     }
 
+    /// Returns whether no character with this byte is ever replaced.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        // From U+F000 on, there are codes that are no characters.
+        default: 0x20 <= byte && byte < 0xEF
+        }
+    }
+
     /// Writes `text` so that it is text on one line in elements and in attributes.
     mutating func writeEscaped(_ text: String) {
+        // Almost all texts are as they are.
+        if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\t", "\n", "\r": write(" ")

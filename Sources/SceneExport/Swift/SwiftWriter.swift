@@ -40,7 +40,7 @@ struct SwiftWriter {
     /// Returns whether `words` fit on a line behind `start` columns.
     private func fits(_ words: String, behind start: Int = 0) -> Bool {
         let room = Self.lineLength - 2 * level - start
-        return words.utf8.count <= room || words.count <= room
+        return words.utf8.count <= room || words.columnCount <= room
     }
 
     /// Writes one line, or an empty one.
@@ -109,7 +109,7 @@ struct SwiftWriter {
             let isLast = index == arguments.count - 1
             let end = isLast ? ")" + behind : ","
             let words = argument.oneLine + end
-            if !filled.isEmpty, fits(words, behind: filled.count + 1) {
+            if !filled.isEmpty, fits(words, behind: filled.columnCount + 1) {
                 filled += " " + words
                 continue
             }
@@ -125,4 +125,9 @@ struct SwiftWriter {
         if !filled.isEmpty { line(filled) }
         level -= 1
     }
+}
+
+extension String {
+    /// The number of columns that the text takes. Counting letters beyond ASCII takes much longer.
+    fileprivate var columnCount: Int { utf8.allSatisfy { $0 < 0x80 } ? utf8.count : count }
 }

@@ -78,16 +78,12 @@ extension LossFixes {
         }
     }
 
-    /// Returns `name`, with a number if the scene uses it.
+    /// Returns `name`, with a number if the file has that word.
     private func unusedName(_ name: String) -> String {
-        let tokens = scene.syntax.tokens
-        var used: Set<String> = []
-        for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .name {
-            used.insert(scene.syntax.text(TokenID(index: index)))
-        }
+        let words = scene.syntax.symbols
         var number = 1
         var candidate = name
-        while used.contains(candidate) {
+        while words.symbol(for: candidate) != nil {
             number += 1
             candidate = "\(name)\(number)"
         }

@@ -14,7 +14,7 @@ final class SceneMaps {
     private var knownHitMap: HitMap?
     private var knownSeenMap: SeenMap?
     /// The number of pieces that each of them could have.
-    private var leastLimit = Int.max
+    private var pieceLimits = (hits: 0, seen: 0)
     /// The same for all display orders of cells.
     private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
     /// Finds the pieces of ``hitMap`` near a point.
@@ -29,12 +29,14 @@ final class SceneMaps {
     private lazy var changed = views.geometry
 
     /// The maps of the scene as written, if rules needed them.
-    var computed: ScreenMaps? { ScreenMaps(knownHitMap, knownSeenMap, limit: leastLimit) }
+    var computed: ScreenMaps {
+        ScreenMaps(knownHitMap, limit: pieceLimits.hits, knownSeenMap, limit: pieceLimits.seen)
+    }
 
     /// Which points hit which view.
     var hitMap: HitMap {
         if let knownHitMap { return knownHitMap }
-        leastLimit = min(leastLimit, limit.pieces)
+        pieceLimits.hits = limit.pieces
         let map = mapOfHits(orders: .asWritten)
         knownHitMap = map
         return map
@@ -43,7 +45,7 @@ final class SceneMaps {
     /// What is visible.
     var seenMap: SeenMap {
         if let knownSeenMap { return knownSeenMap }
-        leastLimit = min(leastLimit, limit.pieces)
+        pieceLimits.seen = limit.pieces
         let map = mapOfSight()
         knownSeenMap = map
         return map

@@ -8,7 +8,7 @@ final class SceneTouches {
     /// The number of touches that rules have tested.
     private var touchCount = 0
     /// Speeds up many touches.
-    private lazy var index = HitIndex(views.tree)
+    private var index: HitIndex?
 
     private var tree: ViewTree { views.tree }
 
@@ -20,14 +20,15 @@ final class SceneTouches {
 
     func touch(at point: Point) -> HitTestResult {
         touchCount += 1
-        let before = tester.stepCount
         guard touchCount > Self.fewTouches else {
+            let before = tester.stepCount
             defer { work.charge(pieces: 2 + (tester.stepCount - before) / 8) }
             return tester.touch(at: point)
         }
-        let indexBefore = index.stepCount
-        defer { work.charge(pieces: 2 + (index.stepCount - indexBefore) / 8) }
-        return index.touch(at: point)
+        if index == nil { index = HitIndex(views.tree) }
+        guard let (result, steps) = index?.countedTouch(at: point) else { return tester.touch(at: point) }
+        work.charge(pieces: 2 + steps / 8)
+        return result
     }
 
     /// Fewer touches take less time than indexing the views.

@@ -3,16 +3,17 @@ import SceneRegions
 /// The maps of a scene on one screen that rules computed, so that a picture of the scene needn't compute them again.
 public struct ScreenMaps: Sendable {
     /// Which points hit which view.
-    public let hits: HitMap
+    public let hits: HitMap?
     /// What is visible.
-    public let seen: SeenMap
+    public let seen: SeenMap?
 
-    /// The pieces that maps must at least have been allowed, in case they are coarse. That is many in a picture.
-    private static let leastLimit = 100_000
+    /// The pieces that a coarse map must at least have been allowed. That is many in a picture.
+    private static let leastLimit = 50_000
 
     /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows it.
-    init?(_ hits: HitMap?, _ seen: SeenMap?, limit: Int) {
-        guard let hits, let seen, limit >= Self.leastLimit || !hits.isCutShort && !seen.isCutShort else { return nil }
-        (self.hits, self.seen) = (hits, seen)
+    /// The limits are the pieces that each could have.
+    init(_ hits: HitMap?, limit hitLimit: Int, _ seen: SeenMap?, limit seenLimit: Int) {
+        self.hits = hits.flatMap { hitLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
+        self.seen = seen.flatMap { seenLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
     }
 }

@@ -70,6 +70,8 @@ public struct SceneComparison: Sendable {
 
     /// The maximum number of touches that decide where curved and rotated areas differ.
     private static let touchLimit = 4_000
+    /// The maximum number of views that these touches may ask.
+    private static let stepLimit = 16_000_000
 
     /// Compares two versions of a scene. Takes the work from `work`.
     public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
@@ -85,7 +87,8 @@ public struct SceneComparison: Sendable {
             from: old.hits, to: new.hits, counterparts: counterparts, pieceLimit: limit.pieces
         ) { point in
             rest -= 1
-            return rest < 0 || before.answer(at: point) != after.answer(at: point)
+            if rest < 0 || before.stepCount + after.stepCount > Self.stepLimit { return true }
+            return before.answer(at: point) != after.answer(at: point)
         }
         work -= difference.work
         var gains: [String: (gain: Double, isExact: Bool)] = [:]
@@ -155,6 +158,15 @@ private struct Version {
     private let maps: TargetMaps
     private var paths: KnownPaths
     private var tester: HitTester
+    /// Speeds up many touches.
+    private var index: HitIndex?
+    private var touchCount = 0
+
+    /// Fewer touches take less time than indexing the views.
+    private static let fewTouches = 100
+
+    /// How many views the touches have asked.
+    private(set) var stepCount = 0
 
     init(_ maps: TargetMaps) {
         self.maps = maps
@@ -176,11 +188,24 @@ private struct Version {
 
     /// Returns what a touch at `point` does. The root is a view without a path.
     mutating func answer(at point: Point) -> SceneComparison.Owner {
-        switch tester.touch(at: point).outcome {
-        case .hit(let view): .view(key(of: view))
-        case .none: .none
-        case .recursion: .recursion
+        touchCount += 1
+        if touchCount == Self.fewTouches { index = HitIndex(maps.scene.tree) }
+        switch outcome(at: point) {
+        case .hit(let view): return .view(key(of: view))
+        case .none: return .none
+        case .recursion: return .recursion
         }
+    }
+
+    private mutating func outcome(at point: Point) -> HitTestOutcome {
+        if let (result, steps) = index?.countedTouch(at: point) {
+            stepCount += steps
+            return result.outcome
+        }
+        let before = tester.stepCount
+        let outcome = tester.touch(at: point).outcome
+        stepCount += tester.stepCount - before
+        return outcome
     }
 
     /// Returns the touch targets that get a touch with this outcome, by path.

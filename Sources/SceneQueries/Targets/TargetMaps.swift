@@ -33,13 +33,11 @@ public struct TargetMaps: Sendable {
         owners = scene.touchOwners
         // The other maps get a part of this, whatever the first one takes.
         share = max(0, work)
-        if let known {
-            (hits, seen) = (known.hits, known.seen)
-            return
-        }
-        hits = HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        seen = SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: max(work - hits.work, share / 2)).pieces)
-        work -= hits.work + seen.work
+        hits = known?.hits ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        let rest = known?.hits == nil ? max(work - hits.work, share / 2) : work
+        seen = known?.seen ?? SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
+        if known?.hits == nil { work -= hits.work }
+        if known?.seen == nil { work -= seen.work }
     }
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.

@@ -6,7 +6,7 @@ import SceneRuntime
 /// inside and one outside.
 struct EdgeTracer {
     /// The accuracy of the edge, in points.
-    private static let tolerance = 1e-9
+    static let tolerance = 1e-9
     /// The first distance from the expected position that the search tries.
     private static let firstStep = tolerance / 2
 

@@ -69,7 +69,7 @@ public struct HitAreas: Sendable {
     private mutating func strips(
         of shape: HitShape, in rectangle: Rectangle, of view: ViewID
     ) -> (area: StripedRegion, box: Rectangle)? {
-        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view) else { return nil }
+        guard !rectangle.isEmpty, let path = geometry.coordinatePath(to: view, mergedWithin: domain) else { return nil }
         let outline = ConvexOutline(shape, in: rectangle, of: view, geometry)
         let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut

@@ -5,10 +5,18 @@ extension Region {
     func work(along path: CoordinatePath) -> Int { pieceCount * (2 + path.stepCount / 4) }
 }
 
+extension HitTestGeometry {
+    /// Returns the path to `view` for cutting an area of `domain` into strips, or `nil` under a degenerate transform.
+    func coordinatePath(to view: ViewID, mergedWithin domain: Rectangle) -> CoordinatePath? {
+        coordinatePath(to: view)?.merged(within: domain, tolerance: EdgeTracer.tolerance)
+    }
+}
+
 /// A convex area cut into strips, each as wide as the area is halfway up the strip.
 ///
 /// The strips begin and end at the same heights in all areas, so that neighbours fit together. Halfway up, a strip is
-/// accurate to a billionth of a point. Elsewhere it differs from the outline, by at most ``uncertainArea`` in all.
+/// accurate to a billionth of a point, or to two inside many transforms, which are merged. Elsewhere it differs from the
+/// outline, by at most ``uncertainArea`` in all.
 struct StripedRegion {
     private(set) var region: Region
     /// The area in which the strips and the outline may differ, in square points.

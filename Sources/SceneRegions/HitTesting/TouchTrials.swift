@@ -74,9 +74,13 @@ struct TouchTrials {
     }
 
     private mutating func touch(at point: Point) -> HitTestOutcome {
-        let before = index?.stepCount ?? tester.stepCount
-        let outcome = index?.touch(at: point).outcome ?? tester.touch(at: point).outcome
-        stepsLeft -= (index?.stepCount ?? tester.stepCount) - before
+        if let (result, steps) = index?.countedTouch(at: point) {
+            stepsLeft -= steps
+            return result.outcome
+        }
+        let before = tester.stepCount
+        let outcome = tester.touch(at: point).outcome
+        stepsLeft -= tester.stepCount - before
         return outcome
     }
 

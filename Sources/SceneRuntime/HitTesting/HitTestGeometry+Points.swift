@@ -53,8 +53,14 @@ extension HitTestGeometry {
     /// cache.
     func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point {
         var point = carried.root
-        var path: [ViewID] = []
         var next = steps[Int(view.index)]
+        // Most rotated views are only in views with the root's axes and origin, so they need no path.
+        if let superview = tree[next].superview, tree[steps[Int(superview.index)]].superview == nil,
+            tree[next].firstSubview == nil
+        {
+            return tree[next].pointFromSuperview(point)
+        }
+        var path: [ViewID] = []
         while let superview = tree[next].superview {
             if let known = carried.point(in: next) {
                 point = known

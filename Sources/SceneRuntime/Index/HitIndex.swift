@@ -56,6 +56,14 @@ public struct HitIndex: Sendable {
         lookup.byteCount + order.byteCount + delegates.byteCount
     }
 
+    /// Returns the same result as ``HitTester/touch(at:)``, and how many steps it took, without copying the index to read
+    /// ``stepCount``.
+    public mutating func countedTouch(at point: Point) -> (result: HitTestResult, steps: Int) {
+        let before = stepCount
+        let result = touch(at: point)
+        return (result, stepCount - before)
+    }
+
     /// Returns the same result as ``HitTester/touch(at:)``.
     public mutating func touch(at point: Point) -> HitTestResult {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }

@@ -9,6 +9,8 @@ struct ItemDeclarer: ~Copyable {
     private(set) var hasTooManyItems = false
     /// The branches of `if` statements; the first represents code outside all of them.
     private var branches: [Branch] = []
+    /// Where the Names that are in several branches are declared, once there is a second declaration of them.
+    private var placesInBranches: [NamedBranch: PlaceInBranch] = [:]
     /// The guessed kind for each word that isn't a kind.
     var guesses: [Symbol: ItemKind?] = [:]
 
@@ -31,6 +33,20 @@ struct ItemDeclarer: ~Copyable {
         var statement: NodeID
     }
 
+    /// A Name, as an index in ``BoundScene/names``, and a branch.
+    private struct NamedBranch: Hashable {
+        var name: Int
+        var branch: Int
+    }
+
+    /// Where the views of one Name are in a branch.
+    private enum PlaceInBranch: Equatable {
+        /// The branch itself declares the only one.
+        case here
+        /// All of them are in branches of this `if` statement.
+        case inside(NodeID)
+    }
+
     /// The number of views in the components of the scene, up to one more than the limit.
     private var viewsInUses = 0
 
@@ -39,6 +55,7 @@ struct ItemDeclarer: ~Copyable {
         hasTooManyItems = false
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
+        placesInBranches = [:]
         context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, copies: 0))
         context.heads.append(context.head(of: syntax.node))
         if let item = syntax.item { declareItem(item.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
@@ -54,6 +71,7 @@ struct ItemDeclarer: ~Copyable {
         hasTooManyItems = false
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
+        placesInBranches = [:]
         var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
         root.isBroken = syntax.block == nil
         context.scene.items.append(root)
@@ -175,7 +193,7 @@ struct ItemDeclarer: ~Copyable {
         scene.items[next].hasSections = true
     }
 
-    private func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
+    private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
         guard let symbol = tree.symbol(of: name) else { return }
         let (node, copies) = (context.scene.items[id].node, context.scene.items[id].copies)
         let scene = context.scene.node
@@ -195,10 +213,12 @@ struct ItemDeclarer: ~Copyable {
             return
         }
         let other = context.scene.names[known]
-        let isInOtherBranch =
-            areExclusive(other.branch, place.branch)
-            && context.scene.otherDeclarations(of: known).allSatisfy { areExclusive($0.branch, place.branch) }
-        if isInOtherBranch, context.scene.copies[other.copies] == context.scene.copies[copies] {
+        if placesInBranches[NamedBranch(name: known, branch: 0)] == nil { addPlace(of: known, in: other.branch) }
+        let isExclusive =
+            context.scene.copies[other.copies] == context.scene.copies[copies]
+            && isExclusive(place.branch, toPlacesOf: known)
+        if isExclusive {
+            addPlace(of: known, in: place.branch)
             context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
             context.scene.items[id].name = known
             context.symbols.addPlace(name, of: other.declaration)
@@ -210,23 +230,32 @@ struct ItemDeclarer: ~Copyable {
         }
     }
 
-    /// Returns whether the two branches can never apply together, because they are in different branches of one `if`.
-    private func areExclusive(_ one: Int, _ other: Int) -> Bool {
-        let (left, right) = (way(to: one), way(to: other))
-        for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-            return branches[left[index]].statement == branches[right[index]].statement
+    /// Returns whether a view in `branch` can never be there together with any view of the Name so far, because they are
+    /// in different branches of one `if`.
+    private func isExclusive(_ branch: Int, toPlacesOf name: Int) -> Bool {
+        var inner = branch
+        if placesInBranches[NamedBranch(name: name, branch: branch)] != nil { return false }
+        while inner != 0 {
+            let outer = branches[inner].outer
+            // Where the ways part, both must go on through the same statement.
+            if let place = placesInBranches[NamedBranch(name: name, branch: outer)],
+                place != .inside(branches[inner].statement)
+            {
+                return false
+            }
+            inner = outer
         }
-        return false
+        return true
     }
 
-    /// Returns the branches from the outermost to `branch` itself.
-    private func way(to branch: Int) -> [Int] {
-        var way: [Int] = []
-        var next = branch
-        while next != 0 {
-            way.append(next)
-            next = branches[next].outer
+    /// Records that `branch` declares a view of the Name.
+    private mutating func addPlace(of name: Int, in branch: Int) {
+        placesInBranches[NamedBranch(name: name, branch: branch)] = .here
+        var inner = branch
+        while inner != 0 {
+            let outer = NamedBranch(name: name, branch: branches[inner].outer)
+            if placesInBranches.updateValue(.inside(branches[inner].statement), forKey: outer) != nil { return }
+            inner = outer.branch
         }
-        return way.reversed()
     }
 }
