@@ -98,20 +98,12 @@ public enum Misspelling {
         var parts: [String] = []
         var previous: UInt8 = 0
         for byte in name.utf8 {
-            let isStart = isCapital(byte) && !isCapital(previous) || isDigit(byte) != isDigit(previous)
+            let isStart = byte.isUppercaseLetter && !previous.isUppercaseLetter || byte.isDigit != previous.isDigit
             if parts.isEmpty || isStart { parts.append("") }
             parts[parts.count - 1] += String(decoding: CollectionOfOne(byte), as: UTF8.self).lowercased()
             previous = byte
         }
         return parts
-    }
-
-    fileprivate static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-
-    private static func isCapital(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 }
 
@@ -140,7 +132,7 @@ private struct Slip {
         isDoubling = distance == 1 && Self.withoutDoubles(left) == Self.withoutDoubles(right)
         difference = long.count - short.count
         isUnfinished = long.starts(with: short)
-        hasDigit = (left + right).contains(where: Misspelling.isDigit)
+        hasDigit = (left + right).contains { $0.isDigit }
     }
 
     private static func withoutDoubles(_ letters: [UInt8]) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// Returns `text` as a string literal of a scene, which Swift reads in the same way.
 ///
-/// Control characters are escaped, and those that order text from right to left, which could hide code.
+/// Control characters are escaped, and those that order text, which could hide code.
 public func stringLiteral(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -9,7 +9,7 @@ public func stringLiteral(_ text: String) -> String {
         case "\\": literal += "\\\\"
         case "\n": literal += "\\n"
         case "\t": literal += "\\t"
-        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
+        case _ where scalar.controlsText || scalar == "\u{FEFF}":
             literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default: literal.unicodeScalars.append(scalar)
         }

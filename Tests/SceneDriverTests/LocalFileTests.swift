@@ -207,12 +207,12 @@ struct LocalFileTests {
         try link(".scenec.json", to: "nowhere.json")
         let finder = ConfigurationFinder(.local, isOn: true)
         _ = finder.configuration(ofFolder: folder.path)
-        #expect(finder.troubles.map(\.message).first?.hasSuffix("its symbolic link leads to nothing") == true)
+        #expect(finder.errors.map(\.message).first?.hasSuffix("its symbolic link leads to nothing") == true)
         try FileManager.default.removeItem(at: folder.appendingPathComponent(".scenec.json"))
         try link(".scenec.json", to: ".scenec.json")
         let other = ConfigurationFinder(.local, isOn: true)
         _ = other.configuration(ofFolder: folder.path)
-        #expect(other.troubles.count == 1)
+        #expect(other.errors.count == 1)
     }
 
     @Test func hardLinksAreNotSeparated() throws {

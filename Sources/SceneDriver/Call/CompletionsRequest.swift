@@ -17,13 +17,4 @@ struct CompletionsRequest: Equatable {
         // The parser has checked the word.
         shell = call.operands.first.flatMap { Shell(rawValue: $0) } ?? .bash
     }
-
-    /// The completions.
-    var text: String {
-        switch shell {
-        case .bash: BashCompletions.text
-        case .zsh: ZshCompletions.text
-        case .fish: FishCompletions.text
-        }
-    }
 }

@@ -1,3 +1,5 @@
+import SceneText
+
 /// Options and commands of other tools, and what scenec has instead.
 enum ForeignOption {
     /// Returns what to write instead of the option `name` of `command`, which may have `value`, or `nil` if that isn't
@@ -69,9 +71,4 @@ enum ForeignOption {
     private static func fileName(_ value: String) -> String? {
         CallParser.isOption(value) || value.hasSuffix(".scene") ? nil : value
     }
-}
-
-extension UInt8 {
-    /// Whether this is a letter of the name of a rule.
-    fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }

@@ -29,7 +29,7 @@ private struct Check {
     private let output: Output
     private let analysis: Analysis
     /// The paths that couldn't be read so far.
-    private var unreadable: [FileTrouble] = []
+    private var unreadable: [FileError] = []
     /// Whether some fix would change a file.
     private var hasDifference = false
     /// The files that were fixed for others, which import them.
@@ -58,8 +58,8 @@ private struct Check {
         let found = SceneFinder(
             request.paths, in: files, includingInterfaceBuilder: request.includesInterfaceBuilder, finder)
         configurations = finder.configurations(of: found.files)
-        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
-        unreadable = found.troubles
+        if !finder.errors.isEmpty { return reportConfigurationErrors() }
+        unreadable = found.errors
         var progress = Progress(of: found.files.count, "file", on: output.error)
         if request.fixMode == .report {
             check(found.files) { progress.advance(to: $0, $1) }
@@ -78,7 +78,7 @@ private struct Check {
         // What the call doesn't name is reported, but not changed.
         let imports = reader.imports(besides: found.files).map { $0.file }
         configurations = finder.configurations(of: imports)
-        if !finder.troubles.isEmpty { return reportConfigurationTroubles() }
+        if !finder.errors.isEmpty { return reportConfigurationErrors() }
         check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
         let own = Set(found.files.filter { !$0.isElsewhere }.map { $0.name }).subtracting(fixedImports.skipped)
@@ -100,9 +100,9 @@ private struct Check {
     }
 
     /// Reports that configurations can't be used; then nothing is checked.
-    private mutating func reportConfigurationTroubles() -> ExitStatus {
+    private mutating func reportConfigurationErrors() -> ExitStatus {
         report.findings = []
-        for trouble in finder.troubles { report(trouble) }
+        for error in finder.errors { report(error) }
         if request.format.isForPrograms { write(mixesWithText: false) }
         return .unreadable
     }
@@ -127,7 +127,7 @@ private struct Check {
                 }
                 take(checked, source, file)
             case .failure(let problem):
-                unreadable.append(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
+                unreadable.append(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
         }
     }
@@ -197,7 +197,7 @@ private struct Check {
             return true
         } catch {
             unwritable.insert(file.name)
-            report(FileTrouble(UnwritablePath(name: file.name, problem: error), source))
+            report(FileError(UnwritablePath(name: file.name, problem: error), source))
             return false
         }
     }
@@ -226,17 +226,17 @@ private struct Check {
         report.unreadableCount = fileCount
         let findings = report.findings
         report.findings = []
-        for trouble in unreadable { report(trouble) }
+        for error in unreadable { report(error) }
         report.findings += findings
     }
 
     /// Reports a problem with a file: as a finding for programs, otherwise on standard error.
-    private mutating func report(_ trouble: FileTrouble) {
+    private mutating func report(_ error: FileError) {
         report.isComplete = false
         if request.format.isForPrograms {
-            report.findings.append(trouble.finding)
+            report.findings.append(error.finding)
         } else {
-            output.emitError(trouble)
+            output.emitError(error)
         }
     }
 

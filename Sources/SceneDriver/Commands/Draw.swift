@@ -13,7 +13,7 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     let messages = Output(standard: output.error, error: output.error)
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
-    if messages.emitTroubles(of: finder) { return .unreadable }
+    if messages.emitErrors(of: finder) { return .unreadable }
     let input = SceneInput(request.paths, files, messages, assuming: request.assumptions, asJSON: false) {
         analysis.lint(
             $0.requiring(minimumTarget: configuration.minimumTarget), configuration.ruleLevels.rulesThatRun,

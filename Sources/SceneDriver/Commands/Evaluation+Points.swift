@@ -30,7 +30,7 @@ extension Evaluation {
                 }
             }
         } catch {
-            output.report(FileTrouble(UnreadablePath(name: file.name, problem: error)), asJSON: isJSON)
+            output.report(FileError(UnreadablePath(name: file.name, problem: error)), asJSON: isJSON)
             status = .unreadable
         }
     }

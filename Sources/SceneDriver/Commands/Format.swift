@@ -35,7 +35,7 @@ private struct FormatRun {
         let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
         let found = SceneFinder(request.paths, in: files, finder)
         _ = finder.configurations(of: found.files)
-        if output.emitTroubles(of: finder) { return .unreadable }
+        if output.emitErrors(of: finder) { return .unreadable }
         unreadable = found.unreadable
         let files = found.files.filter { !$0.isElsewhere }
         forEachSource(files, SourceReader(request.paths, self.files, followsImports: false)) {

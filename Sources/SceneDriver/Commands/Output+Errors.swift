@@ -9,12 +9,12 @@ func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, as
     do throws(FileProblem) {
         return try reader.source(input, isAlone: true)
     } catch {
-        let trouble = FileTrouble(UnreadablePath(name: input.name, problem: error))
+        let unreadable = FileError(UnreadablePath(name: input.name, problem: error))
         if error == .isFolder, !asJSON {
             output.emitError(
-                trouble.message, ["this command takes one file; `check`, `test` and `fmt` take folders, too"])
+                unreadable.message, ["this command takes one file; `check`, `test` and `fmt` take folders, too"])
         } else {
-            output.report(trouble, asJSON: asJSON)
+            output.report(unreadable, asJSON: asJSON)
         }
         return nil
     }
@@ -22,8 +22,8 @@ func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, as
 
 extension Output {
     /// Reports a problem with a file in a line of JSON or on standard error.
-    func report(_ trouble: FileTrouble, asJSON: Bool) {
-        if asJSON { standard.write(trouble.finding.jsonLine) } else { emitError(trouble.message) }
+    func report(_ error: FileError, asJSON: Bool) {
+        if asJSON { standard.write(error.finding.jsonLine) } else { emitError(error.message) }
     }
 }
 
@@ -52,5 +52,26 @@ extension Output {
             let finding = reader.finding(diagnostic, in: source)
             standard.write(asJSON ? finding.jsonLine : finding.humanText(palette) + "\n")
         }
+    }
+}
+
+extension SceneFinder {
+    /// The errors in the paths of a call.
+    var errors: [FileError] {
+        unreadable.map { FileError($0) }
+            + emptyFolders.map {
+                FileError(emptyFolder: $0, includingInterfaceBuilder: includesInterfaceBuilder)
+            }
+    }
+}
+
+extension Output {
+    /// Writes an error about a file.
+    func emitError(_ error: FileError) { emitError(error.message, [error.hint].compactMap { $0 }) }
+
+    /// Writes the errors in configurations. Returns whether there are any.
+    func emitErrors(of finder: ConfigurationFinder) -> Bool {
+        for error in finder.errors { emitError(error) }
+        return !finder.errors.isEmpty
     }
 }

@@ -80,13 +80,13 @@ private struct TestRun {
         let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
         let found = SceneFinder(request.paths, in: files, finder)
         _ = finder.configurations(of: found.files)
-        for trouble in finder.troubles { report(trouble) }
+        for error in finder.errors { report(error) }
         if !couldReadAll {
             if request.format == .junit { reportCount() }
             return .unreadable
         }
         var progress = Progress(of: found.files.count, "file", on: output.error)
-        for trouble in found.troubles { report(trouble) }
+        for error in found.errors { report(error) }
         let (filter, device, shard) = (request.filter, request.device, request.shard)
         var places: [String: Int] = [:]
         if shard != nil { for (place, file) in found.files.enumerated() { places[file.name] = place } }
@@ -100,7 +100,7 @@ private struct TestRun {
             progress.advance(to: place, file.name)
             switch result {
             case .success((_, let tested)): report(tested, isOwn: isOwn(place))
-            case .failure(let problem): report(FileTrouble(UnreadablePath(name: file.name, problem: problem)))
+            case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
@@ -128,14 +128,14 @@ private struct TestRun {
         }
     }
 
-    private mutating func report(_ trouble: FileTrouble) {
+    private mutating func report(_ error: FileError) {
         couldReadAll = false
         switch request.format {
-        case .human: output.emitError(trouble)
-        case .json: output.standard.write(trouble.finding.jsonLine)
+        case .human: output.emitError(error)
+        case .json: output.standard.write(error.finding.jsonLine)
         case .junit: break  // written with the results
         }
-        problems.append(trouble.finding)
+        problems.append(error.finding)
     }
 
     /// Whether the errors in the file at this place are reported here; those of the others are in other shards.

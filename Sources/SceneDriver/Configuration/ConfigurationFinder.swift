@@ -20,7 +20,7 @@ final class ConfigurationFinder {
     private lazy var currentFolder = (try? files.realPath(".")) ?? ""
 
     /// The configurations that can't be used.
-    private(set) var troubles: [FileTrouble] = []
+    private(set) var errors: [FileError] = []
 
     /// Creates a finder that, if `isOn` is false, finds nothing.
     init(_ files: FileSystem, isOn: Bool, ruleNames: [String]? = nil) {
@@ -82,20 +82,20 @@ final class ConfigurationFinder {
         } catch {
             // A folder above may be closed to the user, who then can't have put a configuration there.
             guard [.isNoFile, .isBrokenLink, .tooManyLinks].contains(error) else { return nil }
-            troubles.append(FileTrouble(UnreadablePath(name: name, problem: error)))
+            errors.append(FileError(UnreadablePath(name: name, problem: error)))
             return 0
         }
         do throws(FileProblem) {
             source = Source(path: name, bytes: try files.open(path).all())
         } catch {
-            troubles.append(FileTrouble(UnreadablePath(name: name, problem: error)))
+            errors.append(FileError(UnreadablePath(name: name, problem: error)))
             return 0
         }
         do throws(ConfigurationProblem) {
             all.append(try ConfigurationReader.read(source, folder: folder, ruleNames: ruleNames))
             return all.count - 1
         } catch {
-            troubles.append(FileTrouble(error, in: source))
+            errors.append(FileError(error, in: source))
             return 0
         }
     }

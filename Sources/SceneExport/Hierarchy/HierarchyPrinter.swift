@@ -1,6 +1,7 @@
 import SceneImport
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its windows.
 ///
@@ -116,10 +117,7 @@ private struct HierarchyPrinter {
             switch scalar {
             case "'": text += "’"
             case "\\": text += "/"
-            case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200E}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-                "\u{2066}"..."\u{2069}", "\u{061C}":
-                text += " "
-            default: text.unicodeScalars.append(scalar)
+            default: text.unicodeScalars.append(scalar.controlsText ? " " : scalar)
             }
         }
         return text

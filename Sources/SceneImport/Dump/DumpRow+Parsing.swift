@@ -18,7 +18,7 @@ extension DumpRow {
             let value = text.trimmed(offset + 1..<min(offset + 40, text.bytes.count)).lowerBound
             if text.has("0x", at: value) {
                 var end = value + 2
-                while text[end].isHexadecimal { end += 1 }
+                while text[end].hexadecimalValue != nil { end += 1 }
                 address = text.string(value..<end)
                 offset = end
             } else if text[offset + 1] == UInt8(ascii: " ") {
@@ -148,24 +148,15 @@ extension DumpText {
         while self[end].continuesClassName { end += 1 }
         guard self[end] == UInt8(ascii: ":"), has("0x", at: afterBlanks(end + 1)) else { return false }
         end = afterBlanks(end + 1) + 2
-        while self[end].isHexadecimal { end += 1 }
+        while self[end].hexadecimalValue != nil { end += 1 }
         return self[end] == UInt8(ascii: ";")
     }
 }
 
 extension UInt8 {
     fileprivate var startsClassName: Bool {
-        let lowercase = self | 0x20
-        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z") || self == UInt8(ascii: "_")
-            || self == UInt8(ascii: "$") || self >= 0x80
+        isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
     }
 
     fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }
-
-    fileprivate var isHexadecimal: Bool {
-        let lowercase = self | 0x20
-        return isDigit || lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "f")
-    }
-
-    private var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

@@ -82,9 +82,6 @@ struct ImportedView: Sendable {
     /// The bounds.
     var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }
 
-    /// The frame, if there is no transform.
-    var frame: Rectangle { Rectangle(origin: position, size: size) }
-
     /// Whether a touch can hit it or a subview, as far as its own flags decide.
     var canBeHit: Bool { !isHidden && isUserInteractionEnabled && !isTransparent }
 

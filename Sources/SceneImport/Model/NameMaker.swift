@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Gives the views of a scene Names: valid, unique, and made from what the document calls them.
 struct NameMaker {
@@ -36,7 +37,7 @@ struct NameMaker {
         var otherCount = 0
         var isInWord = false
         for byte in text.utf8.prefix(longestText) {
-            guard byte.isNameByte else {
+            guard byte.isIdentifierByte else {
                 if byte >= 0x80 {
                     if byte >= 0xC0 { otherCount += 1 }
                 } else if byte != UInt8(ascii: "'") {
@@ -86,21 +87,11 @@ extension String {
 }
 
 extension UInt8 {
-    /// Whether a Name can contain it.
-    fileprivate var isNameByte: Bool { isLetter || isDigitOrUnderscore }
-
     /// Whether it is a digit or an underscore, which a Name can't start with.
     fileprivate var isDigitOrUnderscore: Bool {
-        self == UInt8(ascii: "_") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-    }
-
-    private var isLetter: Bool {
-        let lowercase = self | 0x20
-        return lowercase >= UInt8(ascii: "a") && lowercase <= UInt8(ascii: "z")
+        self == UInt8(ascii: "_") || isDigit
     }
 
     /// The upper-case letter of an ASCII letter; any other byte unchanged.
-    fileprivate var uppercasedLetter: UInt8 {
-        self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & 0xDF : self
-    }
+    fileprivate var uppercasedLetter: UInt8 { isLowercaseLetter ? self & 0xDF : self }
 }

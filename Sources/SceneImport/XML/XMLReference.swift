@@ -1,3 +1,5 @@
+import SceneText
+
 /// One of the five predefined entities or a character reference, such as `&amp;` or `&#x41;`.
 struct XMLReference {
     /// The character that is referenced.
@@ -40,21 +42,10 @@ struct XMLReference {
         var value: UInt32 = 0
         for digit in digits {
             guard let digit = digit.hexadecimalValue, isHexadecimal || digit < 10 else { return nil }
-            value = value * (isHexadecimal ? 16 : 10) + digit
+            value = value * (isHexadecimal ? 16 : 10) + UInt32(digit)
             if value > 0x10FFFF { return nil }
         }
         guard let scalar = Unicode.Scalar(value), scalar.isXMLCharacter else { return nil }
         return scalar
-    }
-}
-
-extension UInt8 {
-    fileprivate var hexadecimalValue: UInt32? {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(self - UInt8(ascii: "0"))
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(self - UInt8(ascii: "a")) + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(self - UInt8(ascii: "A")) + 10
-        default: nil
-        }
     }
 }

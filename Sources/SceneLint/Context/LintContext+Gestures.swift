@@ -2,13 +2,6 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A recognizer of a scene, with its place in the source.
-struct WrittenRecognizer {
-    var id: RecognizerID
-    var recognizer: GestureRecognizer
-    var range: SourceRange
-}
-
 /// Recognizers, and what gestures do to them.
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
@@ -66,6 +59,16 @@ extension LintContext {
             simulator.wait(scene.touchSettings.simulatedTapDuration)
             for finger in 1...max(1, fingers) { simulator.up(finger: finger) }
         }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+
+    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
+    func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
+        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+        simulator.down(at: start)
+        simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
+        simulator.up()
         simulator.finishRecognitions()
         return simulator.events
     }

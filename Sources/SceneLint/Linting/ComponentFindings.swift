@@ -73,12 +73,7 @@ extension Diagnostic {
 extension SyntaxTree {
     /// Returns the word and the Name of the item that begins at `offset`.
     fileprivate func headOfUse(at offset: Int) -> SourceRange {
-        var (low, high) = (0, tokens.count)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if range(TokenID(index: middle)).start < offset { low = middle + 1 } else { high = middle }
-        }
-        let word = TokenID(index: low)
+        let word = token(endingAfter: offset)
         let hasName = kind(word.next) == .name && !startsLine(word.next)
         return hasName ? range(word).union(range(word.next)) : range(word)
     }

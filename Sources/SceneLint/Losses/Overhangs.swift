@@ -61,7 +61,7 @@ final class Overhangs: ContextQueries {
         let suspects = views.superviewsThatMatter(to: target).filter { canRefuse($0) && !geometry.contains($0, box) }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target)
-        work.charge(pieces: 8 * visible.rectangles.count * (1 + suspects.count))
+        work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
         let touchable = visible.intersection(views.hitArea(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(views.hitArea(of: $1))) }
         let isExact = maps.isExact(in: outside.boundingBox)

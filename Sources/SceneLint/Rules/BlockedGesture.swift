@@ -114,16 +114,9 @@ extension Diagnostic {
                     + cures.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(separator: ", or ")
                     + (cures.contains(.requireToFail) ? "" : ", or remove one of them")
             }
-        return Rule.blockedGesture.finding(
-            "this \(gesture.recognizer.kind.words) is never recognized: \(scene.title(winner.id)) always recognizes first",
-            at: gesture.range,
-            notes: [Note("this one recognizes", at: winner.range)]
-                + found.further.map {
-                    Note("without \(scene.title(winner.id)), this one would", at: $0.range)
-                } + [Note(advice)], fixes: waits ? [] : scene.fixes(cures, of: gesture, found),
-            data: Evidence(
-                point: (found.point.x, found.point.y),
-                views: [scene.path(gesture.id.view), scene.path(winner.id.view)]))
+        return scene.finding(
+            of: .blockedGesture, about: gesture, gesture.recognizer.kind.words, found, advice,
+            fixes: waits ? [] : scene.fixes(cures, of: gesture, found))
     }
 }
 

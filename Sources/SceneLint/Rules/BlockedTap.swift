@@ -86,15 +86,9 @@ extension Diagnostic {
                     + "\(scene.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
                     + "`simultaneous`"
             }
-        return Rule.blockedTap.finding(
-            "this tap is never recognized: \(scene.title(winner.id)) always recognizes first", at: tap.range,
-            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
-                + found.further.map {
-                    Diagnostic.Note("without \(scene.title(winner.id)), this one would", at: $0.range)
-                } + [Diagnostic.Note(advice)],
-            fixes: waits ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found),
-            data: Evidence(
-                point: (found.point.x, found.point.y), views: [scene.path(tap.id.view), scene.path(winner.id.view)]))
+        return scene.finding(
+            of: .blockedTap, about: tap, "tap", found, advice,
+            fixes: waits ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found))
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -131,15 +131,6 @@ extension LintContext {
 
     /// How far drags go once they have begun, in points.
     private static let dragLength = 40.0
-
-    /// Returns the events of a drag from `start` straight to `end` in a scene with the views of `tree`.
-    private func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
-        simulator.down(at: start)
-        simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
-        simulator.up()
-        return simulator.events
-    }
 }
 
 extension Diagnostic {

@@ -84,13 +84,7 @@ extension LintContext {
     private func swipe(from start: Point, _ x: Double, _ y: Double) -> [TouchEvent] {
         let settings = scene.touchSettings
         let length = settings.swipeDistance + settings.dragThreshold + 20
-        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-        simulator.down(at: start)
-        simulator.move(
-            to: Point(x: start.x + x * length, y: start.y + y * length), over: settings.simulatedDragDuration)
-        simulator.up()
-        simulator.finishRecognitions()
-        return simulator.events
+        return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length))
     }
 }
 

@@ -41,23 +41,14 @@ extension Rule {
             Nothing corresponds: the Swift compiler does not warn about unused classes.
             """,
         check: .file { file, hasErrors in
-            if file.scenes.isEmpty { return [] }
-            let words = hasErrors ? file.tree.wordCounts : [:]
-            let unused = file.symbols.declarations.filter {
-                $0.kind == .component && !$0.isUsed && words[$0.name] ?? 1 == 1
-                    && !file.diagnostics(in: $0.statement).contains { $0.severity == .error }
+            let unused = file.unusedDeclarations(hasErrors) {
+                $0.kind == .component && !file.diagnostics(in: $0.statement).contains { $0.severity == .error }
             }
             return unused.flatMap { component in
-                let removal = Diagnostic.Edit(file.tree.source.removable(component.statement), "")
-                return file.symbols.places(of: component).map { place in
-                    Rule.unusedComponent.finding(
-                        "unused component `\(component.name)`", at: place,
-                        notes: [
-                            Diagnostic.Note(
-                                "use it as a kind, as in `\(component.name) Unread …`, or remove it")
-                        ],
-                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove it", safe: false, edits: [removal])])
-                }
+                file.findings(
+                    of: .unusedComponent, about: component, "unused component `\(component.name)`",
+                    advice: "use it as a kind, as in `\(component.name) Unread …`, or remove it",
+                    removal: hasErrors ? nil : "remove it")
             }
         })
 }

@@ -37,26 +37,41 @@ extension Rule {
             Nothing corresponds: the Swift compiler warns about unused local constants.
             """,
         check: .file { file, hasErrors in
-            // Other files may import it.
-            if file.scenes.isEmpty { return [] }
-            let words = hasErrors ? file.tree.wordCounts : [:]
-            let unused = file.symbols.declarations.filter {
-                $0.kind == .constant && !$0.isUsed && !$0.isBroken && words[$0.name] ?? 1 == 1
-            }
-            return unused.flatMap { constant in
-                let removal = Diagnostic.Edit(file.tree.source.removable(constant.statement), "")
-                return file.symbols.places(of: constant).map { place in
-                    Rule.unusedLet.finding(
-                        "unused constant `\(constant.name)`", at: place,
-                        notes: [
-                            Diagnostic.Note(
-                                "use it in parentheses, as in `width (\(constant.name))`, or remove the line")
-                        ],
-                        // The code that uses it may not be written yet.
-                        fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: false, edits: [removal])])
-                }
+            file.unusedDeclarations(hasErrors) { $0.kind == .constant && !$0.isBroken }.flatMap { constant in
+                file.findings(
+                    of: .unusedLet, about: constant, "unused constant `\(constant.name)`",
+                    advice: "use it in parentheses, as in `width (\(constant.name))`, or remove the line",
+                    removal: hasErrors ? nil : "remove the line")
             }
         })
+}
+
+extension CheckedFile {
+    /// Returns the declarations that `isWanted` accepts and nothing uses. In a file with errors, a declaration is used if
+    /// its name is anywhere else.
+    func unusedDeclarations(
+        _ hasErrors: Bool, where isWanted: (SymbolIndex.Declaration) -> Bool
+    ) -> [SymbolIndex.Declaration] {
+        // Other files may import it.
+        if scenes.isEmpty { return [] }
+        let words = hasErrors ? tree.wordCounts : [:]
+        return symbols.declarations.filter { !$0.isUsed && words[$0.name] ?? 1 == 1 && isWanted($0) }
+    }
+
+    /// Returns the findings about a declaration that nothing uses.
+    ///
+    /// - Parameter removal: What the fix that removes it is called; `nil` for no fix, because the code that uses it may
+    ///   not be written yet.
+    func findings(
+        of rule: Rule, about declaration: SymbolIndex.Declaration, _ message: String, advice: String, removal: String?
+    ) -> [Diagnostic] {
+        let edit = Diagnostic.Edit(tree.source.removable(declaration.statement), "")
+        return symbols.places(of: declaration).map { place in
+            rule.finding(
+                message, at: place, notes: [Diagnostic.Note(advice)],
+                fixes: [removal].compactMap { $0 }.map { Diagnostic.Fix($0, safe: false, edits: [edit]) })
+        }
+    }
 }
 
 extension SyntaxTree {

@@ -94,6 +94,15 @@ final class RuleWork {
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
 
+    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int` holds.
+    func charge(pieces count: Int, _ times: Int...) {
+        let product = times.reduce(count) { product, factor in
+            let (result, overflows) = product.multipliedReportingOverflow(by: factor)
+            return overflows ? .max : result
+        }
+        charge(pieces: product)
+    }
+
     /// Computes what several rules use, on a budget of its own, and records what was left out.
     func share<Element>(_ find: () -> [Element]) -> SharedResults<Element> {
         let outer = (unchecked, failedSpending, isUncertain)

@@ -54,9 +54,6 @@ public struct SceneComparison: Sendable {
         public let gain: Double
         /// Whether these numbers are exact.
         public let isExact: Bool
-
-        /// Whether it gets touches in less area than before.
-        public var lostArea: Bool { gain < 0 }
     }
 
     /// The maps of both versions.

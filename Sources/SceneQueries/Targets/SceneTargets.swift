@@ -17,8 +17,6 @@ public struct SceneTargets: Sendable {
     public static let squareLimit = 50_000_000
     /// The scene.
     public var scene: LoweredScene { maps.scene }
-    /// The touch targets, in tree order.
-    public var targets: [ViewID] { maps.targets }
     private var geometry: HitTestGeometry { maps.geometry }
     private var hits: HitMap { maps.hits }
     private var seen: SeenMap { maps.seen }

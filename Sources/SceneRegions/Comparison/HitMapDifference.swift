@@ -140,17 +140,10 @@ extension [Rectangle] {
     }
 
     /// The rectangles with neighbours of the same width joined.
-    private var mergedAlong: [Rectangle] {
-        var result: [Rectangle] = []
-        for rectangle in sorted(by: { ($0.minX, $0.maxX, $0.minY) < ($1.minX, $1.maxX, $1.minY) }) {
-            if let last = result.last, last.minX == rectangle.minX, last.maxX == rectangle.maxX,
-                last.maxY == rectangle.minY
-            {
-                result[result.count - 1].maxY = rectangle.maxY
-            } else {
-                result.append(rectangle)
-            }
-        }
-        return result
-    }
+    private var mergedAlong: [Rectangle] { map { $0.transposed }.mergedAcross.map { $0.transposed } }
+}
+
+extension Rectangle {
+    /// The rectangle with its axes exchanged.
+    fileprivate var transposed: Rectangle { Rectangle(minX: minY, minY: minX, maxX: maxY, maxY: maxX) }
 }

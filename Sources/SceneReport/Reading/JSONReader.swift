@@ -224,7 +224,7 @@ public struct JSONReader: ~Copyable {
             guard let digit = next?.hexadecimalValue else {
                 throw flaw("`\\u` needs four hexadecimal digits", from: start)
             }
-            unit = unit << 4 | digit
+            unit = unit << 4 | UInt32(digit)
             offset += 1
         }
         return unit
@@ -260,15 +260,6 @@ extension [UInt8] {
 extension UInt8 {
     /// Whether the byte is part of a word: a letter, a digit or none of ASCII.
     fileprivate var isWordByte: Bool {
-        self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "'")
-            || (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit
-    }
-
-    fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
-    fileprivate var hexadecimalValue: UInt32? {
-        if isDigit { return UInt32(self &- UInt8(ascii: "0")) }
-        let letter = (self | 0x20) &- UInt8(ascii: "a")
-        return letter < 6 ? UInt32(letter) + 10 : nil
+        self >= 0x80 || self == UInt8(ascii: "'") || isIdentifierByte
     }
 }

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The path of a view, split at its indices: `List[0,3].Star[1]` has three.
 struct IndexedPath {
     private let bytes: [UInt8]
@@ -11,7 +13,7 @@ struct IndexedPath {
         var next = 0
         var canBeIndex = false
         while next < bytes.count {
-            guard canBeIndex, Self.isDigit(bytes[next]) else {
+            guard canBeIndex, bytes[next].isDigit else {
                 // An index follows a bracket or the comma in one.
                 canBeIndex = bytes[next] == UInt8(ascii: "[") || bytes[next] == UInt8(ascii: ",")
                 next += 1
@@ -19,7 +21,7 @@ struct IndexedPath {
             }
             let start = next
             var index: Int? = 0
-            while next < bytes.count, Self.isDigit(bytes[next]) {
+            while next < bytes.count, bytes[next].isDigit {
                 index = index?.appendingDigit(bytes[next])
                 next += 1
             }
@@ -30,8 +32,6 @@ struct IndexedPath {
             canBeIndex = false
         }
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// Appends the path to `text`, with a mark for each index of the common prefix with `other`.
     func append(to text: inout [UInt8], markedLike other: IndexedPath) {

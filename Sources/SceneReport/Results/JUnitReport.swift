@@ -99,7 +99,7 @@ public struct JUnitReport {
             switch scalar {
             case "\n": result += "&#10;"
             case "\t": result += "&#9;"
-            case "\r": result += "\u{FFFD}"
+            case "\r": result += "&#13;"
             default: result += scalar.xmlReplacement ?? String(scalar)
             }
         }

@@ -1,7 +1,7 @@
 /// Where a view may answer, in the form an index needs.
 struct IndexedView: Sendable {
     /// The effect of the view on a point in its rectangle that no view in front has taken.
-    enum Kind: Sendable {
+    enum Kind: UInt8, Sendable {
         /// The view is hit.
         case plain
         /// The view's rules change a hit on the view itself, and never to nil.
@@ -11,9 +11,6 @@ struct IndexedView: Sendable {
         /// The view has to be asked: it isn't a rectangle, or its override does more than change a hit on the view
         /// itself.
         case asked
-
-        /// Whether no view behind it can be reached.
-        var isFinal: Bool { self == .plain || self == .ruled }
     }
 
     /// The view's bounds with slop, clipped to all its superviews. A view that has to be asked may answer at fewer

@@ -7,7 +7,7 @@ struct PartitionWord: Equatable, Sendable {
     private var bits: UInt64
 
     enum Kind: UInt8 {
-        /// A view, with its effect on the point as in ``IndexedView/Kind``.
+        /// A view, with its effect on the point as in ``IndexedView/Kind``, which has the same raw values.
         case plain, ruled, maybeRuled, asked
         /// No further view is in the part.
         case nothing
@@ -31,14 +31,7 @@ struct PartitionWord: Equatable, Sendable {
 
     /// Creates the word of a view with an unknown box.
     init(_ view: IndexedView) {
-        let kind: Kind =
-            switch view.kind {
-            case .plain: .plain
-            case .ruled: .ruled
-            case .maybeRuled: .maybeRuled
-            case .asked: .asked
-            }
-        self.init(kind, Int(view.view.index), .unknown)
+        self.init(Kind(rawValue: view.kind.rawValue) ?? .asked, Int(view.view.index), .unknown)
     }
 
     var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits >> 60)) ?? .nothing }
@@ -56,15 +49,7 @@ struct PartitionWord: Equatable, Sendable {
 
     /// The view and its effect on a point, or `nil` if the word isn't a view.
     var view: (view: ViewID, kind: IndexedView.Kind)? {
-        let kind: IndexedView.Kind
-        switch self.kind {
-        case .plain: kind = .plain
-        case .ruled: kind = .ruled
-        case .maybeRuled: kind = .maybeRuled
-        case .asked: kind = .asked
-        case .nothing, .grid, .elsewhere: return nil
-        }
-        return (ViewID(index: index), kind)
+        IndexedView.Kind(rawValue: kind.rawValue).map { (ViewID(index: index), $0) }
     }
 
     /// Whether it is a view that ends the search for every point in its box.

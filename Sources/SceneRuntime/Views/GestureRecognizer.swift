@@ -104,14 +104,6 @@ public struct GestureRecognizer: Hashable, Sendable {
         case recognizer(RecognizerID)
         /// The pan recognizer by which this scroll view scrolls.
         case scrolling(ViewID)
-
-        /// The view that it belongs to.
-        public var view: ViewID {
-            switch self {
-            case .recognizer(let id): id.view
-            case .scrolling(let view): view
-            }
-        }
     }
 
     /// Whether it is a tap with one finger, which controls on top of its view keep.

@@ -123,9 +123,9 @@ extension SceneBinder {
             view = path
         }
         if syntax.attributes.isEmpty { return context.fail(.effectWithoutAttribute(syntax.header)) }
-        let settable: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
         for attribute in syntax.attributes {
-            guard let known = attribute.word.symbol.flatMap({ context.words.attribute($0) }), !settable.contains(known)
+            guard let known = attribute.word.symbol.flatMap({ context.words.attribute($0) }),
+                !Schema.settableAttributes.contains(known)
             else { continue }
             return context.fail(.notSettable(attribute.word))
         }

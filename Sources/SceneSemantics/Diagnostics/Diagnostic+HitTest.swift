@@ -97,13 +97,14 @@ extension Diagnostic {
     static func effectWithoutAttribute(_ range: SourceRange) -> Diagnostic {
         error(
             .wrongValue, "missing attribute after `set`", at: range,
-            "write `set -> Panel hidden`; you can also set `alpha` and `userInteractionEnabled`")
+            "write `set -> Panel hidden`; you can also set "
+                + listed(Schema.settableAttributes.filter { $0 != .hidden }.map { "`\($0.word)`" }, "and"))
     }
 
     static func notSettable(_ word: SpelledToken) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` cannot be set", at: word.range,
-            "effects set `hidden`, `alpha` and `userInteractionEnabled`")
+            "effects set " + listed(Schema.settableAttributes.map { "`\($0.word)`" }, "and"))
     }
 
     static func secondHitTest(_ range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -11,6 +11,9 @@ extension Schema {
     /// The range of scales for a pinch.
     static let pinchScales = 1e-6...1e6
 
+    /// What the effects of a rule can set.
+    public static let settableAttributes: [Attribute] = [.hidden, .alpha, .userInteractionEnabled]
+
     /// All attributes, in the order of the reference, which is the order of their numbers. (One literal list needs no
     /// time to build.)
     public static let attributes: [AttributeEntry] = [

@@ -223,9 +223,7 @@ extension CompletionFinder {
 
     /// What a rule can change.
     fileprivate var effects: [CompletionItem] {
-        ["hidden", "alpha", "userInteractionEnabled"].compactMap { Attribute(word: $0) }.map {
-            CompletionItem(Schema.entry(of: $0))
-        }
+        Schema.settableAttributes.map { CompletionItem(Schema.entry(of: $0)) }
     }
 }
 

@@ -20,13 +20,10 @@ struct CompletionItem {
         case variable = 6
         case `class` = 7
         case property = 10
-        case unit = 11
         case value = 12
-        case `enum` = 13
         case keyword = 14
         case snippet = 15
         case color = 16
-        case file = 17
         case enumMember = 20
         case constant = 21
         case event = 23

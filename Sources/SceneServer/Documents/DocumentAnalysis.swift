@@ -67,9 +67,6 @@ final class DocumentAnalysis {
     /// Returns the imported file with this ID.
     func imported(_ file: FileID) -> Source? { graph.source(of: file) }
 
-    /// The imported files, directly or through others.
-    var imports: [ImportedSource] { graph.imported }
-
     /// Returns the lines of an imported file.
     func lines(of imported: Source) -> TextLines {
         if let known = importedLines[imported.file] { return known }

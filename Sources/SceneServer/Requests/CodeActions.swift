@@ -3,12 +3,6 @@ import SceneQueries
 import SceneReport
 import SceneText
 
-/// The kinds of code actions.
-enum CodeActionKind {
-    static let quickFix = "quickfix"
-    static let fixAll = "source.fixAll"
-}
-
 /// A change that the editor offers.
 struct CodeAction {
     var title: String

@@ -78,14 +78,4 @@ extension SyntaxTree {
             path.range.start <= offset && offset <= path.range.end
         }?.stringValue
     }
-
-    /// Returns the first token that ends after `offset`.
-    func token(endingAfter offset: Int) -> TokenID {
-        var (low, high) = (0, tokens.count - 1)
-        while low < high {
-            let middle = (low + high) / 2
-            if tokens.range(TokenID(index: middle)).end > offset { high = middle } else { low = middle + 1 }
-        }
-        return TokenID(index: max(0, low))
-    }
 }

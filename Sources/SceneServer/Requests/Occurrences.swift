@@ -11,9 +11,6 @@ struct SymbolOccurrences {
     var home: WorkspaceFile
     /// What each file has of it, the file that declares it first.
     var files: [FileOccurrences]
-
-    /// The number of places in all files.
-    var count: Int { files.reduce(0) { $0 + $1.places.count + $1.uses.count } }
 }
 
 /// Where a file declares and uses a symbol.

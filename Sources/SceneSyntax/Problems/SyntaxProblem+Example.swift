@@ -1,3 +1,5 @@
+import SceneText
+
 /// Texts that show the words and numbers around the problem as they should be.
 extension SyntaxProblem {
     /// Returns the text for a problem whose correction follows from what is `around` it, or else `nil`.

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The escapes in strings.
 enum StringEscape {
     /// The longest escape, `\u{0001F600}`, in bytes.

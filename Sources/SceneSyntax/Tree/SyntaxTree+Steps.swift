@@ -28,6 +28,11 @@ extension SyntaxTree {
     /// Returns the bytes of the token.
     public func range(_ token: TokenID) -> SourceRange { tokens.range(token) }
 
+    /// Returns the first token that ends after `offset`, or the end of the file.
+    public func token(endingAfter offset: Int) -> TokenID {
+        TokenID(index: (0..<tokens.count - 1).partitioningIndex { range(TokenID(index: $0)).end > offset })
+    }
+
     /// Whether a line end precedes the token.
     @inlinable @inline(__always)
     public func startsLine(_ token: TokenID) -> Bool { tokens.startsLine(token) }

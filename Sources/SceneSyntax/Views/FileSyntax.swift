@@ -36,9 +36,6 @@ extension SceneSyntax {
         return nil
     }
 
-    /// The devices and sizes after the name.
-    public var screens: [ScreenSyntax] { views(ScreenSyntax.self, .screens) }
-
     /// The block of the scene.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
 }

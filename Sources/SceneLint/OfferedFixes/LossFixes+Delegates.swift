@@ -71,12 +71,7 @@ extension LossFixes {
     }
 
     /// Returns whether a link can use this path: it must be a single Name.
-    static func isName(_ path: String) -> Bool {
-        path.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
-        }
-    }
+    static func isName(_ path: String) -> Bool { path.utf8.allSatisfy { $0.isIdentifierByte } }
 
     /// Returns `name`, with a number if the file has that word.
     private func unusedName(_ name: String) -> String {

@@ -1,0 +1,43 @@
+import SceneReport
+import SceneSemantics
+import SceneText
+
+/// An error with a file. Programs get it as a finding, people on standard error.
+struct FileError {
+    let message: String
+    /// What is allowed instead.
+    var hint: String?
+    /// The finding that reports it.
+    let finding: Finding
+
+    /// Creates an error with its finding.
+    init(message: String, hint: String?, finding: Finding) {
+        self.message = message
+        self.hint = hint
+        self.finding = finding
+    }
+
+    /// Creates the error for a file or folder that can't be read.
+    init(_ path: UnreadablePath) {
+        self.init(path.message, .unreadableFile) { Finding($0, unreadable: path.name) }
+    }
+
+    /// Creates the error for a named folder without scenes, or without documents of Interface Builder either.
+    init(emptyFolder: String, includingInterfaceBuilder: Bool) {
+        let kinds = includingInterfaceBuilder ? ".scene, .storyboard or .xib" : ".scene"
+        self.init("there is no \(kinds) file in `\(emptyFolder)`", .unreadableFile) {
+            Finding($0, unreadable: emptyFolder)
+        }
+    }
+
+    /// Creates the error for a file with the text `source` that can't be written.
+    init(_ path: UnwritablePath, _ source: Source) {
+        self.init(path.message, .unwritableFile) { Finding($0, in: source) }
+    }
+
+    private init(_ message: String, _ rule: BasicRule, _ finding: (Diagnostic) -> Finding) {
+        self.message = message
+        self.finding = finding(
+            Diagnostic(rule: rule.rawValue, severity: .error, message: message, range: SourceRange(at: 0, in: .only)))
+    }
+}

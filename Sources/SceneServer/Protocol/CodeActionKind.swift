@@ -1,0 +1,5 @@
+/// The kinds of code actions.
+enum CodeActionKind {
+    static let quickFix = "quickfix"
+    static let fixAll = "source.fixAll"
+}

@@ -1,0 +1,18 @@
+extension Unicode.Scalar {
+    /// Whether the character isn't shown, but changes where the text after it is: a control character, a line or
+    /// paragraph separator, or one that orders text from left to right or from right to left.
+    public var controlsText: Bool {
+        switch self {
+        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}": true
+        default: controlsDirection
+        }
+    }
+
+    /// Whether the character has Unicode's property `Bidi_Control`.
+    private var controlsDirection: Bool {
+        switch self {
+        case "\u{61C}", "\u{200E}"..."\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+        default: false
+        }
+    }
+}
