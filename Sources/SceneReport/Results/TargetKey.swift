@@ -16,6 +16,7 @@ struct TargetKey: Hashable {
         append(target, markedLike: target)
         append(answer.kind)
         append(answer.exact)
+        append(answer.isCoarse)
         append(answer.visibleArea > 0)
         append(answer.hitArea > 0)
         numbers.append(answer.largestSquare.bitPattern)
