@@ -29,9 +29,14 @@ public func run(
     case .full:
         output.emitError("the output is too long: only the first \(Output.mostMegabytes) MB were written")
         status = .unreadable
+    case nil where !output.standard.isOpen:
+        output.emitError("cannot write to standard output: it is closed")
+        status = .unreadable
     case .closed, nil: break
     }
     output.error.flush()
+    // An error could not be seen there.
+    if !output.error.isOpen { status = .unreadable }
     if case .other = output.error.failure { status = .unreadable }
     return status.rawValue
 }

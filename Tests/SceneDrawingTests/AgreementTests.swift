@@ -72,5 +72,6 @@ struct AgreementTests {
     /// The rules whose findings are in no scene, so that no picture shows them.
     private static let rulesOutsideScenes = [
         "unused-let", "unused-component", "unused-import", "unused-allow", "allow-without-reason",
+        "misleading-indentation",
     ]
 }

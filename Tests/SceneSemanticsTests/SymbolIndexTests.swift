@@ -76,6 +76,8 @@ struct SymbolIndexTests {
             ? (before.diagnostics, after.diagnostics)
             : (before.diagnostics.filter(isFree), after.diagnostics.filter(isFree))
         #expect(old.map(\.message) == new.map { inOldNames($0.message) })
+        // Scenes with two views of one Name have no views until the Names differ.
+        if before.scenes.isEmpty, before.diagnostics.contains(where: { $0.rule == "duplicate-name" }) { return }
         #expect(before.scenes.map(\.dump) == after.scenes.map { inOldNames($0.dump) })
     }
 

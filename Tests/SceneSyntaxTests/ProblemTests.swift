@@ -7,6 +7,7 @@ struct ProblemTests {
     private static let lines: [(SyntaxProblem.Reason, String)] = [
         (.unterminatedString, "label A \"Save fill"), (.unclosedInterpolation, "label A \"Row \\(row\" fill"),
         (.invalidEscape, "label A \"\\q\" fill"), (.lettersBeyondASCII, "view schön fill"),
+        (.wordTooLong, "view A" + String(repeating: "a", count: 1000) + " fill"),
         (.unknownCharacters, "view A rotate 45°"), (.braceOnNewLine, "view A fill\n{ }"),
         (.blockWithoutItem, "hidden; { }"), (.missingLineEnd, "view A fill { } hidden"),
         (.continuedOnNewLine, "let a\n    = 5"), (.statementBeginsWithName, "Save fill"),

@@ -163,7 +163,8 @@ extension CommandSpecification {
         ] + .forFiles + .forEveryCommand,
         details: """
             OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
-            Scenes are compared by name, and views by path.
+            Scenes are compared by name, and views by path. What is compared is which view gets a touch, not what gestures do:
+            `scenec test` checks that.
             """)
 
     /// `scenec probe`

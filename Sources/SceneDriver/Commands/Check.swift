@@ -38,6 +38,8 @@ private struct Check {
     private var unwritable: Set<String> = []
     /// The findings in files that import others found there.
     private var importedFindings: [Finding] = []
+    /// The number of documents, such as printed view hierarchies, in a call that asks for fixes.
+    private var documentCount = 0
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
 
@@ -95,6 +97,11 @@ private struct Check {
         } else {
             write(mixesWithText: found.files.contains { $0.origin == .standardInput })
         }
+        if documentCount > 0 {
+            output.emitError(
+                "fixes only change scenes: \(counted(documentCount, "document")), such as a printed view hierarchy, "
+                    + "\(documentCount == 1 ? "stays as it is" : "stay as they are")")
+        }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
@@ -146,6 +153,7 @@ private struct Check {
         switch checked {
         case .findings(let findings): report(findings, in: source)
         case .document(let findings, let needed):
+            if request.fixMode != .report { documentCount += 1 }
             report(findings, in: source)
             suppressions.add(needed, of: source.path, in: configurations)
         case .fixed(var fixed):

@@ -149,7 +149,7 @@ private struct Drawing {
         var tester = HitTester(scene.tree)
         for place in places {
             switch place {
-            case .point(let point):
+            case .point(let point), .middle(of: _, let point):
                 answers.append(
                     PictureContent.Answer(at: point, in: scene, &tester, allOrders: request.displayOrder == .all))
                 if answers.last?.outcome == "recursion", status == .success { status = .findings }

@@ -76,6 +76,7 @@ struct Evaluation {
             for place in places.inScenes[index] {
                 switch place {
                 case .point(let point): write(point, &answers[index])
+                case .middle(of: let view, let point): write(point, of: view, &answers[index])
                 case .unseen(let argument):
                     emitError("nothing of `\(argument.text)` is visible, so it has no middle to touch", argument)
                 }
@@ -85,8 +86,9 @@ struct Evaluation {
         if let file = request.pointFile, isStream { streamPoints(of: file, &answers[...]) }
     }
 
-    mutating func write(_ point: Point, _ answers: inout SceneAnswers) {
-        let answer: HitAnswer
+    /// Writes which view gets a touch at `point`, and if that is the middle of `asked`, why it isn't `asked`.
+    mutating func write(_ point: Point, of asked: ViewID? = nil, _ answers: inout SceneAnswers) {
+        var answer: HitAnswer
         if request.displayOrder == .all {
             answer = answers.answerForAllOrders(at: point)
         } else if request.includesTrace {
@@ -94,6 +96,7 @@ struct Evaluation {
         } else {
             answer = answers.answer(at: point)
         }
+        if let asked { answers.complete(&answer, askedFor: asked, at: point) }
         if case .recursion = answer.outcome, status == .success { status = .findings }
         output.standard.write(text(answer))
     }
@@ -117,10 +120,12 @@ struct Evaluation {
         defer { workLeft.sweeps = sweep.workLeft }
         var paths = KnownPaths(of: scene)
         var folded = FoldedTargets(output.palette)
+        var isCoarse = false
         for reach in reaches where folded.byteCount <= output.standard.room {
             var answer = targets.answer(reach, &paths, file: input.file.name, &workLeft.squares)
             answer.origin = input.document?.origin(ofPath: paths.path(of: reach.target), in: scene.name)
             if request.sweeps { answer.sweep = sweep.answer(for: reach.target, isTouchable: answer.hitArea > 0) }
+            if answer.isCoarse { isCoarse = true }
             write(answer, &folded)
         }
         var leftOut: [(container: String, count: Int)] = []
@@ -136,6 +141,7 @@ struct Evaluation {
         output.standard.write("\(scene.device.map { "\(scene.name) on \($0)" } ?? scene.name)\n")
         if folded.byteCount == 0 { output.standard.write("  no touch targets\n") }
         for line in folded.texts { output.standard.write(line) }
+        if isCoarse { output.standard.write(TargetAnswer.remarkAboutCoarseMaps) }
         for (container, count) in leftOut {
             output.standard.write(
                 "  \(count) more of the rows or items of \(container) are not displayed; set its `contentOffset` to ask for them\n"

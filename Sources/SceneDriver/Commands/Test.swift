@@ -65,6 +65,8 @@ private struct TestRun {
     /// The number of expectations in all shards.
     private var wantedCount = 0
     private var hasErrorsInImports = false
+    /// Whether a file without expectations is a document, such as a printed view hierarchy.
+    private var hasDocuments = false
 
     init(_ request: TestRequest, writesXML: Bool, _ files: FileSystem, _ output: Output) {
         self.request = request
@@ -99,7 +101,9 @@ private struct TestRun {
         } _: { place, file, result in
             progress.advance(to: place, file.name)
             switch result {
-            case .success((_, let tested)): report(tested, isOwn: isOwn(place))
+            case .success((let source, let tested)):
+                if tested.wantedCount == 0, !hasDocuments { hasDocuments = SceneDocument(source) != nil }
+                report(tested, isOwn: isOwn(place))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
         }
@@ -123,6 +127,10 @@ private struct TestRun {
             output.emitError("no scene with an expectation has the device `\(device)`")
         } else if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
+        } else if hasDocuments {
+            output.emitError(
+                "there is no expectation to test: a printed view hierarchy has none",
+                ["make a scene of it with `scenec import`, and add: expect hit 20,30 -> SaveButton"])
         } else {
             output.emitError("there is no expectation to test", ["write: expect hit 20,30 -> SaveButton"])
         }

@@ -120,9 +120,10 @@ final class ImportFinder {
         let names = entries.filter { $0.kind != .folder && $0.name.hasSceneExtension }.map { $0.name }.sorted()
         let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().map { $0 + "/" }.joined()
         let name = String(path.dropFirst(parent.count))
-        let missing = name + ".scene"
-        let best = names.contains(missing) ? missing : NearestWord.of(name, among: names)
-        return (best ?? NearestWord.of(missing, among: names)).map { parent + $0 }
+        // The extension, which all have in common, makes no two names similar.
+        let stem = name.sceneStem
+        let best = names.first { $0.sceneStem == stem } ?? NearestWord.of(stem, among: names.map { $0.sceneStem })
+        return best.flatMap { best in names.first { $0 == best || $0.sceneStem == best } }.map { parent + $0 }
     }
 }
 
@@ -135,6 +136,13 @@ extension UnreadableImport {
 }
 
 extension String {
+    /// The name of a file without `.scene`, however that is spelled.
+    fileprivate var sceneStem: String {
+        guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
+        let isScene = NearestWord.of(String(self[utf8.index(after: dot)...]), among: ["scene"]) != nil
+        return isScene ? String(self[..<dot]) : self
+    }
+
     /// The last component of this path.
     var fileName: String {
         guard let last = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }

@@ -6,6 +6,8 @@ import SceneReport
 public final class ByteSink: ByteStream {
     /// Whether the stream is a terminal.
     public let isTerminal: Bool
+    /// Whether the caller gave the process this stream.
+    let isOpen: Bool
     /// The first failure. After it nothing is written.
     public private(set) var failure: Failure?
     /// How many bytes may still be written.
@@ -29,8 +31,9 @@ public final class ByteSink: ByteStream {
     private static let capacity = 1 << 16
 
     /// Creates a stream that passes its bytes to `send`.
-    public init(isTerminal: Bool, send: @escaping ([UInt8]) -> Failure?) {
+    public init(isTerminal: Bool, isOpen: Bool = true, send: @escaping ([UInt8]) -> Failure?) {
         self.isTerminal = isTerminal
+        self.isOpen = isOpen
         self.send = send
     }
 

@@ -31,7 +31,10 @@ extension Output {
 
 extension ByteSink {
     fileprivate static func local(_ descriptor: Int32) -> ByteSink {
-        ByteSink(isTerminal: isatty(descriptor) == 1) { bytes in
+        // Streams that were closed are open for reading, see `prepareStandardStreams`.
+        let flags = fcntl(descriptor, F_GETFL)
+        let isOpen = flags >= 0 && flags & (O_WRONLY | O_RDWR) != 0
+        return ByteSink(isTerminal: isatty(descriptor) == 1, isOpen: isOpen) { bytes in
             switch writeAll(bytes, to: descriptor) {
             case 0: nil
             case EPIPE: .closed

@@ -13,13 +13,14 @@ extension ImportMap {
         result.range = entry?.origin ?? fallback
         result.message = displayed(finding.message, of: finding.range)
         var seen: Set<SourceRange> = [result.range]
+        let bar = barInFront(in: finding)
         result.notes = []
         for note in finding.notes {
             let range = note.range.map { origin(of: $0) }
             let message = displayed(note.message, of: note.range ?? finding.range)
-            // Advice names words of a scene, which the app doesn't have.
-            let isAdvice = note.range == nil && message.hasPrefix("write ")
-            result.notes.append(Diagnostic.Note(isAdvice ? "in a scene: \(message)" : message, at: range))
+            let isAboutScene = note.range == nil && Self.isAdviceAboutScene(message)
+            if isAboutScene, bar != nil { continue }
+            result.notes.append(Diagnostic.Note(isAboutScene ? "in a scene: \(message)" : message, at: range))
             if let range { seen.insert(range) }
         }
         // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
@@ -30,7 +31,13 @@ extension ImportMap {
             let name = displayed(path: path, of: finding.range)
             result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
         }
-        for fix in finding.fixes {
+        if let bar {
+            result.notes.append(
+                Diagnostic.Note(
+                    "the \(bar) takes all touches on it: end the content where it begins, or let the scroll view around the "
+                        + "content have an inset for it, as `contentInsetAdjustmentBehavior` does"))
+        }
+        for fix in finding.fixes where bar == nil {
             let title = displayed(fix.title, of: finding.range)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
             result.notes.append(Diagnostic.Note("in a scene: \(title)"))
@@ -41,6 +48,50 @@ extension ImportMap {
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns whether a note tells you to write something that only scenes have.
+    private static func isAdviceAboutScene(_ message: String) -> Bool {
+        if message.hasPrefix("write ") { return true }
+        guard let verb = message.split(separator: " ").first, imperatives.contains(String(verb)) else { return false }
+        let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+        return parts.indices.contains { (index: Int) in
+            guard index % 2 == 1, let word = parts[index].split(separator: " ").first else { return false }
+            return wordsOfScenes.contains(String(word))
+        }
+    }
+
+    /// The words with which advice begins.
+    private static let imperatives: Set<String> = [
+        "add", "remove", "let", "make", "enlarge", "move", "give", "claim", "put", "set", "place", "turn",
+        "use",
+    ]
+
+    /// The words that a scene has for what takes code in an app.
+    private static let wordsOfScenes: Set<String> = [
+        "overhang", "cellsYieldToOverhang", "hitSlop", "hitShape", "passthrough", "touchDelegate", "claim", "delegate",
+        "hitTest", "ignores", "requireToFail", "simultaneous", "safeArea", "hidden", "size", "height", "frame",
+    ]
+
+    /// Returns the class of UIKit's own bar that takes the touches that `finding` is about, or `nil`. Nobody can change
+    /// what is hit in it.
+    private func barInFront(in finding: Diagnostic) -> String? {
+        let own = entry(at: finding.range)?.className
+        if let own, Self.bar(of: own) != nil { return nil }
+        for note in finding.notes where note.range != nil && note.range != finding.range {
+            if let name = note.range.flatMap({ entry(at: $0) })?.className, let bar = Self.bar(of: name) { return bar }
+        }
+        return nil
+    }
+
+    /// Returns the bar that a class is, or is a part of.
+    private static func bar(of className: String) -> String? {
+        let name = className.utf8.first == UInt8(ascii: "_") ? String(className.dropFirst()) : className
+        if name.hasPrefix("UIBarBackground") { return "bar" }
+        let bars = [("UITabBar", "tab bar"), ("UINavigationBar", "navigation bar"), ("UIToolbar", "toolbar")]
+        // The views of their controllers are none.
+        if name.hasPrefix("UITabBarController") { return nil }
+        return bars.first { name.hasPrefix($0.0) }?.1
     }
 
     /// Rules about words that only the import wrote, such as `passthrough` on a view of UIKit.

@@ -9,6 +9,8 @@ struct RecognizerWinners {
     /// The one that recognizes without ``first``, and so on.
     var further: ArraySlice<WrittenRecognizer>
     var point: Point
+    /// Those that recognize instead at other points.
+    var elsewhere: [WrittenRecognizer] = []
 
     var winners: [WrittenRecognizer] { [first] + further }
 }
@@ -44,7 +46,14 @@ extension LintContext {
     func winners(
         over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
     ) -> RecognizerWinners? {
-        guard let point = start(of: gesture) else { return nil }
+        start(of: gesture).flatMap { winners(over: gesture, at: $0, hitting: gesture.id.view, where: isRival) }
+    }
+
+    /// Returns the same for a gesture that begins at `point`, where a touch hits `view`.
+    func winners(
+        over gesture: WrittenRecognizer, at point: Point, hitting view: ViewID,
+        where isRival: (WrittenRecognizer) -> Bool
+    ) -> RecognizerWinners? {
         var winners: [WrittenRecognizer] = []
         var free = tree
         // Without the winner, another one may be next.
@@ -54,7 +63,7 @@ extension LintContext {
                 return winners.first.map { RecognizerWinners(first: $0, further: winners.dropFirst(), point: point) }
             }
             let recognized = Set(attempts.joined().compactMap { $0.recognizer })
-            guard let next = first(of: recognized, around: gesture.id.view, where: isRival) else { return nil }
+            guard let next = first(of: recognized, around: view, where: isRival) else { return nil }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
         }
@@ -69,9 +78,11 @@ extension LintContext {
         fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
         let winner = found.first
+        let others = found.elsewhere.isEmpty ? "" : " or another \(word) inside"
         return rule.finding(
-            "this \(word) is never recognized: \(title(winner.id)) always recognizes first", at: gesture.range,
+            "this \(word) is never recognized: \(title(winner.id))\(others) always recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
+                + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
                 + found.further.map {
                     Diagnostic.Note("without \(title(winner.id)), this one would", at: $0.range)
                 } + [Diagnostic.Note(advice)], fixes: fixes,

@@ -7,10 +7,12 @@ import SceneText
 /// have the opposite sign.
 struct OutwardDistance {
     let attribute: Attribute
-    /// The attribute with the opposite number.
+    /// The attribute with the number that keeps the view inside.
     let inward: String
+    /// Whether the number is negative on purpose.
+    var isOverhang = false
     /// The edit that writes it, if the line is the view's own.
-    let edit: Diagnostic.Edit?
+    var edit: Diagnostic.Edit?
 
     /// Returns the fix that turns `distances` inwards.
     static func fix(_ distances: [OutwardDistance]) -> Diagnostic.Fix? {
@@ -20,7 +22,12 @@ struct OutwardDistance {
         return Diagnostic.Fix("write \(texts)", safe: false, edits: edits.sorted { $0.range.start < $1.range.start })
     }
 
-    var note: Diagnostic.Note { Diagnostic.Note("distances point inwards: write `\(inward)`") }
+    var note: Diagnostic.Note {
+        Diagnostic.Note(
+            isOverhang
+                ? "it overhangs its superview on purpose; `\(inward)` keeps it inside the scene"
+                : "distances point inwards: write `\(inward)`")
+    }
 }
 
 extension ContextQueries {
@@ -39,6 +46,21 @@ extension ContextQueries {
             let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
             return OutwardDistance(attribute: end, inward: inward, edit: edit)
         }
+    }
+
+    /// Returns the distance that keeps `view` inside the scene, if it overhangs a corner of its superview on purpose: its
+    /// distances are negative on both axes. `attribute` is the one that puts it outside, by `length` points.
+    func overhangingDistance(_ attribute: Attribute, of view: ViewID, outside length: Double) -> OutwardDistance? {
+        let axes: [[Attribute]] = [[.leading, .trailing], [.top, .bottom]]
+        let negative = axes.map { $0.filter { negativeNumber(of: $0, of: view) != nil } }
+        // Negative on both sides, it extends beyond both.
+        guard tree[view].superview != .root, negative.allSatisfy({ $0.count == 1 }),
+            let number = negativeNumber(of: attribute, of: view),
+            let value = Double(number.text)
+        else { return nil }
+        let inward = "\(attribute.word) \(written(length - value))"
+        let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
+        return OutwardDistance(attribute: attribute, inward: inward, isOverhang: true, edit: edit)
     }
 
     /// Returns the number of `attribute` without its sign if it is written as a negative one, and the range of the

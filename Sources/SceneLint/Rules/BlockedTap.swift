@@ -8,7 +8,11 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a tap recognizer that never recognizes because another tap recognizer of its view, or of a view
-            around it, always does first. Each finding is proved by taps that it recognizes only without the other one.
+            around it, always does first, or because views with taps of their own fill its view. Each finding is proved by
+            taps that it recognizes only without the other one.
+
+            An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
+            long as the outer one has a part of its view to itself.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A single tap is complete when the
@@ -44,19 +48,72 @@ extension Rule {
     ) { (scene: LintContext) in
         if scene.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let taps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap && scene.hasRival($0) }
+        let allTaps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap }
+        let views = scene.views(around: allTaps)
+        let taps = allTaps.filter { scene.hasRival($0) || views.contains($0.id.view) }
         return scene.work.results(of: taps, "tap recognizers") { tap in
-            guard !reported.contains(tap.range),
-                let found = scene.winners(
-                    over: tap, where: { $0.recognizer.kind == .tap && $0.id != tap.id })
-            else { return nil }
+            if reported.contains(tap.range) { return nil }
+            var found = scene.hasRival(tap) ? scene.winners(over: tap) { $0.isTap(otherThan: tap) } : nil
+            if found == nil, views.contains(tap.id.view) { found = scene.winnersInside(over: tap) }
+            guard let found else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, scene)
         }
     }
 }
 
+extension WrittenRecognizer {
+    fileprivate func isTap(otherThan tap: WrittenRecognizer) -> Bool { recognizer.kind == .tap && id != tap.id }
+}
+
 extension LintContext {
+    /// Returns the views that contain another one with one of `taps`.
+    fileprivate func views(around taps: [WrittenRecognizer]) -> Set<ViewID> {
+        var found: Set<ViewID> = []
+        for tap in taps {
+            for superview in tree.superviews(of: tap.id.view) where !found.insert(superview).inserted { break }
+        }
+        return found
+    }
+
+    /// Returns the recognizers of views in that of `tap` that recognize instead of it wherever it gets a touch, or `nil`
+    /// if it recognizes somewhere.
+    fileprivate func winnersInside(over tap: WrittenRecognizer) -> RecognizerWinners? {
+        let view = tap.id.view
+        // Elsewhere, other views may be in front once somebody has scrolled.
+        guard tree.isSeen(view), tap.recognizer.numberOfTouchesRequired == 1, !isScrollable(view),
+            maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count)
+        else { return nil }
+        var found: RecognizerWinners?
+        var tried = 0
+        for outcome in maps.hitMap.outcomes {
+            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
+            let region = maps.hitMap.region(of: outcome).withoutSlivers
+            let chain = Array(tree.chain(from: hit))
+            guard !region.isEmpty, tap.recognizer.receives(chain) else { continue }
+            let inside = chain.prefix { $0 != view }
+            tried += 1
+            guard !inside.isEmpty, tried <= Self.mostViewsInside, !inside.contains(where: isScrollable),
+                inside.contains(where: { inner in recognizers(of: inner).contains { $0.isTap(otherThan: tap) } }),
+                let point = region.clearPoint,
+                let winners = winners(over: tap, at: point, hitting: hit, where: { $0.isTap(otherThan: tap) }),
+                inside.contains(winners.first.id.view)
+            else { return nil }
+            if let first = found {
+                let isKnown = ([first.first] + first.elsewhere).contains { $0.id == winners.first.id }
+                if !isKnown { found?.elsewhere.append(winners.first) }
+            } else {
+                found = winners
+            }
+        }
+        return found
+    }
+
+    /// How many views that are hit in one with a tap are tried.
+    private static var mostViewsInside: Int { 16 }
+
+    private func isScrollable(_ view: ViewID) -> Bool { tree[view].kind.isScrollView && tree.canScroll(view) }
+
     /// Returns whether the view of `tap`, or a view around it, has another recognizer.
     fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in
@@ -78,6 +135,9 @@ extension Diagnostic {
             if waits {
                 "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                     + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(scene.title(winner.id))")
+            } else if isSame, winner.id.view != tap.id.view {
+                "a tap on an inner view is recognized instead of one on a view around it, and \(scene.title(tap.id.view)) has no "
+                    + "part to itself; remove one of them, or write `simultaneous`"
             } else if isSame {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
@@ -88,7 +148,7 @@ extension Diagnostic {
             }
         return scene.finding(
             of: .blockedTap, about: tap, "tap", found, advice,
-            fixes: waits ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found))
+            fixes: waits || !found.elsewhere.isEmpty ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found))
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -8,9 +8,11 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a recognizer of several taps that delays every tap on a button in its view. Each finding is proved by
-            a tap on a button that fires later than the finger lifts.
+            a tap on a button that fires later than the finger lifts. It names the first such button, and says how many
+            more there are.
 
-            The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off.
+            The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off. With `delaysTouchesBegan`
+            the button doesn't even highlight until then.
 
             ## Why it is bad
             As long as a second tap may follow, UIKit withholds the end of the first one from the view, because
@@ -52,18 +54,27 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let taps = scene.writtenRecognizers.filter { written in
             written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
-                && written.recognizer.delaysTouchesEnded
+                && (written.recognizer.delaysTouchesEnded || written.recognizer.delaysTouchesBegan)
         }
         if taps.isEmpty { return [] }
         let controls = scene.controlsByRecognizingView(taps.map { $0.id.view })
         return scene.work.results(of: taps, "recognizers of several taps") { tap in
-            guard !reported.contains(tap.range), let found = scene.delayed(by: tap, controls[tap.id.view] ?? []) else {
-                return nil
-            }
+            guard !reported.contains(tap.range),
+                case let delayed = scene.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
+            else { return nil }
             reported.insert(tap.range)
-            return .doubleTapDelaysControls(tap, found.control, found.delay, found.point, scene)
+            return .doubleTapDelaysControls(tap, first, delayed.count, scene)
         }
     }
+}
+
+/// A control that fires late.
+private struct DelayedControl {
+    var control: ViewID
+    /// In seconds.
+    var delay: Double
+    /// Where it was tapped.
+    var point: Point
 }
 
 extension LintContext {
@@ -88,41 +99,63 @@ extension LintContext {
     }
 
     /// How many controls of a view are tried.
-    private static var triedControls: Int { 8 }
+    fileprivate static var triedControls: Int { 8 }
 
-    /// Returns the first of `controls` that fires late because of `tap`, by how many seconds, and where it was tapped.
-    fileprivate func delayed(
-        by tap: WrittenRecognizer, _ controls: [ViewID]
-    ) -> (control: ViewID, delay: Double, point: Point)? {
+    /// Returns those of `controls` that fire late because of `tap`.
+    fileprivate func delayed(by tap: WrittenRecognizer, _ controls: [ViewID]) -> [DelayedControl] {
+        var found: [DelayedControl] = []
         for control in controls {
             guard let point = touches.touchablePoint(of: control) else { continue }
-            guard spendOnTouches(of: control) else { return nil }
-            let end = taps(1, at: point, in: tree).first { $0.kind == .touchUpInside && $0.view == control }
-            guard let end, end.reason == .endHeld(by: tap.id.view), spendOnTouches(of: control) else { continue }
+            guard spendOnTouches(of: control) else { return found }
+            let events = taps(1, at: point, in: tree).filter { $0.view == control }
+            guard let end = events.first(where: { $0.kind == .touchUpInside }),
+                end.reason == .endHeld(by: tap.id.view)
+                    || events.contains(where: { $0.reason == .held(by: tap.id.view) }), spendOnTouches(of: control)
+            else { continue }
             let free = taps(1, at: point, in: tree(without: tap.id)).first {
                 $0.kind == .touchUpInside && $0.view == control
             }
-            if let free, free.time < end.time { return (control, end.time - free.time, point) }
+            if let free, free.time < end.time {
+                found.append(DelayedControl(control: control, delay: end.time - free.time, point: point))
+            }
         }
-        return nil
+        return found
     }
 }
 
 extension Diagnostic {
-    /// Creates the finding for a double tap that delays controls.
+    /// Creates the finding for a double tap that delays `count` controls, the first of which is `first`.
     fileprivate static func doubleTapDelaysControls(
-        _ tap: WrittenRecognizer, _ control: ViewID, _ delay: Double, _ point: Point, _ scene: LintContext
+        _ tap: WrittenRecognizer, _ first: DelayedControl, _ count: Int, _ scene: LintContext
     ) -> Diagnostic {
-        let milliseconds = written((delay * 1000).rounded())
+        let milliseconds = written((first.delay * 1000).rounded())
+        let further =
+            count == LintContext.triedControls
+            ? " and on at least \(count - 1) other controls"
+            : count > 1 ? " and on \(count - 1) other control\(count > 2 ? "s" : "")" : ""
+        let holdsTouches = tap.recognizer.delaysTouchesBegan
+        let advice =
+            !holdsTouches
+            ? "write `delaysTouchesEnded .off`"
+            : tap.recognizer.delaysTouchesEnded
+                ? "remove `delaysTouchesBegan` and write `delaysTouchesEnded .off`" : "remove `delaysTouchesBegan`"
         return Rule.doubleTapDelaysControls.finding(
-            "each tap on \(scene.title(control)) fires \(milliseconds) ms late: it waits for a further tap of this recognizer",
+            "each tap on \(scene.title(first.control))\(further) fires \(milliseconds) ms late: it waits for a further tap of this "
+                + "recognizer",
             at: tap.range,
-            notes: [
-                Diagnostic.Note("it is in the recognizer's view", at: scene.scene.range(of: control)),
-                Diagnostic.Note(
-                    "let the recognizer leave the controls alone, \(scene.advice("ignores", control)), or write "
-                        + "`delaysTouchesEnded .off`"),
-            ],
-            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(control)]))
+            notes: [Diagnostic.Note("it is in the recognizer's view", at: scene.scene.range(of: first.control))]
+                + (holdsTouches
+                    ? [
+                        Diagnostic.Note(
+                            "`delaysTouchesBegan` withholds the whole touch until then, so that it isn't highlighted")
+                    ]
+                    : [])
+                + [
+                    Diagnostic.Note(
+                        "let the recognizer leave the controls alone, \(scene.advice("ignores", first.control)), or \(advice)"
+                    )
+                ],
+            data: Evidence(
+                point: (first.point.x, first.point.y), views: [scene.path(tap.id.view), scene.path(first.control)]))
     }
 }

@@ -27,6 +27,16 @@ struct PartOutsideScene {
             case .right: "beyond its right edge"
             }
         }
+
+        /// The distance to it.
+        var attribute: Attribute {
+            switch self {
+            case .bottom: .bottom
+            case .top: .top
+            case .left: .leading
+            case .right: .trailing
+            }
+        }
     }
 }
 
@@ -57,7 +67,8 @@ extension LintContext {
                 && (length >= scene.minimumTarget || distance >= length / 2)
             let axis: Attribute = edge == .bottom || edge == .top ? .bottom : .trailing
             let distances = outwardDistances(of: view)
-            let outward = distances.contains { $0.attribute == axis } ? distances : []
+            let overhang = overhangingDistance(edge.attribute, of: view, outside: distance)
+            let outward = overhang.map { [$0] } ?? (distances.contains { $0.attribute == axis } ? distances : [])
             if isTooSmall || !outward.isEmpty {
                 return PartOutsideScene(
                     edge: edge, distance: distance, left: left, isTooSmall: isTooSmall, outward: outward)

@@ -18,7 +18,8 @@ extension Rule {
             in a view that is itself partly outside the scene, like a drawer or sheet.
 
             A control that is large enough but ends outside the scene because of a negative `trailing` or `bottom` is
-            a note: these distances point inwards, unlike the constants of constraints.
+            a note: these distances point inwards, unlike the constants of constraints. If the distances are negative on
+            both axes, the control overhangs a corner on purpose, and the finding says which distance keeps it inside.
 
             ## Why it is bad
             The system takes gestures there: a swipe on the home indicator leaves the app, and UIKit delays touches

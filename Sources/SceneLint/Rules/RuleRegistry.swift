@@ -47,6 +47,7 @@ public enum RuleRegistry {
         .alphaNearThreshold,
         .singularTransform,
         .backgroundNotFirst,
+        .misleadingIndentation,
         .unusedLet,
         .unusedComponent,
         .unusedImport,

@@ -14,7 +14,31 @@ struct NeighbourlySlop {
     var room: Edges
 }
 
+/// A side of a target.
+private enum Side {
+    case top, left, bottom, right
+}
+
 extension Edges {
+    fileprivate subscript(side: Side) -> Double {
+        get {
+            switch side {
+            case .top: top
+            case .left: left
+            case .bottom: bottom
+            case .right: right
+            }
+        }
+        set {
+            switch side {
+            case .top: top = newValue
+            case .left: left = newValue
+            case .bottom: bottom = newValue
+            case .right: right = newValue
+            }
+        }
+    }
+
     /// Returns the smaller value for each side.
     fileprivate func smaller(_ other: Edges) -> Edges {
         Edges(
@@ -53,7 +77,19 @@ extension TargetContext {
         else {
             return nil
         }
-        return NeighbourlySlop(slop: slop, size: size, neighbours: near.sharing, room: room)
+        // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbour.
+        var neighbours: [ViewID] = []
+        for share in near.sharing where share.length <= slop[share.side] + 0.001 {
+            if !neighbours.contains(share.view) { neighbours.append(share.view) }
+        }
+        return NeighbourlySlop(slop: slop, size: size, neighbours: neighbours, room: room)
+    }
+
+    /// A small neighbour on one side, and how long half the way to it is.
+    private struct SharedSide {
+        var view: ViewID
+        var side: Side
+        var length: Double
     }
 
     /// Returns a few touch targets from the line of `target` that are in the scene, so that a slop can be tried on
@@ -83,7 +119,7 @@ extension TargetContext {
     /// which it shares that space. Returns `nil` if a cheap test can't tell.
     private func room(
         around target: ViewID, _ box: Rectangle, toSide side: Double
-    ) -> (room: Edges, sharing: [ViewID], hasNeighbours: Bool)? {
+    ) -> (room: Edges, sharing: [SharedSide], hasNeighbours: Bool)? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
         for superview in tree.superviews(of: target) {
             guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
@@ -92,7 +128,7 @@ extension TargetContext {
             room.bottom = min(room.bottom, reach.maxY - box.maxY)
             room.right = min(room.right, reach.maxX - box.maxX)
         }
-        var sharing: [ViewID] = []
+        var sharing: [SharedSide] = []
         var hasNeighbours = false
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
@@ -113,19 +149,21 @@ extension TargetContext {
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
                 && !tree[other].kind.hasUIKitSize
-            let share = isSmall ? 0.5 : 1
+            let (side, distance): (Side, Double)
             if piece.maxX <= box.minX {
-                room.left = min(room.left, (box.minX - piece.maxX) * share)
+                (side, distance) = (.left, box.minX - piece.maxX)
             } else if piece.minX >= box.maxX {
-                room.right = min(room.right, (piece.minX - box.maxX) * share)
+                (side, distance) = (.right, piece.minX - box.maxX)
             } else if piece.maxY <= box.minY {
-                room.top = min(room.top, (box.minY - piece.maxY) * share)
+                (side, distance) = (.top, box.minY - piece.maxY)
             } else if piece.minY >= box.maxY {
-                room.bottom = min(room.bottom, (piece.minY - box.maxY) * share)
+                (side, distance) = (.bottom, piece.minY - box.maxY)
             } else {
                 return nil
             }
-            if isSmall, !sharing.contains(other) { sharing.append(other) }
+            let length = isSmall ? distance / 2 : distance
+            room[side] = min(room[side], length)
+            if isSmall { sharing.append(SharedSide(view: other, side: side, length: length)) }
         }
         return (room, sharing, hasNeighbours)
     }

@@ -323,6 +323,33 @@ extension TargetContext {
         return tooSmall.map { ", and \(title($0)) with it" } ?? ""
     }
 
+    /// Returns what people do with `target`, in a word.
+    fileprivate func gesture(on target: ViewID) -> String {
+        if tree[target].kind.isTouchTarget || tree[target].kind == .cell || tree[target].kind == .content {
+            return "tap"
+        }
+        let recognizers = views.recognizers(of: target)
+        let isDragged = recognizers.allSatisfy { written in
+            switch written.recognizer.kind {
+            case .pan, .swipe, .screenEdgePan: true
+            default: false
+            }
+        }
+        return isDragged && !recognizers.isEmpty ? "drag" : "tap"
+    }
+
+    /// Returns what to write for larger cells if `target` is one, or its content view.
+    fileprivate func sizeOfCells(for target: ViewID, side: Double) -> String? {
+        let cell = tree[target].kind == .content ? tree[target].superview : target
+        guard let cell, tree[cell].kind == .cell, let container = tree[cell].superview else { return nil }
+        let size = tree[cell].size
+        if tree[container].kind == .table {
+            return "make the rows of \(title(container)) higher: `height \(written(max(side, size.height)))`"
+        }
+        return "make the items of \(title(container)) larger: "
+            + "`size \(written(max(side, size.width)))x\(written(max(side, size.height)))`"
+    }
+
     /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
@@ -377,7 +404,8 @@ extension Diagnostic {
                 "make its negative `hitSlop` smaller"
             } else {
                 fixes.isEmpty
-                    ? "make \(title) larger\(scene.superviewTooSmall(for: target, side: small.wanted))"
+                    ? scene.sizeOfCells(for: target, side: small.wanted)
+                        ?? "make \(title) larger\(scene.superviewTooSmall(for: target, side: small.wanted))"
                     : "make it larger, or enlarge its hit area with `hitSlop`"
             }
         let norm =
@@ -400,9 +428,9 @@ extension Diagnostic {
         let point = small.hit.clearPoint
         let problem =
             !small.isCovered
-            ? "\(title) is too small to tap reliably"
+            ? "\(title) is too small to \(scene.gesture(on: target)) reliably"
             : takers.isEmpty
-                ? "what is left of \(title) is too small to tap reliably"
+                ? "what is left of \(title) is too small to \(scene.gesture(on: target)) reliably"
                 : "\(scene.views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
                     + "\(scene.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
         return Rule.smallTarget.finding(

@@ -1,7 +1,19 @@
+import SceneReport
 import SceneRuntime
 import SceneSemantics
 
 extension SceneAnswers {
+    /// Adds to `answer`, which is about the middle of `view`, that it was asked for, and why the touch doesn't hit it.
+    public mutating func complete(_ answer: inout HitAnswer, askedFor view: ViewID, at point: Point) {
+        let asked = path(of: view)
+        answer.asked = asked
+        switch answer.outcome {
+        case .hit(_, _, let path) where path.contains(asked): break
+        case .hit, .none: answer.reasonForMiss = reasonForMiss(of: view, at: point)
+        case .recursion, .orderDependent: break
+        }
+    }
+
     /// Returns why a touch at `point` doesn't hit `view`: the answer of the view or of its nearest superview that was
     /// asked. `nil` if none was asked.
     public mutating func reasonForMiss(of view: ViewID, at point: Point) -> String? {

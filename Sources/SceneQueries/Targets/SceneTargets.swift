@@ -54,15 +54,20 @@ public struct SceneTargets: Sendable {
             if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
             return nil
         }
-        let visible = reach.visible.area.toMillionth
+        let exactly = reach.isExact && square.isExact
+        // The pieces of a coarse map extend beyond the view.
+        let visible =
+            (reach.isExact ? reach.visible.area : min(reach.visible.area, ownArea(of: reach.target)))
+            .toMillionth
         var answer = TargetAnswer(
             file: file, scene: scene.name, target: paths.path(of: reach.target),
             kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
             share: reach.share,
-            takenBy: takers, largestSquare: square.side.toMillionth, exact: reach.isExact && square.isExact,
+            takenBy: takers, largestSquare: square.side.toMillionth, exact: exactly,
             device: scene.device)
         answer.isDisabled = scene.tree[reach.target].isDisabledControl
+        answer.isCoarse = !reach.isExact && (reach.isSampled || hits.isCutShort || seen.isCutShort)
         for (outcome, region) in reach.taken {
             switch outcome {
             case .recursion: answer.recursionArea += region.area.toMillionth
@@ -76,6 +81,16 @@ public struct SceneTargets: Sendable {
             }
         }
         return answer
+    }
+
+    /// Returns the area of the bounds of `view` on the screen.
+    private func ownArea(of view: ViewID) -> Double {
+        let bounds = scene.tree[view].bounds
+        let origin = geometry.rootPoint(bounds.origin, from: view)
+        let right = geometry.rootPoint(Point(x: bounds.maxX, y: bounds.minY), from: view)
+        let below = geometry.rootPoint(Point(x: bounds.minX, y: bounds.maxY), from: view)
+        return abs(
+            (right.x - origin.x) * (below.y - origin.y) - (right.y - origin.y) * (below.x - origin.x))
     }
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.

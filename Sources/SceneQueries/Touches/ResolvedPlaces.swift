@@ -12,6 +12,8 @@ public struct ResolvedPlaces {
     /// A place in one scene.
     public enum Place {
         case point(Point)
+        /// The middle of the visible part of a view.
+        case middle(of: ViewID, Point)
         /// A view with no visible part.
         case unseen(TouchArgument)
     }
@@ -27,6 +29,24 @@ public struct ResolvedPlaces {
         }
     }
 
+    /// Looks up a path that no scene can contain, because a view in it has no Name, such as `List[0].button#1`. Answers
+    /// print it, and it leads to one view. Returns whether it was found.
+    private mutating func find(
+        printed argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+    ) -> Bool {
+        var isFound = false
+        for (index, (_, lowered)) in scenes.enumerated() {
+            var paths = KnownPaths(of: lowered)
+            guard let view = lowered.tree.identities.first(where: { paths.path(of: $0) == argument.text }) else {
+                continue
+            }
+            isFound = true
+            let box = HitTestGeometry(lowered.tree).visibleBox(of: view)
+            inScenes[index].append(box.isEmpty ? .unseen(argument) : .middle(of: view, box.middle))
+        }
+        return isFound
+    }
+
     private mutating func find(
         _ argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
     ) {
@@ -37,10 +57,15 @@ public struct ResolvedPlaces {
             case .problems(let problems): if failures.isEmpty { failures = problems }
             case .steps(let steps) where steps.isOneView:
                 isFound = true
-                inScenes[index].append(lowered.startingPoint(of: steps).map { .point($0) } ?? .unseen(argument))
+                guard let point = lowered.startingPoint(of: steps), let view = lowered.startingView(of: steps) else {
+                    inScenes[index].append(.unseen(argument))
+                    continue
+                }
+                inScenes[index].append(.middle(of: view, point))
             case .steps: failures = [argument.noPath]
             }
         }
+        if !isFound, !failures.isEmpty { isFound = find(printed: argument, in: scenes) }
         if !isFound, !failures.isEmpty { problems.append((failures, argument)) }
     }
 }

@@ -14,6 +14,8 @@ public struct TargetReach: Sendable {
     public let taken: [(outcome: HitMap.Outcome, region: Region)]
     /// Whether all of this is exact.
     public let isExact: Bool
+    /// Whether points were tried, because the pieces of the maps were too many.
+    public let isSampled: Bool
 
     /// The number of rectangles in the visible part and the outcomes.
     public var pieceCount: Int {

@@ -91,7 +91,7 @@ public struct TargetSurvey: Sendable {
         }
         return TargetReach(
             target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own).withoutSlivers, taken: taken,
-            isExact: isExact && whole != nil)
+            isExact: isExact && whole != nil, isSampled: whole == nil)
     }
 
     /// Returns the rectangles of each outcome, in the order given.

@@ -2,7 +2,8 @@ extension HitAnswer {
     /// Returns the answer for people: the view, its path, the rules that decided, and the trace if requested.
     public func humanText(_ palette: Palette) -> String {
         let place = "\(sceneTitle(scene, on: device)) at \(shownNumber(point.x)),\(shownNumber(point.y))"
-        var lines = [palette.paint(place, .emphasis) + ": " + summary(palette)]
+        var lines = reasonForMiss.map { [$0] } ?? []
+        lines.append(palette.paint(place, .emphasis) + ": " + summary(palette))
         if let origin { lines.append("  " + origin.humanText) }
         if case .hit(_, _, let path) = outcome { lines.append("  in " + path.joined(separator: " > ")) }
         if !via.isEmpty { lines.append("  by the rules of " + via.joined(separator: ", ")) }

@@ -27,6 +27,7 @@ extension JSONWriter {
                     }
                 }
             }
+            if let asked = answer.asked { object.member("asked", asked) }
         }
     }
 }

@@ -16,6 +16,10 @@ public struct HitAnswer: Sendable {
     public var via: [String]
     /// The views that were asked, if a trace is requested.
     public var trace: [AskedView]?
+    /// The view for the middle of whose visible part this is, by path.
+    public var asked: String?
+    /// Why the touch doesn't hit that view; for people only.
+    public var reasonForMiss: String?
     /// Where the view comes from, if the scene was imported.
     public var origin: AnswerOrigin?
 

@@ -151,7 +151,9 @@ extension SceneDifference {
             let fate = only == .old ? "is gone, with \(targets)" : "is new, with \(targets)"
             return "\(title) \(palette.paint(fate, only == .old && targetCount > 0 ? .error : .help))\n"
         }
-        if areas.isEmpty, targets.isEmpty { return "\(title): no touch goes elsewhere\n" }
+        if areas.isEmpty, targets.isEmpty {
+            return "\(title): no touch goes elsewhere; what gestures do is not compared\n"
+        }
         var text = "\(title)\n"
         for target in targets { text += "  \(target.humanText(palette))\n" }
         for area in areas.prefix(Self.mostAreasShown) { text += "  \(area.humanText)\n" }

@@ -26,6 +26,8 @@ public struct TargetAnswer: Sendable {
     public var exact: Bool
     /// Whether it is a control that is disabled, so that touches of it send nothing.
     public var isDisabled = false
+    /// Whether the work limit was too low for exact numbers; for people only.
+    public var isCoarse = false
     /// The scroll views to scroll before any of it is visible, by path; for people only.
     public var scrollViewsToScroll: [String] = []
     /// The visible area on which no view gets the touches because views ask each other forever; for people only.
@@ -122,6 +124,11 @@ extension TargetAnswer {
         let about = exact ? "" : "about "
         let place = (isDisabled ? ", disabled" : "") + (origin.map { ", \($0.humanText)" } ?? "")
         let name = "\(palette.paint(target, .emphasis)) (\(kind)\(place))"
+        if visibleArea == 0, isCoarse {
+            return
+                "  \(name): too much overlaps here to find out whether it is visible\(hitArea > 0 ? "; it is hit" : "")\n"
+                + sweepText(palette)
+        }
         if visibleArea == 0 {
             let condition =
                 scrollViewsToScroll.isEmpty ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))"
@@ -129,15 +136,19 @@ extension TargetAnswer {
                 + sweepText(palette)
         }
         if share == 0, largestSquare == 0 {
-            return "  \(name): \(palette.paint("no point of it can be touched", .error))\n" + takersText
-                + sweepText(palette)
+            let verdict = !isCoarse ? "no point of it can be touched" : "no point was found at which it can be touched"
+            return "  \(name): \(palette.paint(verdict, .error))\n" + takersText + sweepText(palette)
         }
         let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
-        let verdict = percentText(share, isExact: exact)
+        let verdict = isWhole(share) && isCoarse ? "about all" : percentText(share, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
             + "the largest touchable square is \(about)\(side) × \(side) points\n" + takersText + sweepText(palette)
     }
+
+    /// The line after the answers about a scene of which some are coarse.
+    public static let remarkAboutCoarseMaps =
+        "  what \"about\" says is approximate: more overlaps in the scene than can be computed exactly within the work limit\n"
 
     /// One line for each of the views that get most of the touches on the visible area of the target, and for what no view
     /// gets.

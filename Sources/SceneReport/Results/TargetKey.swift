@@ -17,6 +17,7 @@ struct TargetKey: Hashable {
         append(answer.kind)
         append(answer.isDisabled)
         append(answer.exact)
+        append(answer.isCoarse)
         append(answer.visibleArea > 0)
         append(answer.hitArea > 0)
         numbers.append(answer.largestSquare.bitPattern)

@@ -21,8 +21,8 @@ struct BoundScene: Sendable {
     /// The expressions that depend on the instance.
     var expressions: [Expression] = []
     var paths: [BoundPath] = []
-    /// The expressions in the titles of items, in order, with their types. Most titles have none.
-    var interpolations: [ItemID: [(Expression, Expression.ValueType)]] = [:]
+    /// What is inserted into the titles of items, in order. Most titles contain nothing like that.
+    var interpolations: [ItemID: [TextInsertion]] = [:]
     /// The edges of views that expressions refer to.
     var edges: [EdgeReference] = []
     /// Whether it has a stack.
@@ -168,6 +168,9 @@ extension BoundScene {
         source == 0 || Int(source) > otherTrees.count ? syntax : otherTrees[Int(source) - 1]
     }
 }
+
+/// An expression in a text, with its type. What a parameter that is a text inserts is found in the syntax.
+typealias TextInsertion = (value: Expression, type: Expression.ValueType)
 
 /// The index of a list in ``BoundScene/copies``.
 typealias InstanceSourcesID = Int

@@ -59,9 +59,7 @@ struct ComponentContents {
             scene.items[copy].setAttributes(item.attributes.moved(by: attributes), item.written)
             scene.items[copy].body = item.body.moved(by: statements)
             scene.items[copy].count = item.count.map { $0 + quantities }
-            if let title = component.scene.interpolations[id] {
-                scene.interpolations[copy] = title.map { (relocated($0), $1) }
-            }
+            if let title = component.scene.interpolations[id] { scene.interpolations[copy] = relocated(title) }
             scene.items[copy].layout = item.layout.map { layout in
                 ItemLayout(
                     horizontal: layout.horizontal.map { $0.moved(by: quantities) },
@@ -83,12 +81,17 @@ struct ComponentContents {
                 scene.uses[use].layers.append(relocated(layer, in: &scene))
             }
         }
-        scene.items[scene.uses[use].item].contents.formUnion(view.contents)
+        let item = scene.uses[use].item
+        scene.items[item].contents.formUnion(view.contents)
+        if let title = component.scene.interpolations[BoundComponent.view], !scene.hasOwnTitle(item) {
+            scene.interpolations[item] = relocated(title)
+        }
     }
 
     private func relocated(_ layer: ComponentLayer, in scene: inout BoundScene) -> ComponentLayer {
         var copy = layer
         copy.values = layer.values.map { relocated($0) }
+        if !layer.texts.isEmpty { copy.texts = layer.texts.mapValues { relocated($0) } }
         for (index, path) in layer.views.enumerated() {
             if let path { copy.views[index] = relocated(path, in: &scene) }
         }
@@ -100,6 +103,8 @@ struct ComponentContents {
     private func relocated(_ expression: Expression) -> Expression {
         expression.relocated(depth: depth, edges: UInt32(clamping: edges))
     }
+
+    private func relocated(_ text: [TextInsertion]) -> [TextInsertion] { text.map { (relocated($0.value), $0.type) } }
 
     private func relocated(_ attribute: BoundAttribute) -> BoundAttribute {
         var copy = attribute
@@ -205,6 +210,13 @@ struct ComponentContents {
         case .constant(let value, let range): .constant(relocated(value), range)
         case .hitTest(let index): .hitTest(index + overrides)
         }
+    }
+}
+
+extension BoundScene {
+    /// Returns whether the item has a value after its kind, so that it doesn't have the title of its component.
+    fileprivate func hasOwnTitle(_ id: ItemID) -> Bool {
+        !ItemSyntax(tree: tree(items[id].source), node: items[id].node).values.isEmpty
     }
 }
 

@@ -31,6 +31,8 @@ struct ComponentLayer: Sendable {
     let component: BoundComponent
     /// The numbers and conditions that are its parameters, evaluated around the use.
     var values: [Expression] = []
+    /// The expressions in the texts that are its parameters, by their numbers, evaluated around the use.
+    var texts: [Int: [TextInsertion]] = [:]
     /// The views that it takes; `nil` for one with an error.
     var views: [BoundPath?] = []
     /// The attributes of its view that apply to every instance.

@@ -14,8 +14,14 @@ struct ItemDeclarer: ~Copyable {
     /// The guessed kind for each word that isn't a kind.
     var guesses: [Symbol: ItemKind?] = [:]
 
+    /// Whether an `else` has lost its `if`, so that views in different branches seem to be in one block.
+    private let hasStrayElse: Bool
+
     /// Creates a declarer for the scenes of `tree`, one after the other.
-    init(for tree: SyntaxTree) { self.tree = tree }
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        hasStrayElse = tree.problems.contains { $0.reason == .strayElse }
+    }
 
     /// The position of the pass.
     private struct Place {
@@ -224,6 +230,7 @@ struct ItemDeclarer: ~Copyable {
             context.symbols.addPlace(name, of: other.declaration)
         } else {
             _ = context.declare(name, kind, by: node, in: scope)
+            if hasStrayElse { return }
             let isSame = (context.scene.items[other.item].kind == .recognizer) == (kind == .recognizer)
             let what = (isSame ? "another " : "a ") + ((kind == .recognizer) == isSame ? "recognizer" : "view")
             context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), of: what))

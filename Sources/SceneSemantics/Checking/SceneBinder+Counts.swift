@@ -15,7 +15,7 @@ extension SceneBinder {
         }
         guard let first = values.first else { return }
         if kind == .view(.stack) {
-            let hasTitle = bindText(first, of: id)
+            let hasTitle = bindTitle(first, of: id)
             let syntax = ItemSyntax(tree: tree, node: node)
             bindDirection(hasTitle ? Array(syntax.values.dropFirst()) : syntax.values, of: id)
             return
@@ -32,7 +32,7 @@ extension SceneBinder {
             } else {
                 context.report(.wrongCount(ValueSyntax(tree: tree, node: first), of: kind))
             }
-        case .view where bindText(first, of: id):
+        case .view where bindTitle(first, of: id):
             if let extra { context.report(.unexpectedValue(extra, of: kind)) }
         default: context.report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
         }

@@ -50,7 +50,10 @@ extension SceneBinder {
         switch parameter.kind {
         case .broken: break
         case .string:
-            if let value = values.first, bindText(value) { return true }
+            if let value = values.first, let text = boundText(value) {
+                if tree.kind(value) == .string, !text.isEmpty { context.scene.uses[use].layers[0].texts[number] = text }
+                return true
+            }
             context.report(.wrongArgument(context.spelled(word), parameter.kind, at: tree.range(node)))
         case .view(let index, let role):
             context.scene.uses[use].layers[0].views[index] = bindView(word, node, values.first, run.item, role)
@@ -80,19 +83,24 @@ extension SceneBinder {
         return behind
     }
 
-    /// Binds a String, or a parameter that is one. Returns whether it is. `id` is the item whose title it is, if any.
-    mutating func bindText(_ value: NodeID, of id: ItemID? = nil) -> Bool {
+    /// Binds the title of the item `id`. Returns whether it is a text.
+    mutating func bindTitle(_ value: NodeID, of id: ItemID) -> Bool {
+        guard let text = boundText(value) else { return false }
+        if !text.isEmpty { context.scene.interpolations[id] = text }
+        return true
+    }
+
+    /// Binds a String, or a parameter that is one. Returns what is inserted into it, or `nil` if it is no text.
+    private mutating func boundText(_ value: NodeID) -> [TextInsertion]? {
         if tree.kind(value) == .string {
-            if tree.firstChild(value) == nil { return true }
-            let bound = StringSyntax(tree: tree, node: value).interpolations.compactMap {
+            if tree.firstChild(value) == nil { return [] }
+            return StringSyntax(tree: tree, node: value).interpolations.compactMap {
                 expressions.bind($0.node, &context)
             }
-            if let id { context.scene.interpolations[id] = bound }
-            return true
         }
-        guard let word = textParameter(value) else { return false }
+        guard let word = textParameter(value) else { return nil }
         _ = expressions.use(word, &context)
-        return true
+        return [(.known(0), .string)]
     }
 
     /// Returns the word in parentheses if it is a parameter with a text.

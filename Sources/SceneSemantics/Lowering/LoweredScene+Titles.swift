@@ -9,29 +9,32 @@ extension LoweredScene {
     /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters insert
     /// very much ends with `…`.
     public func title(of view: ViewID) -> String? {
-        guard let item = origins[Int(view.index)].item, item != 0, case let bound = boundScene.items[item],
-            let value = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node).values.first
-        else { return nil }
-        let place = TextPlace(use: bound.owner.value, range: value.range)
-        var room = Self.mostInsertedBytes
+        guard let item = origins[Int(view.index)].item, item != 0, let (value, place) = writtenTitle(of: item) else {
+            return nil
+        }
+        let insertions = boundScene.interpolations[item] ?? []
+        var text = InsertedText(frame: instances.records.titleFrames[view] ?? 0, room: Self.mostInsertedBytes)
         guard case .string(let string) = value.form else {
-            return value.parameter.flatMap { text(ofParameter: $0, at: place, &room) }
+            return value.parameter.flatMap { self.text(ofParameter: $0, at: place, &text) }
         }
-        guard let expressions = boundScene.interpolations[item] else { return string.text(inserting: []) }
-        let words = string.interpolations.map { $0.parameter }
-        let frame = instances.records.titleFrames[view] ?? 0
-        var values: [String] = []
-        for (index, (expression, type)) in expressions.enumerated() {
-            let value = expression.value(instances.evaluation.environment, in: frame)
-            switch type {
-            case .condition: values.append(value != 0 ? "true" : "false")
-            case .number: values.append(numberText(value + 0))
-            case .string:
-                let word = index < words.count ? words[index] : nil
-                values.append(word.flatMap { text(ofParameter: $0, at: place, &room) } ?? "…")
+        return string.text(inserting: values(of: string, insertions, at: place, &text))
+    }
+
+    /// Returns the title of an item, its own or that of its component, and where it is written.
+    private func writtenTitle(of id: ItemID) -> (value: ValueSyntax, place: TextPlace)? {
+        let item = boundScene.items[id]
+        if let value = ItemSyntax(tree: boundScene.tree(item.source), node: item.node).values.first {
+            return (value, TextPlace(use: item.owner.value, range: value.range))
+        }
+        guard let use = item.use else { return nil }
+        for layer in boundScene.uses[use].layers {
+            let component = layer.component
+            guard let value = ItemSyntax(tree: component.scene.syntax, node: component.view.node).values.first else {
+                continue
             }
+            return (value, TextPlace(use: use, range: value.range))
         }
-        return string.text(inserting: values)
+        return nil
     }
 
     /// Where a text is written.
@@ -43,19 +46,42 @@ extension LoweredScene {
         var depth = 0
     }
 
-    /// Returns the text that a use gives for a parameter of the component that contains `place`, or its default. Numbers in
-    /// such a text aren't evaluated. Subtracts its length from `room`, and cuts it off if there is less.
-    private func text(ofParameter word: String, at place: TextPlace, _ room: inout Int) -> String? {
+    /// The evaluation of one title.
+    private struct InsertedText {
+        /// The frame of the view, around which are those of the uses that pass texts on.
+        let frame: EnvironmentID
+        /// How many bytes may still be inserted.
+        var room: Int
+    }
+
+    /// Returns what `insertions` insert into `string`, which is at `place`.
+    private func values(
+        of string: StringSyntax, _ insertions: [TextInsertion], at place: TextPlace, _ text: inout InsertedText
+    ) -> [String] {
+        if insertions.isEmpty { return [] }
+        let words = string.interpolations.map { $0.parameter }
+        return insertions.enumerated().map { index, insertion in
+            if insertion.type == .string {
+                let word = index < words.count ? words[index] : nil
+                return word.flatMap { self.text(ofParameter: $0, at: place, &text) } ?? "…"
+            }
+            let value = insertion.value.value(instances.evaluation.environment, in: text.frame)
+            return insertion.type == .number ? numberText(value + 0) : value != 0 ? "true" : "false"
+        }
+    }
+
+    /// Returns the text that a use gives for a parameter of the component that contains `place`, or its default.
+    /// Subtracts its length from the room, and cuts it off if there is less.
+    private func text(ofParameter word: String, at place: TextPlace, _ text: inout InsertedText) -> String? {
         // Also counts empty texts, each of which takes time.
-        room -= 1
-        if room < 0 { return room == -1 ? "…" : "" }
+        text.room -= 1
+        if text.room < 0 { return text.room == -1 ? "…" : "" }
         guard let use = place.use, place.depth < BoundComponent.deepestNesting else { return nil }
         let layers = boundScene.uses[use].layers
         guard let number = layers.firstIndex(where: { $0.component.contains(place.range) }) else { return nil }
         let component = layers[number].component
-        guard case .string? = component.parametersByName[word].map({ component.parameters[$0].kind }) else {
-            return nil
-        }
+        guard let parameter = component.parametersByName[word], case .string = component.parameters[parameter].kind
+        else { return nil }
         let item: ItemSyntax
         var origin: TextPlace
         if number == 0 {
@@ -69,24 +95,30 @@ extension LoweredScene {
         }
         origin.depth = place.depth + 1
         if let value = item.value(of: word) {
-            if case .string(let string) = value.form { return text(of: string, at: origin, &room) }
-            return value.parameter.flatMap { text(ofParameter: $0, at: origin, &room) }
+            if case .string(let string) = value.form {
+                return self.text(of: string, layers[number].texts[parameter] ?? [], at: origin, &text)
+            }
+            return value.parameter.flatMap { self.text(ofParameter: $0, at: origin, &text) }
         }
-        return component.defaultText(of: word).map { Self.cut($0, &room) }
+        return component.defaultText(of: word).map { Self.cut($0, &text.room) }
     }
 
-    private func text(of string: StringSyntax, at place: TextPlace, _ room: inout Int) -> String {
-        let expressions = string.interpolations
-        if expressions.isEmpty { return Self.cut(string.text(inserting: []), &room) }
-        var values: [String] = []
-        for expression in expressions {
-            values.append(expression.parameter.flatMap { text(ofParameter: $0, at: place, &room) } ?? "…")
-        }
-        let inserted = values.reduce(0) { $0 + $1.utf8.count }
+    private func text(
+        of string: StringSyntax, _ insertions: [TextInsertion], at place: TextPlace, _ text: inout InsertedText
+    ) -> String {
+        if insertions.isEmpty { return Self.cut(string.text(inserting: []), &text.room) }
+        // A text with long expressions that is passed on many times takes time, too.
+        text.room -= string.interpolations.reduce(0) { $0 + $1.range.length } / Self.expressionBytesPerByte
+        let inserted = values(of: string, insertions, at: place, &text)
         // What the parameters insert is counted already.
-        room += inserted
-        return Self.cut(string.text(inserting: values), &room)
+        for (insertion, value) in zip(insertions, inserted) where insertion.type == .string {
+            text.room += value.utf8.count
+        }
+        return Self.cut(string.text(inserting: inserted), &text.room)
     }
+
+    /// How many bytes of an expression take as long as a byte of a text.
+    private static let expressionBytesPerByte = 64
 
     /// Returns `text`, cut off before the scalar that exceeds `room` bytes, and subtracts its length.
     private static func cut(_ text: String, _ room: inout Int) -> String {

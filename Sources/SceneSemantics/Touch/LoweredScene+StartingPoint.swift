@@ -15,4 +15,12 @@ extension LoweredScene {
         var runner = StepRunner(self, nil)
         return runner.point(of: place)
     }
+
+    /// Returns the view in whose middle the finger touches down in the first of `steps`, or `nil` if that is a point.
+    public func startingView(of steps: TouchSteps) -> ViewID? {
+        guard case .down(.view(let path), _)? = steps.steps.first else { return nil }
+        let runner = StepRunner(self, nil)
+        var host = runner.simulator.host
+        return host.view(path)
+    }
 }

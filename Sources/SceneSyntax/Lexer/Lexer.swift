@@ -153,13 +153,18 @@ struct Lexer: ~Copyable {
     @inline(__always)
     private mutating func readWord(_ bytes: Span<UInt8>, at offset: Int, _ ahead: SWARWord) -> (Int, Int) {
         let word = symbols.readWord(at: offset, in: bytes, ahead)
-        if word.isBeyondASCII { reportStrangeLetters(at: offset, word.length) }
+        if word.isFlawed { reportFlaw(ofWordAt: offset, word.length) }
         return (Int(word.symbol.index), offset &+ word.length)
     }
 
     @inline(never)
-    private mutating func reportStrangeLetters(at offset: Int, _ length: Int) {
-        if isUTF8 { report(.lettersBeyondASCII, SourceRange(start: offset, end: offset + length, in: file)) }
+    private mutating func reportFlaw(ofWordAt offset: Int, _ length: Int) {
+        let range = SourceRange(start: offset, end: offset + length, in: file)
+        if length > SyntaxProblem.longestWord {
+            report(.wordTooLong, range)
+        } else if isUTF8 {
+            report(.lettersBeyondASCII, range)
+        }
     }
 
     /// Reads a token of one of the rarer kinds at `offset`, and returns its kind and end.

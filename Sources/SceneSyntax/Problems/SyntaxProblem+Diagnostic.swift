@@ -17,7 +17,7 @@ extension SyntaxProblem {
     /// The rule that reports the problem.
     private var rule: String {
         switch reason {
-        case .nestingTooDeep, .tooManyProblems: "limit"
+        case .nestingTooDeep, .tooManyProblems, .wordTooLong: "limit"
         case .edgeOfCopy: "layout"
         case .nestedImport: "misplaced"
         default: "syntax"

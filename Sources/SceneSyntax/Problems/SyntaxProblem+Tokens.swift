@@ -24,6 +24,10 @@ extension SyntaxProblem {
                 "words and Names use only a–z, A–Z, 0–9 and `_`")
         case .unknownCharacters:
             unknownCharactersWording(text)
+        case .wordTooLong:
+            Wording(
+                "`\(text.prefix(20))…` has \(text.utf8.count) letters",
+                "words and Names have at most \(Self.longestWord)")
         default: nil
         }
     }

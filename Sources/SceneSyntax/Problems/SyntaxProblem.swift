@@ -13,6 +13,8 @@ public struct SyntaxProblem: Hashable, Sendable {
 
     /// The maximum nesting of blocks and expressions.
     static let deepestNesting = 256
+    /// The maximum length of a word or Name, in bytes. Results repeat Names for each view in a path.
+    static let longestWord = 1000
     /// The maximum number of errors to report.
     static let mostInFile = 1000
 
@@ -44,6 +46,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case lettersBeyondASCII
         /// `°`, `“`, `@`.
         case unknownCharacters
+        /// A word or Name of more than 1000 letters.
+        case wordTooLong
 
         // Braces and lines
         /// A block that does not end before a line indented no deeper.

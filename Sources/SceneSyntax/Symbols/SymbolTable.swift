@@ -70,7 +70,8 @@ public struct SymbolTable: Sendable {
     struct Word {
         var symbol: Symbol
         var length: Int
-        var isBeyondASCII: Bool
+        /// Whether it has letters beyond ASCII, or too many.
+        var isFlawed: Bool
     }
 
     /// Reads the word at `start`, where `ahead` are the next bytes, and adds it if it is new.
@@ -78,14 +79,16 @@ public struct SymbolTable: Sendable {
     mutating func readWord(at start: Int, in bytes: Span<UInt8>, _ ahead: SWARWord) -> Word {
         guard let fingerprint = WordFingerprint(ofShort: ahead) else { return readLongWord(at: start, in: bytes) }
         let symbol = symbol(of: fingerprint, at: start, in: bytes)
-        return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: false)
+        return Word(symbol: symbol, length: fingerprint.length, isFlawed: false)
     }
 
     @inline(never)
     private mutating func readLongWord(at start: Int, in bytes: Span<UInt8>) -> Word {
         let fingerprint = WordFingerprint(of: bytes, at: start, seed: seed)
         let symbol = symbol(of: fingerprint, at: start, in: bytes)
-        return Word(symbol: symbol, length: fingerprint.length, isBeyondASCII: fingerprint.isBeyondASCII)
+        return Word(
+            symbol: symbol, length: fingerprint.length,
+            isFlawed: fingerprint.isBeyondASCII || fingerprint.length > SyntaxProblem.longestWord)
     }
 
     /// Returns the symbol of the word at `start` in `bytes`, and adds it if it is new.
