@@ -32,11 +32,8 @@ public struct ImportResult: Sendable {
         map = written.map
         diagnostics = document.diagnostics + written.diagnostics
         unusedAssumptions = writer.unusedAssumptions
-        if document.scenes.isEmpty {
-            status = .nothing
-        } else {
-            status = diagnostics.isEmpty ? .everything : .partly
-        }
+        // Without a scene and without a problem, the comments say why.
+        status = diagnostics.isEmpty ? .everything : document.scenes.isEmpty ? .nothing : .partly
     }
 
     /// Returns the scenes of `document`, each as the text of a file of its own.

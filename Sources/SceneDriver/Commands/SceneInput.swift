@@ -15,6 +15,7 @@ struct SceneInput {
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?
     private let reader: SourceReader
+    private let offeredFixes: OfferedFixes
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     ///
@@ -30,6 +31,7 @@ struct SceneInput {
         document = SceneDocument(source, assumptions)
         if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
         linted = lint(document?.scene ?? source)
+        offeredFixes = OfferedFixes(of: linted)
     }
 
     /// Writes the errors outside scenes. Returns whether there are any.
@@ -52,7 +54,7 @@ struct SceneInput {
         if let document {
             output.write(errorsOf: document.findings(errors), in: document.source, reader, asJSON: asJSON)
         } else {
-            linted.write(errors, reader, to: output, asJSON: asJSON)
+            linted.write(offeredFixes.applied(to: errors), reader, to: output, asJSON: asJSON)
         }
     }
 
@@ -70,7 +72,7 @@ struct SceneInput {
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
         }
         if linted.scenes.isEmpty, isOutsideSound {
-            output.emitErrorAboutNoScene(in: file)
+            output.emitErrorAboutNoScene(in: file, isDocument: document != nil)
             return nil
         }
         guard let device else { return selected }
@@ -113,8 +115,14 @@ extension Output {
     }
 
     /// Reports that a file has no scene.
-    func emitErrorAboutNoScene(in file: InputFile) {
-        emitError("there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+    func emitErrorAboutNoScene(in file: InputFile, isDocument: Bool) {
+        emitError(
+            "there is no scene in `\(file.name)`",
+            [
+                isDocument
+                    ? "its root views have no size; `scenec import` lists them"
+                    : "a scene is written `scene Main 390x844 { … }`"
+            ])
     }
 
     /// Reports that none of the scenes is on `device`.

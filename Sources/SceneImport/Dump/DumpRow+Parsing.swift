@@ -8,10 +8,9 @@ extension DumpRow {
 
     /// Reads what may be a row at `start`, where the text has `<`. Returns `nil` if no class and properties follow.
     init?(at start: Int, in text: DumpText, _ searches: inout DumpSearches) {
-        var offset = start + 1
-        guard text[offset].startsClassName else { return nil }
-        while text[offset].continuesClassName { offset += 1 }
-        guard offset - start <= Self.longestClassName else { return nil }
+        guard var offset = text.endOfClassName(from: start + 1), offset - start <= Self.longestClassName else {
+            return nil
+        }
         className = text.string(start + 1..<offset)
         address = ""
         if text[offset] == UInt8(ascii: ":") {
@@ -115,6 +114,54 @@ extension DumpRow {
 }
 
 extension DumpText {
+    /// How long a name can be that isn't just letters, digits and dots.
+    private static let longestGenericName = 300
+
+    /// Returns where the class name that starts at `start` ends, or `nil` if there is none.
+    ///
+    /// The runtime names generic and local classes with brackets and blanks, such as `Shop.Box<Swift.Int>` and
+    /// `Shop.(Badge in _1F2E)`, and classes made at run time with anything. Such a name counts if an address and a
+    /// frame follow.
+    func endOfClassName(from start: Int) -> Int? {
+        var offset = start
+        if self[offset].startsClassName {
+            while self[offset].continuesClassName { offset += 1 }
+            switch self[offset] {
+            case UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ">"): return offset
+            default: break
+            }
+        }
+        var nesting = 0
+        let limit = min(start + Self.longestGenericName, bytes.count)
+        while offset < limit {
+            switch bytes[offset] {
+            case UInt8(ascii: "<"): nesting += 1
+            case UInt8(ascii: ">") where self[offset - 1] != UInt8(ascii: "-"):
+                nesting -= 1
+                if nesting < 0 { return nil }
+            case UInt8(ascii: ":") where nesting == 0: return offset > start && isFollowedByFrame(offset) ? offset : nil
+            case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "|"),
+                UInt8(ascii: "\\"):
+                return nil
+            default: break
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Returns whether what comes after a class name, at the colon at `offset`, is an address and then a frame, or the
+    /// class that UIKit prints before it.
+    private func isFollowedByFrame(_ offset: Int) -> Bool {
+        var end = afterBlanks(offset + 1)
+        guard has("0x", at: end) else { return false }
+        end += 2
+        while self[end].isHexadecimal { end += 1 }
+        guard self[end] == UInt8(ascii: ";") else { return false }
+        let property = afterBlanks(end + 1)
+        return has("frame", at: property) || has("baseClass", at: property)
+    }
+
     /// Returns whether a value starts at `offset`: an `=` comes before it.
     fileprivate func startsValue(at offset: Int) -> Bool {
         var before = offset - 1

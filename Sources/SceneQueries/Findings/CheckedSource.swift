@@ -24,7 +24,7 @@ public enum CheckedSource: Sendable {
             var fixed = source.fixed(
                 includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations
             ) {
-                settings.findings(in: $0, analysis, work: &$1)
+                settings.findings(in: $0, analysis, work: &$1).map { $0.withoutOtherImports }
             }
             fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
             self = .fixed(fixed)
@@ -65,5 +65,16 @@ extension CheckSettings {
     func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         let findings = analysis.findings(source, ruleLevels, &work)
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
+    }
+}
+
+extension Diagnostic {
+    /// The finding without fixes that import another file: what that file brings isn't known before it is read, so
+    /// nothing could say whether the fix helps.
+    var withoutOtherImports: Diagnostic {
+        guard rule == BasicRule.unreadableFile.rawValue else { return self }
+        var finding = self
+        finding.fixes = []
+        return finding
     }
 }
