@@ -13,7 +13,7 @@ public struct ImportResult: Sendable {
     /// The classes or Names among the assumptions that no view has.
     public var unusedAssumptions: [String]
 
-    /// How much of a document could be read.
+    /// How much of a document could be read. Rows that are cut off are remarked on, and count as read.
     public enum Status: Sendable {
         case everything
         /// All but the views that the diagnostics name.
@@ -33,7 +33,7 @@ public struct ImportResult: Sendable {
         diagnostics = document.diagnostics + written.diagnostics
         unusedAssumptions = writer.unusedAssumptions
         // Without a scene and without a problem, the comments say why.
-        status = diagnostics.isEmpty ? .everything : document.scenes.isEmpty ? .nothing : .partly
+        status = !diagnostics.hasErrors ? .everything : document.scenes.isEmpty ? .nothing : .partly
     }
 
     /// Returns the scenes of `document`, each as the text of a file of its own.

@@ -36,6 +36,34 @@ extension DumpRow {
         readProperties(from: text[offset] == UInt8(ascii: ">") ? offset : offset + 1, in: text, &searches)
     }
 
+    /// Reads a row that is cut off in its class name, its address or right behind them, at the end of a line. Returns
+    /// `nil` if that isn't so at `start`, where the text has `<` behind a bar.
+    init?(cutInHeadAt start: Int, in text: DumpText) {
+        guard text.followsBar(start), text[start + 1].startsClassName else { return nil }
+        var offset = start + 1
+        while text[offset].continuesClassName, offset - start <= Self.longestClassName { offset += 1 }
+        className = text.string(start + 1..<offset)
+        if text[offset] == UInt8(ascii: ":") {
+            offset = text.afterBlanks(offset + 1)
+            while text[offset] == UInt8(ascii: "x") || text[offset].isHexadecimal { offset += 1 }
+        }
+        let isWhole = offset >= text.bytes.count || text.lineEndLength(at: offset) > 0
+        guard isWhole else { return nil }
+        address = ""
+        head = text.source.range(start, offset)
+        depth = 0
+        end = offset
+        isCut = true
+        cutProperty = offset..<offset
+    }
+
+    /// Whether it is cut before the end of its frame, which all views print first.
+    ///
+    /// Behind a bar that is true of any row without a property. Elsewhere a row is only known by the word `frame`.
+    func isCutInFrame(at start: Int, in text: DumpText) -> Bool {
+        isCut && properties.isEmpty && (text.has("frame", at: cutProperty.lowerBound) || text.followsBar(start))
+    }
+
     /// Reads the properties up to the `>` that ends the row.
     private mutating func readProperties(from start: Int, in text: DumpText, _ searches: inout DumpSearches) {
         var offset = start
@@ -96,6 +124,7 @@ extension DumpRow {
         isCut = true
         end = offset
         let last = text.trimmed(min(propertyStart, offset)..<offset)
+        cutProperty = last
         if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
     }
 
@@ -160,6 +189,13 @@ extension DumpText {
         guard self[end] == UInt8(ascii: ";") else { return false }
         let property = afterBlanks(end + 1)
         return has("frame", at: property) || has("baseClass", at: property)
+    }
+
+    /// Returns whether nothing but blanks is between a bar and `offset`.
+    fileprivate func followsBar(_ offset: Int) -> Bool {
+        var before = offset - 1
+        while self[before].isBlank { before -= 1 }
+        return self[before] == UInt8(ascii: "|")
     }
 
     /// Returns whether a value starts at `offset`: an `=` comes before it.
