@@ -123,7 +123,9 @@ extension DumpRow {
     private mutating func cut(at offset: Int, _ propertyStart: Int, in text: DumpText) {
         isCut = true
         end = offset
-        let last = text.trimmed(min(propertyStart, offset)..<offset)
+        var last = text.trimmed(min(propertyStart, offset)..<offset)
+        // The text may be in quotes itself.
+        while !last.isEmpty, text[last.upperBound - 1].isQuote { last = last.lowerBound..<last.upperBound - 1 }
         cutProperty = last
         if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
     }
@@ -244,6 +246,10 @@ extension UInt8 {
     }
 
     fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }
+
+    fileprivate var isQuote: Bool {
+        self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
+    }
 
     fileprivate var isHexadecimal: Bool {
         let lowercase = self | 0x20
