@@ -35,8 +35,6 @@ struct SwiftNames {
 
 extension String {
     /// The text, a Name of a scene, as the name of a variable: without underscores, and with a lower-case first letter.
-    ///
-    /// An underscore between two digits stays, which would be another number without it.
     var asVariable: String {
         var name: [UInt8] = []
         var isStartOfWord = false
@@ -45,12 +43,8 @@ extension String {
                 isStartOfWord = true
                 continue
             }
-            let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
             let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
             let isUppercase = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            if isStartOfWord, isDigit, let last = name.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last {
-                name.append(UInt8(ascii: "_"))
-            }
             if name.isEmpty {
                 name.append(isUppercase ? byte | 0x20 : byte)
             } else {
