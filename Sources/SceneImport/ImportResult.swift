@@ -13,7 +13,7 @@ public struct ImportResult: Sendable {
     /// The classes or Names among the assumptions that no view has.
     public var unusedAssumptions: [String]
 
-    /// How much of a document could be read.
+    /// How much of a document could be read. Rows that are cut off are remarked on, and count as read.
     public enum Status: Sendable {
         case everything
         /// All but the views that the diagnostics name.
@@ -32,11 +32,8 @@ public struct ImportResult: Sendable {
         map = written.map
         diagnostics = document.diagnostics + written.diagnostics
         unusedAssumptions = writer.unusedAssumptions
-        if document.scenes.isEmpty {
-            status = .nothing
-        } else {
-            status = diagnostics.isEmpty ? .everything : .partly
-        }
+        // Without a scene and without a problem, the comments say why.
+        status = !diagnostics.hasErrors ? .everything : document.scenes.isEmpty ? .nothing : .partly
     }
 
     /// Returns the scenes of `document`, each as the text of a file of its own.

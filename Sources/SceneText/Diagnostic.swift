@@ -95,3 +95,8 @@ extension String {
     /// The longest message, in bytes.
     private static let longestMessage = 2000
 }
+
+extension [Diagnostic] {
+    /// Whether one of them is an error.
+    public var hasErrors: Bool { contains { $0.severity == .error } }
+}

@@ -60,6 +60,7 @@ private struct MemoryFiles {
 
     /// Returns the entries of `folder` in reverse, because no order is promised.
     func entries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
+        guard try kind(folder) == .folder else { throw .isNoFolder }
         let prefix = normalized(folder) == "." ? "" : normalized(folder) + "/"
         var entries: [FolderEntry] = []
         for file in files where file.path.hasPrefix(prefix) {

@@ -102,6 +102,22 @@ struct WatchTests {
         #expect(status == 130)
     }
 
+    @Test func survivesAFolderInItsPlace() {
+        let files = ChangingFiles(["a.scene": Self.passing])
+        files.changes = [
+            {
+                $0.remove("a.scene")
+                $0.write("a.scene/notes.txt", "")
+            }, Self.nothing,
+            {
+                $0.remove("a.scene/notes.txt")
+                $0.write("a.scene", Self.failing)
+            }, Self.nothing, Self.nothing,
+        ]
+        let (output, _) = files.run("test", "--watch", "a.scene")
+        #expect(output.hasSuffix("0 passed, 1 failed\n"))
+    }
+
     @Test func importsAndConfigurationsAreWatched() {
         let files = ChangingFiles([
             "a.scene": "import \"parts.scene\"\nscene A 100x100 { button Save frame 0,0 width size }\n",

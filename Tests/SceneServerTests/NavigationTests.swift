@@ -46,6 +46,17 @@ struct NavigationTests {
         }
     }
 
+    /// An editor that doesn't take Markdown shows its marks.
+    @Test func hoverWithoutMarkdown() {
+        let client = Client(files: Self.files, open: [Self.main], capabilities: "{\"capabilities\":{}}")
+        let hover = client.result("hover", Self.main, "\"position\":\(client.position(Self.main, "Help trailing"))")
+        let contents = hover?["contents"]
+        #expect(contents?["kind"]?.string == "plaintext")
+        let text = contents?["value"]?.string ?? ""
+        #expect(text.hasPrefix("button Help trailing (gap) top 60 size 44x44\n"), "\(text)")
+        #expect(!text.contains("`"))
+    }
+
     @Test(arguments: [main, parts].map { [$0] } + [[main, parts], [main]])
     func definitionsInOtherFiles(_ open: [String]) {
         guard open.contains(Self.main) else { return }

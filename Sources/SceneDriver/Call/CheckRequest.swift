@@ -61,6 +61,10 @@ struct CheckRequest: Equatable {
         showsNotesInFull = call.has("--notes")
         maximumErrors = try call.positiveInteger("--max-errors")
         settings.assumptions = try ImportAssumptions(call)
+        settings.device = call.device
+        if let device = settings.device, InterfaceBuilderOptions(deviceNamed: device) == nil, !device.isWrittenSize {
+            throw .unknownDevice(device)
+        }
         readsConfiguration = call.readsConfiguration
         watches = try call.watches()
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
@@ -68,6 +72,14 @@ struct CheckRequest: Equatable {
         if fixMode == .show, format != .human {
             throw CallProblem("`--diff` prints a diff, so it cannot be combined with `--format`")
         }
+    }
+}
+
+extension String {
+    /// Whether it has the form of a size in the head of a scene.
+    fileprivate var isWrittenSize: Bool {
+        let numbers = split(separator: "x", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { Double($0) != nil }
     }
 }
 

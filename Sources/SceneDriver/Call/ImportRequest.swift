@@ -11,10 +11,8 @@ struct ImportRequest: Equatable {
     /// The scene to import; `nil` for all.
     var scene: String?
     var assumptions: ImportAssumptions
-    /// The word of the device whose size classes count in a document of Interface Builder.
+    /// The device whose size classes count in a document of Interface Builder.
     var device: String?
-    /// Whether that device is turned.
-    var isLandscape = false
     /// Whether to expect of a document of Interface Builder that a tap fires each control with an action.
     var writesExpectations: Bool
     /// The file or folder to write to; `nil` for standard output.
@@ -28,27 +26,24 @@ struct ImportRequest: Equatable {
         assumptions = try ImportAssumptions(call)
         output = call.last("--output")
         writesExpectations = call.has("--expectations")
-        if let device = call.last("--device") { try set(device) }
+        device = call.device
+        if let device, InterfaceBuilderOptions(deviceNamed: device) == nil { throw .unknownDevice(device) }
     }
 }
 
 extension ImportRequest {
-    /// Sets the device, given as in the head of a scene, with or without its first dot.
-    private mutating func set(_ name: String) throws(CallProblem) {
-        let parts = name.split(separator: ".", omittingEmptySubsequences: true).map(String.init)
-        let words = Schema.devices.map { $0.word }
-        guard let word = parts.first, words.contains(word), parts.count == 1 || parts[1...] == ["landscape"] else {
-            throw .unknown("there is no device", name, known: words, allowed: "devices")
-        }
-        device = word
-        isLandscape = parts.count == 2
-    }
-
     /// The options for a document of Interface Builder.
     var interfaceBuilderOptions: InterfaceBuilderOptions {
-        InterfaceBuilderOptions(
-            device: Schema.devices.first { $0.word == device }, isLandscape: isLandscape,
-            writesExpectations: writesExpectations)
+        var options = device.flatMap { InterfaceBuilderOptions(deviceNamed: $0) } ?? InterfaceBuilderOptions()
+        options.writesExpectations = writesExpectations
+        return options
+    }
+}
+
+extension CallProblem {
+    /// There is no device with this name.
+    static func unknownDevice(_ name: String) -> CallProblem {
+        .unknown("there is no device", name, known: Schema.devices.map { $0.word }, allowed: "devices")
     }
 }
 

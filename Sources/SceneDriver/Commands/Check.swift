@@ -156,6 +156,13 @@ private struct Check {
             if request.fixMode != .report { documentCount += 1 }
             report(findings, in: source)
             suppressions.add(needed, of: source.path, in: configurations)
+        case .unsupportedDocument(var findings, let needed):
+            // Nobody asked for a file that a folder happens to have.
+            if file.isFoundInFolder {
+                for index in findings.indices { findings[index].severity = .note }
+            }
+            report(findings, in: source)
+            suppressions.add(needed, of: source.path, in: configurations)
         case .fixed(var fixed):
             let earlier = fixedImports[file.name]
             fixed.count += earlier?.count ?? 0

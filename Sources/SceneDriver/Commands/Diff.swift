@@ -14,7 +14,8 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
     let read = { (paths: InputPaths) in
         SceneInput(
-            paths, files, messages, assuming: request.assumptions, checksAssumptions: false, asJSON: isJSON,
+            paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
+            asJSON: isJSON,
             lint: { LintedFile.lint($0) })
     }
     guard let old = read(request.old), let new = read(request.new) else { return .unreadable }
@@ -78,8 +79,8 @@ private struct DiffRun {
         }
         guard let scenes = versionedScenes() else { return nil }
         let findings = (
-            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: request.device),
-            new: new.linted.findings(missingIn: old.linted, of: request.scene, on: request.device)
+            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: old.device),
+            new: new.linted.findings(missingIn: old.linted, of: request.scene, on: new.device)
         )
         var differences: [SceneDifference] = []
         var picture = DiffPicture(request, old, new)
@@ -129,7 +130,7 @@ private struct DiffRun {
         for (input, isNew) in [(old, false), (new, true)] {
             let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
             for scene in selected {
-                let screens = scene.screens(request.device)
+                let screens = scene.screens(input.device)
                 if screens.contains(where: { $0.lowered == nil }) {
                     input.write(scene.errors, to: messages, asJSON: isJSON)
                     status = .findings
@@ -153,7 +154,7 @@ private struct DiffRun {
         if !scenes.isEmpty { return scenes }
         // Both files have the same problem, so it is reported once.
         for input in [old, new] where status == .success {
-            if input.select(request.scene, on: request.device, messages, asJSON: isJSON) == nil { status = .unreadable }
+            if input.select(request.scene, messages, asJSON: isJSON) == nil { status = .unreadable }
         }
         return nil
     }

@@ -14,14 +14,16 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
     if messages.emitErrors(of: finder) { return .unreadable }
-    let input = SceneInput(request.paths, files, messages, assuming: request.assumptions, asJSON: false) {
+    let input = SceneInput(
+        request.paths, files, messages, on: request.device, assuming: request.assumptions, asJSON: false
+    ) {
         analysis.lint(
             $0.requiring(minimumTarget: configuration.minimumTarget), configuration.ruleLevels.rulesThatRun,
             request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
-    guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
+    guard let scenes = input.select(request.scene, messages, asJSON: false) else {
         return .unreadable
     }
     var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
@@ -68,15 +70,15 @@ private struct Drawing {
         var remarks: [String?] = []
         let allFindings = input.linted.findingsByScene
         for scene in scenes {
-            guard let lowered = scene.lowered(on: request.device) else {
+            guard let lowered = scene.lowered(on: input.device) else {
                 input.write(scene.errors, to: messages, asJSON: false)
                 status = .findings
                 continue
             }
             let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
             drawn += ([lowered] + others.map { $0.lowered }).map { (scene.checked, $0) }
-            known += [scene.maps(on: request.device)] + others.map { $0.maps }
-            let isComplete = scene.screens.count <= 1 + others.count || request.device != nil
+            known += [scene.maps(on: input.device)] + others.map { $0.maps }
+            let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
             remarks.append(isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices")
             remarks += others.map { _ in nil }
         }
@@ -131,7 +133,7 @@ private struct Drawing {
     private func furtherScreens(
         of scene: LintedFile.Scene, besides first: LoweredScene, _ findings: [Diagnostic]
     ) -> [(lowered: LoweredScene, maps: ScreenMaps?)] {
-        if request.device != nil || request.hasQuestions { return [] }
+        if input.device != nil || request.hasQuestions { return [] }
         var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
         var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
         for (index, screen) in scene.screens.enumerated() {

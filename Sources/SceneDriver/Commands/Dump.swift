@@ -19,7 +19,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
         let scene = SceneDocument(source)?.scene ?? source
         let linted = LintedFile.lint(scene, rules: [])
         if linted.scenes.isEmpty, linted.errorsOutsideScenes.isEmpty {
-            output.emitErrorAboutNoScene(in: request.input)
+            output.emitErrorAboutNoScene(in: request.input, isDocument: false)
             return .unreadable
         }
         let known = linted.scenes.flatMap { $0.checked.screens }
@@ -75,12 +75,13 @@ private func dumpViews(
     let isJSON = request.format == .json
     var writer = JSONWriter()
     let outside = linted.errorsOutsideScenes
+    let offeredFixes = OfferedFixes(of: linted)
     let hasErrorsInImports = output.writeErrors(ofImportsBesides: [request.input], reader, asJSON: isJSON)
-    linted.write(outside, reader, to: output, asJSON: isJSON)
+    linted.write(offeredFixes.applied(to: outside), reader, to: output, asJSON: isJSON)
     var status = outside.isEmpty && !hasErrorsInImports ? ExitStatus.success : .findings
     for scene in linted.scenes {
         if !scene.errors.isEmpty || scene.screens.isEmpty {
-            linted.write(scene.errors, reader, to: output, asJSON: isJSON)
+            linted.write(offeredFixes.applied(to: scene.errors), reader, to: output, asJSON: isJSON)
             status = .findings
         }
         for lowered in scene.screens(on: request.device) {

@@ -9,7 +9,9 @@ import SceneText
 /// Runs `scenec eval`.
 func eval(_ request: EvalRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    let input = SceneInput(request.paths, files, output, assuming: request.assumptions, asJSON: isJSON) {
+    let input = SceneInput(
+        request.paths, files, output, on: request.device, assuming: request.assumptions, asJSON: isJSON
+    ) {
         LintedFile.lint($0, rules: [], displayOrder: request.displayOrder?.direction)
     }
     guard let input else { return .unreadable }
@@ -40,13 +42,13 @@ struct Evaluation {
     /// Answers for every requested scene, in order.
     mutating func run() -> ExitStatus {
         if input.writeErrorsOutsideScenes(to: output, asJSON: isJSON) { status = .findings }
-        guard let scenes = input.select(request.scene, on: request.device, output, asJSON: isJSON) else {
+        guard let scenes = input.select(request.scene, output, asJSON: isJSON) else {
             return .unreadable
         }
         if let touch = request.touch { return follow(touch, scenes) }
         var sound: [(checked: CheckedScene, lowered: LoweredScene)] = []
         for scene in scenes {
-            if let lowered = scene.lowered(on: request.device) {
+            if let lowered = scene.lowered(on: input.device) {
                 sound.append((scene.checked, lowered))
             } else {
                 input.write(scene.errors, to: output, asJSON: isJSON)

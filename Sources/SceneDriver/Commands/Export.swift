@@ -9,15 +9,17 @@ import SceneText
 func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     // The result may go to standard output, so all else goes to standard error.
     let messages = Output(standard: output.error, error: output.error)
-    let input = SceneInput(request.paths, files, messages, asJSON: false) { LintedFile.lint($0, rules: []) }
+    let input = SceneInput(request.paths, files, messages, on: request.device, asJSON: false) {
+        LintedFile.lint($0, rules: [])
+    }
     guard let input else { return .unreadable }
     var status = input.writeErrorsOutsideScenes(to: messages, asJSON: false) ? ExitStatus.findings : .success
-    guard let scenes = input.select(request.scene, on: request.device, messages, asJSON: false) else {
+    guard let scenes = input.select(request.scene, messages, asJSON: false) else {
         return .unreadable
     }
     var exported: [LoweredScene] = []
     for scene in scenes {
-        if let lowered = scene.lowered(on: request.device) {
+        if let lowered = scene.lowered(on: input.device) {
             exported.append(lowered)
         } else {
             input.write(scene.errors, to: messages, asJSON: false)

@@ -14,31 +14,51 @@ struct SceneInput {
     let linted: LintedFile
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?
+    /// The device or size of the scenes that the call selects; `nil` for all. In a document of Interface Builder the device
+    /// decides about size classes, and the scenes have none.
+    let device: String?
     private let reader: SourceReader
+    private let offeredFixes: OfferedFixes
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     ///
+    /// - Parameter device: The device or size that the call names.
     /// - Parameter checksAssumptions: Whether to report assumptions that the file has no use for.
     init?(
-        _ paths: InputPaths, _ files: FileSystem, _ output: Output,
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
         assuming assumptions: ImportAssumptions = ImportAssumptions(), checksAssumptions: Bool = true, asJSON: Bool,
         lint: (Source) -> LintedFile
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
         guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
-        document = SceneDocument(source, assumptions)
+        var options = InterfaceBuilderOptions()
+        if let device, source.documentFormat == .interfaceBuilder {
+            guard let known = InterfaceBuilderOptions(deviceNamed: device) else {
+                output.emitError(.unknownDevice(device))
+                return nil
+            }
+            options = known
+        }
+        self.device = options.device == nil ? device : nil
+        document = SceneDocument(source, assumptions, options)
         if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
         linted = lint(document?.scene ?? source)
+        offeredFixes = OfferedFixes(of: linted)
     }
 
     /// Writes the errors outside scenes. Returns whether there are any.
     func writeErrorsOutsideScenes(to output: Output, asJSON: Bool) -> Bool {
         let hasErrorsInImports = output.writeErrors(ofImportsBesides: [file], reader, asJSON: asJSON)
-        if let document { output.write(errorsOf: document.problems, in: document.source, reader, asJSON: asJSON) }
+        if let document {
+            output.write(errorsOf: document.problems, in: document.source, reader, asJSON: asJSON)
+            for note in document.problems where note.severity != .error {
+                output.error.write(reader.finding(note, in: document.source).shortText)
+            }
+        }
         let outside = linted.errorsOutsideScenes
         write(outside, to: output, asJSON: asJSON)
-        return hasErrorsInImports || !outside.isEmpty || document?.problems.isEmpty == false
+        return hasErrorsInImports || !outside.isEmpty || document?.problems.hasErrors == true
     }
 
     /// Returns diagnostics of the scenes as findings in the file.
@@ -52,13 +72,13 @@ struct SceneInput {
         if let document {
             output.write(errorsOf: document.findings(errors), in: document.source, reader, asJSON: asJSON)
         } else {
-            linted.write(errors, reader, to: output, asJSON: asJSON)
+            linted.write(offeredFixes.applied(to: errors), reader, to: output, asJSON: asJSON)
         }
     }
 
-    /// Returns the scenes called `name`, or all, without those that aren't on `device`, except scenes with errors.
+    /// Returns the scenes called `name`, or all, without those that aren't on ``device``, except scenes with errors.
     /// Writes the errors elsewhere that concern them. Returns `nil` if there is no such scene, and reports that.
-    func select(_ name: String?, on device: String?, _ output: Output, asJSON: Bool) -> [LintedFile.Scene]? {
+    func select(_ name: String?, _ output: Output, asJSON: Bool) -> [LintedFile.Scene]? {
         let isOutsideSound = linted.errorsOutsideScenes.isEmpty
         var selected = linted.scenes
         if let name {
@@ -70,7 +90,7 @@ struct SceneInput {
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
         }
         if linted.scenes.isEmpty, isOutsideSound {
-            output.emitErrorAboutNoScene(in: file)
+            output.emitErrorAboutNoScene(in: file, isDocument: document != nil)
             return nil
         }
         guard let device else { return selected }
@@ -113,8 +133,14 @@ extension Output {
     }
 
     /// Reports that a file has no scene.
-    func emitErrorAboutNoScene(in file: InputFile) {
-        emitError("there is no scene in `\(file.name)`", ["a scene is written `scene Main 390x844 { … }`"])
+    func emitErrorAboutNoScene(in file: InputFile, isDocument: Bool) {
+        emitError(
+            "there is no scene in `\(file.name)`",
+            [
+                isDocument
+                    ? "its root views have no size; `scenec import` lists them"
+                    : "a scene is written `scene Main 390x844 { … }`"
+            ])
     }
 
     /// Reports that none of the scenes is on `device`.

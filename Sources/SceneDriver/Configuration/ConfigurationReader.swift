@@ -98,7 +98,8 @@ struct ConfigurationReader {
                 hint: "write it above the finding: // scenec:allow \(name) — reason")
         }
         try checkRule(name, at: rule.range)
-        if RuleRegistry.rule(name)?.canBeAllowed == false {
+        // A document of a form that isn't read stays one, whatever its findings.
+        if name != BasicRule.unreadableView.rawValue, RuleRegistry.rule(name)?.canBeAllowed == false {
             throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
         }
         configuration.suppressions.append(

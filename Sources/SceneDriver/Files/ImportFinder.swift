@@ -69,9 +69,16 @@ final class ImportFinder {
         if path.utf8.first == UInt8(ascii: "/") { return .unreadable(.absolute) }
         let folder = importer.path.folderPath
         let joined = folder == "." ? path : "\(folder)/\(path)"
-        if let known = found[joined] { return known }
-        let result = locate(joined, path)
+        let result = found[joined] ?? locate(joined, path)
         found[joined] = result
+        // The file with the most similar name can be the one that imports.
+        if case .unreadable(var problem) = result, let nearest = problem.nearest {
+            let suggested = try? files.realPath(folder == "." ? nearest : "\(folder)/\(nearest)")
+            if let suggested, suggested == (try? files.realPath(importer.path)) {
+                problem.nearest = nil
+                return .unreadable(problem)
+            }
+        }
         return result
     }
 

@@ -6,6 +6,8 @@ struct InputFile: Equatable {
     var origin: Origin
     /// Its path without symbolic links, if known.
     var realPath: String?
+    /// Whether it was found in a searched folder, and the call doesn't name it.
+    var isFoundInFolder = false
     /// Whether a symbolic link in a searched folder led to it, and it is outside that folder. Such a file is read, but
     /// nobody who names the folder expects it to change.
     var isElsewhere = false

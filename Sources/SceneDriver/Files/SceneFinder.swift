@@ -49,11 +49,15 @@ struct SceneFinder {
         let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder, finder)
         unreadable += walk.unreadable
         if walk.scenes.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
-        for path in walk.scenes { addFile(path, isElsewhere: walk.hasFollowedLinks && leads(path, outOf: folder)) }
+        for path in walk.scenes {
+            addFile(
+                path, isFoundInFolder: true, isElsewhere: walk.hasFollowedLinks && leads(path, outOf: folder))
+        }
     }
 
-    private mutating func addFile(_ path: String, isElsewhere: Bool = false) {
+    private mutating func addFile(_ path: String, isFoundInFolder: Bool = false, isElsewhere: Bool = false) {
         files.append(InputFile(path, realPath: nil))
+        files[files.count - 1].isFoundInFolder = isFoundInFolder
         files[files.count - 1].isElsewhere = isElsewhere
     }
 
@@ -69,11 +73,18 @@ struct SceneFinder {
     private mutating func dropRepeatedFiles() {
         var realPaths: Set<[UInt8]> = []
         var owned: Set<[UInt8]> = []
+        var named: Set<[UInt8]> = []
         for index in files.indices {
             guard case .path(let path) = files[index].origin else { continue }
             let realPath = (try? fileSystem.realPath(path)) ?? path
             files[index].realPath = realPath
+            if !files[index].isFoundInFolder { named.insert(Array(realPath.utf8)) }
             if !files[index].isElsewhere { owned.insert(Array(realPath.utf8)) }
+        }
+        for index in files.indices where files[index].isFoundInFolder {
+            if let path = files[index].realPath, named.contains(Array(path.utf8)) {
+                files[index].isFoundInFolder = false
+            }
         }
         for index in files.indices where files[index].isElsewhere {
             if let path = files[index].realPath, owned.contains(Array(path.utf8)) { files[index].isElsewhere = false }

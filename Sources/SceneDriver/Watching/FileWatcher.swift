@@ -3,11 +3,14 @@ import SceneQueries
 /// Notices when files change that a run has read, or looked for in vain.
 final class FileWatcher {
     private let base: FileSystem
-    /// What is known of each path: its stamp, and of a folder that was searched, what is in it that matters.
+    /// What is known of each path.
     private var known: [String: State] = [:]
 
-    private struct State: Equatable {
+    private struct State {
         var stamp: FileStamp?
+        /// Whether the path was searched as a folder.
+        var isSearched = false
+        /// What is in the folder that matters; `nil` while it can't be searched.
         var entries: [String]?
     }
 
@@ -31,7 +34,7 @@ final class FileWatcher {
         files.entries = { path throws(FileProblem) in
             let stamp = base.watching.stamp(path)
             let entries = try base.entries(path)
-            self.known[path] = State(stamp: stamp, entries: Self.names(entries))
+            self.known[path] = State(stamp: stamp, isSearched: true, entries: Self.names(entries))
             return entries
         }
         files.replace = { path, bytes throws(FileProblem) in
@@ -63,7 +66,7 @@ final class FileWatcher {
 
     /// Remembers a path before it is read, so that a change while it is read isn't missed.
     private func remember(_ path: String) {
-        if known[path] == nil { known[path] = State(stamp: base.watching.stamp(path), entries: nil) }
+        if known[path] == nil { known[path] = State(stamp: base.watching.stamp(path)) }
     }
 
     /// Compares all paths with what is known of them, and returns whether something changed.
@@ -72,11 +75,11 @@ final class FileWatcher {
         for (path, state) in known {
             let stamp = base.watching.stamp(path)
             if stamp == state.stamp { continue }
-            var new = State(stamp: stamp, entries: nil)
+            var new = State(stamp: stamp, isSearched: state.isSearched)
             // Editors put other files beside the one you edit.
-            if state.entries != nil { new.entries = (try? base.entries(path)).map { Self.names($0) } ?? [] }
+            if state.isSearched { new.entries = (try? base.entries(path)).map { Self.names($0) } }
             known[path] = new
-            if state.entries == nil || new.entries != state.entries { hasChanged = true }
+            if new.entries == nil || new.entries != state.entries { hasChanged = true }
         }
         return hasChanged
     }

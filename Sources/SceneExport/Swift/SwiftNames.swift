@@ -34,9 +34,24 @@ struct SwiftNames {
 }
 
 extension String {
-    /// The text with a lower-case first letter.
-    var withLowercaseStart: String {
-        guard let first = utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return self }
-        return String(decoding: [first | 0x20] + Array(utf8.dropFirst()), as: UTF8.self)
+    /// The text, a Name of a scene, as the name of a variable: without underscores, and with a lower-case first letter.
+    var asVariable: String {
+        var name: [UInt8] = []
+        var isStartOfWord = false
+        for byte in utf8 {
+            if byte == UInt8(ascii: "_") {
+                isStartOfWord = true
+                continue
+            }
+            let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+            let isUppercase = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+            if name.isEmpty {
+                name.append(isUppercase ? byte | 0x20 : byte)
+            } else {
+                name.append(isStartOfWord && isLowercase ? byte & 0xDF : byte)
+            }
+            isStartOfWord = false
+        }
+        return String(decoding: name, as: UTF8.self)
     }
 }

@@ -8,7 +8,7 @@ extension SceneFunction {
             guard let owner = expressions[view] else { continue }
             for (index, recognizer) in (tree.recognizers[view] ?? []).enumerated() {
                 let id = RecognizerID(view, index)
-                let name = scene.name(of: id)?.withLowercaseStart ?? recognizer.kind.word + "Recognizer"
+                let name = scene.name(of: id)?.asVariable ?? recognizer.kind.word + "Recognizer"
                 let variable = uniqueName(name)
                 recognizers[id] = variable
                 writer.line()

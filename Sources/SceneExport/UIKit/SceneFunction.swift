@@ -139,7 +139,7 @@ struct SceneFunction {
     /// Gives `view` a variable.
     mutating func makeVariable(for view: ViewID, _ name: String?) -> String {
         let kind = tree[view].kind.rawValue
-        let wanted = name ?? (view == .root ? scene.name : scene.writtenName(of: view))?.withLowercaseStart ?? kind
+        let wanted = name ?? (view == .root ? scene.name : scene.writtenName(of: view))?.asVariable ?? kind
         let variable = names.unique(wanted, suffix: "View")
         expressions[view] = variable
         return variable

@@ -17,6 +17,14 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
     }
 
+    /// A row is cut off before the end of its frame, so that its view can't be placed.
+    static func cutInFrame(_ row: DumpRow) -> Diagnostic {
+        Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .note,
+            message: "`\(row.className)` is left out with its subviews: its row is cut off before the end of its frame",
+            range: row.head)
+    }
+
     /// The text has no view that a scene can be made of.
     static func noViews(at range: SourceRange, hasRows: Bool) -> Diagnostic {
         Diagnostic(

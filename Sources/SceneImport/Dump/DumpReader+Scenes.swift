@@ -41,8 +41,9 @@ extension DumpReader {
 
     /// Adds what the printout doesn't tell; reports a text that has no views.
     private mutating func addRemarks() {
-        if document.scenes.isEmpty, document.diagnostics.isEmpty {
-            document.diagnostics.append(.noViews(at: text.source.range(0, 0), hasRows: !document.views.isEmpty))
+        if document.scenes.isEmpty, !document.diagnostics.hasErrors {
+            let hasRows = !document.views.isEmpty || !document.diagnostics.isEmpty
+            document.diagnostics.append(.noViews(at: text.source.range(0, 0), hasRows: hasRows))
         }
         var remarks = [
             "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",

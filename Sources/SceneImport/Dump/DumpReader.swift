@@ -137,7 +137,9 @@ struct DumpReader {
                 values.frame, values.transform ?? .identity, anchorPoint: values.anchorPoint ?? Point(x: 0.5, y: 0.5))
         } catch {
             if row.isCut, values.frame == nil {
-                document.remarks.append("A row that is cut off before its frame is left out: \(row.className)")
+                document.remarks.append(
+                    "A row that is cut off before the end of its frame is left out: \(row.className)")
+                document.diagnostics.append(.cutInFrame(row))
             } else {
                 document.diagnostics.append(.unusableFrame(error, of: row, text))
             }

@@ -8,10 +8,9 @@ extension DumpRow {
 
     /// Reads what may be a row at `start`, where the text has `<`. Returns `nil` if no class and properties follow.
     init?(at start: Int, in text: DumpText, _ searches: inout DumpSearches) {
-        var offset = start + 1
-        guard text[offset].startsClassName else { return nil }
-        while text[offset].continuesClassName { offset += 1 }
-        guard offset - start <= Self.longestClassName else { return nil }
+        guard var offset = text.endOfClassName(from: start + 1), offset - start <= Self.longestClassName else {
+            return nil
+        }
         className = text.string(start + 1..<offset)
         address = ""
         if text[offset] == UInt8(ascii: ":") {
@@ -35,6 +34,34 @@ extension DumpRow {
         depth = 0
         end = offset
         readProperties(from: text[offset] == UInt8(ascii: ">") ? offset : offset + 1, in: text, &searches)
+    }
+
+    /// Reads a row that is cut off in its class name, its address or right behind them, at the end of a line. Returns
+    /// `nil` if that isn't so at `start`, where the text has `<` behind a bar.
+    init?(cutInHeadAt start: Int, in text: DumpText) {
+        guard text.followsBar(start), text[start + 1].startsClassName else { return nil }
+        var offset = start + 1
+        while text[offset].continuesClassName, offset - start <= Self.longestClassName { offset += 1 }
+        className = text.string(start + 1..<offset)
+        if text[offset] == UInt8(ascii: ":") {
+            offset = text.afterBlanks(offset + 1)
+            while text[offset] == UInt8(ascii: "x") || text[offset].hexadecimalValue != nil { offset += 1 }
+        }
+        let isWhole = offset >= text.bytes.count || text.lineEndLength(at: offset) > 0
+        guard isWhole else { return nil }
+        address = ""
+        head = text.source.range(start, offset)
+        depth = 0
+        end = offset
+        isCut = true
+        cutProperty = offset..<offset
+    }
+
+    /// Whether it is cut before the end of its frame, which all views print first.
+    ///
+    /// Behind a bar that is true of any row without a property. Elsewhere a row is only known by the word `frame`.
+    func isCutInFrame(at start: Int, in text: DumpText) -> Bool {
+        isCut && properties.isEmpty && (text.has("frame", at: cutProperty.lowerBound) || text.followsBar(start))
     }
 
     /// Reads the properties up to the `>` that ends the row.
@@ -96,7 +123,10 @@ extension DumpRow {
     private mutating func cut(at offset: Int, _ propertyStart: Int, in text: DumpText) {
         isCut = true
         end = offset
-        let last = text.trimmed(min(propertyStart, offset)..<offset)
+        var last = text.trimmed(min(propertyStart, offset)..<offset)
+        // The text may be in quotes itself.
+        while !last.isEmpty, text[last.upperBound - 1].isQuote { last = last.lowerBound..<last.upperBound - 1 }
+        cutProperty = last
         if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
     }
 
@@ -115,6 +145,61 @@ extension DumpRow {
 }
 
 extension DumpText {
+    /// How long a name can be that isn't just letters, digits and dots.
+    private static let longestGenericName = 300
+
+    /// Returns where the class name that starts at `start` ends, or `nil` if there is none.
+    ///
+    /// The runtime names generic and local classes with brackets and blanks, such as `Shop.Box<Swift.Int>` and
+    /// `Shop.(Badge in _1F2E)`, and classes made at run time with anything. Such a name counts if an address and a
+    /// frame follow.
+    func endOfClassName(from start: Int) -> Int? {
+        var offset = start
+        if self[offset].startsClassName {
+            while self[offset].continuesClassName { offset += 1 }
+            switch self[offset] {
+            case UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ">"): return offset
+            default: break
+            }
+        }
+        var nesting = 0
+        let limit = min(start + Self.longestGenericName, bytes.count)
+        while offset < limit {
+            switch bytes[offset] {
+            case UInt8(ascii: "<"): nesting += 1
+            case UInt8(ascii: ">") where self[offset - 1] != UInt8(ascii: "-"):
+                nesting -= 1
+                if nesting < 0 { return nil }
+            case UInt8(ascii: ":") where nesting == 0: return offset > start && isFollowedByFrame(offset) ? offset : nil
+            case UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "|"),
+                UInt8(ascii: "\\"):
+                return nil
+            default: break
+            }
+            offset += 1
+        }
+        return nil
+    }
+
+    /// Returns whether what comes after a class name, at the colon at `offset`, is an address and then a frame, or the
+    /// class that UIKit prints before it.
+    private func isFollowedByFrame(_ offset: Int) -> Bool {
+        var end = afterBlanks(offset + 1)
+        guard has("0x", at: end) else { return false }
+        end += 2
+        while self[end].hexadecimalValue != nil { end += 1 }
+        guard self[end] == UInt8(ascii: ";") else { return false }
+        let property = afterBlanks(end + 1)
+        return has("frame", at: property) || has("baseClass", at: property)
+    }
+
+    /// Returns whether nothing but blanks is between a bar and `offset`.
+    fileprivate func followsBar(_ offset: Int) -> Bool {
+        var before = offset - 1
+        while self[before].isBlank { before -= 1 }
+        return self[before] == UInt8(ascii: "|")
+    }
+
     /// Returns whether a value starts at `offset`: an `=` comes before it.
     fileprivate func startsValue(at offset: Int) -> Bool {
         var before = offset - 1
@@ -159,4 +244,8 @@ extension UInt8 {
     }
 
     fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }
+
+    fileprivate var isQuote: Bool {
+        self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")
+    }
 }

@@ -12,6 +12,8 @@ struct DumpRow {
     var properties: [Property] = []
     /// Whether the text ends, or something else begins, before its `>`.
     var isCut = false
+    /// The property in which a cut row ends, as far as it is there.
+    var cutProperty = 0..<0
     /// Whether a line before it says that rows are left out.
     var followsElision = false
     /// The offset after its last byte.

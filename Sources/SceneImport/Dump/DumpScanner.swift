@@ -27,12 +27,14 @@ struct DumpScanner {
                 if text.isElision(lineAt: offset) { sawElision = true }
                 continue
             }
-            guard text[offset] == UInt8(ascii: "<"), var row = DumpRow(at: offset, in: text, &searches) else {
+            guard text[offset] == UInt8(ascii: "<"),
+                var row = DumpRow(at: offset, in: text, &searches) ?? DumpRow(cutInHeadAt: offset, in: text)
+            else {
                 offset += 1
                 continue
             }
             // What is within a description of something else can be a row.
-            guard row.isView(in: text) else {
+            guard row.isView(in: text) || row.isCutInFrame(at: offset, in: text) else {
                 if row.isLayer(in: text) { leadStart = row.end }
                 offset = row.isLayer(in: text) ? row.end : row.head.end
                 continue

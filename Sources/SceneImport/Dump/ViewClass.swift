@@ -40,7 +40,7 @@ struct ViewClass {
 
     /// Returns what is known about `name`, whose nearest public superclass is `baseClass`, if it is printed.
     static func named(_ name: String, baseClass: String) -> ViewClass {
-        let plain = name.demangledClassName.withoutModule
+        let plain = name.demangledClassName.withoutGenericArguments.withoutModule
         var result =
             known[plain] ?? hosting(name) ?? (baseClass.isEmpty ? nil : known[baseClass])
             ?? suffixes.first { plain.utf8.count > $0.suffix.utf8.count && plain.hasSuffix($0.suffix) }?.viewClass

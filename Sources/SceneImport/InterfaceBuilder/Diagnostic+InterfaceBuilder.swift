@@ -29,11 +29,18 @@ extension Diagnostic {
             "open the document in Xcode and save it, which writes the rectangles")
     }
 
-    static func invalidFrame(_ element: String, scene: String, at range: SourceRange) -> Diagnostic {
+    static func invalidFrame(_ element: String, at range: SourceRange) -> Diagnostic {
+        failure(
+            "`\(element)` is left out with its subviews: its rectangle isn't four numbers", at: range, Self.frameAdvice)
+    }
+
+    static func invalidFrame(ofRoot element: String, scene: String, at range: SourceRange) -> Diagnostic {
         failure(
             "the rectangle of `\(element)` isn't four numbers, so the scene `\(scene)` isn't imported", at: range,
-            "write finite numbers up to 1e6, and a size that isn't negative")
+            Self.frameAdvice)
     }
+
+    private static var frameAdvice: String { "write finite numbers up to 1e6, and a size that isn't negative" }
 
     static func circularContainer(_ element: String, at range: SourceRange) -> Diagnostic {
         failure("`\(element)` embeds a scene that contains it, so it is imported empty", at: range)

@@ -16,3 +16,15 @@ public struct InterfaceBuilderOptions: Sendable {
         self.writesExpectations = writesExpectations
     }
 }
+
+extension InterfaceBuilderOptions {
+    /// Creates the options for a device, given as in the head of a scene but without its first dot: `iPadPro11.landscape`.
+    /// Returns `nil` if there is no such device.
+    public init?(deviceNamed name: String) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let device = Schema.devices.first(where: { $0.word == parts[0] }),
+            parts.count == 1 || parts[1...] == ["landscape"]
+        else { return nil }
+        self.init(device: device, isLandscape: parts.count == 2)
+    }
+}

@@ -9,9 +9,27 @@ extension InterfaceBuilderReader {
                 readScene(named: nameOfScene(ofView: object), object, in: object)
             } else if let view = rootView(of: object) {
                 embeddings = [Embedding(controller: object, outer: nil)]
-                readScene(named: nameOfScene(of: object, view), view, in: object)
+                let name = nameOfScene(of: object, view)
+                readScene(named: name, view, in: object)
+                embeddings = []
+                readBarViews(of: object, named: name)
             }
             embeddings = []
+        }
+    }
+
+    /// Reads the views that the items of a controller show in bars, which aren't in the document: each is a scene.
+    private mutating func readBarViews(of controller: XMLElementID, named name: String) {
+        for part in xml.children(of: controller) {
+            let isItem = xml.hasName("navigationItem", part)
+            guard isItem || xml.hasName("toolbarItems", part) else { continue }
+            for view in customViews(of: part) {
+                let isNamed = ["userLabel", "customClass"].contains { xml.value(of: $0, in: view) != nil }
+                let own = isNamed ? nameOfScene(ofView: view) : "\(name)Bar\(xml.name(of: view).withCapital)"
+                let remark =
+                    "A view in \(isItem ? "the navigation bar" : "a toolbar") of \(name), where its place isn't known."
+                readScene(named: own, view, in: view, remark: remark)
+            }
         }
     }
 
@@ -26,7 +44,9 @@ extension InterfaceBuilderReader {
     }
 
     /// Adds the scene with the view `root`, which `owner` contains.
-    private mutating func readScene(named name: String, _ root: XMLElementID, in owner: XMLElementID) {
+    private mutating func readScene(
+        named name: String, _ root: XMLElementID, in owner: XMLElementID, remark: String? = nil
+    ) {
         var item = PendingElement(element: root, superview: nil, embedding: embeddings.isEmpty ? nil : 0)
         if xml.child("rect", key: "frame", of: root) == nil {
             guard let size = sizeOfScreen(of: owner) else {
@@ -46,10 +66,12 @@ extension InterfaceBuilderReader {
             let range = xml.rangeOfName(of: refusal.element)
             document.diagnostics.append(
                 refusal.hasRectangle
-                    ? .invalidFrame(element, scene: name, at: range) : .noFrame(element, scene: name, at: range))
+                    ? .invalidFrame(ofRoot: element, scene: name, at: range) : .noFrame(element, scene: name, at: range)
+            )
             return
         }
         var scene = ImportedScene(name: name, origin: xml.rangeOfName(of: root), roots: [id])
+        if let remark { scene.remarks.append(remark) }
         if xml.isCutOff(owner) { scene.remarks.append("A mistake in the document cuts this scene off.") }
         setContentSizes(from: id)
         if options.writesExpectations { scene.firingControls = wiredControls.filter { isVisible($0, in: id) } }

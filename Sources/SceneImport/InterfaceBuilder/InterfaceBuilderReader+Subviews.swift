@@ -28,7 +28,9 @@ extension InterfaceBuilderReader {
                         cells += xml.children(of: part)
                     }
                 }
-            case "items": features.hasBarButtons = true
+            case "items":
+                features.hasBarButtons = true
+                result += xml.children(of: child).flatMap { customViews(of: $0) }.map { item($0) }
             default:
                 switch xml.value(of: "key", in: child) {
                 case "contentView":
@@ -47,6 +49,17 @@ extension InterfaceBuilderReader {
             result += cells.map { item($0) }
         }
         return behind + result + inFront
+    }
+
+    /// Returns the views that a bar button item, or a navigation item with its bar button items, shows.
+    func customViews(of item: XMLElementID) -> [XMLElementID] {
+        let items = xml.children(of: item).filter { xml.hasName("barButtonItem", $0) }
+        return ([item] + items).flatMap { item in
+            xml.children(of: item).filter { child in
+                ["customView", "titleView"].contains(xml.value(of: "key", in: child))
+                    && xml.child("rect", key: "frame", of: child) != nil
+            }
+        }
     }
 
     /// Whether a stack view gives no room to a subview, so that its rectangle means nothing.

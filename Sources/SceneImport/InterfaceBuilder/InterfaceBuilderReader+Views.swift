@@ -13,6 +13,12 @@ extension InterfaceBuilderReader {
         let variations = variations(of: element)
         guard let frame = frame(of: item, variations) else { return }
         var view = makeView(element, variations, frame)
+        // The content view of an old collection cell is a plain view.
+        if let superview = item.superview, document[superview].kind == .cell, view.kind == .view,
+            xml.value(of: "key", in: element) == "contentView"
+        {
+            view.kind = .content
+        }
         if item.superview != nil, let original = embeddedRectangle(of: item), original.size != frame.size {
             let size = "\(numberText(original.size.width))x\(numberText(original.size.height))"
             view.marks.append(.stale("the scene in this container was designed at \(size)"))
@@ -30,12 +36,20 @@ extension InterfaceBuilderReader {
         if let controller = objects.embedded[element] { embed(controller, in: id, element, item.embedding) }
     }
 
-    /// Returns the frame of an item, or records why there is none.
+    /// Returns the frame of an item, or records why there is none: a view without a rectangle keeps its scene from being
+    /// imported, because it usually isn't the only one; with one that can't be read, it is left out.
     private mutating func frame(of item: PendingElement, _ variations: [XMLElementID]) -> ViewFrame? {
         if let frame = item.frame { return frame }
         let rect = rect(of: item.element, variations)
         if let frame = rect.flatMap({ rectangle(of: $0) }) { return frame }
-        refusal = Refusal(element: item.element, hasRectangle: rect != nil)
+        if rect != nil, item.superview != nil {
+            if elementsLeftOut.insert(item.element).inserted {
+                document.diagnostics.append(
+                    .invalidFrame(displayedName(of: item.element), at: xml.rangeOfName(of: item.element)))
+            }
+        } else {
+            refusal = Refusal(element: item.element, hasRectangle: rect != nil)
+        }
         return nil
     }
 

@@ -26,6 +26,8 @@ struct InterfaceBuilderReader {
     var wiredControls: [ImportedViewID] = []
     /// Why the scene can't be imported.
     var refusal: Refusal?
+    /// The elements that are left out because of their rectangles. A scene that is embedded is read again.
+    var elementsLeftOut: Set<XMLElementID> = []
     /// What the remarks at the top must mention.
     var features = Features()
 
@@ -81,6 +83,7 @@ struct InterfaceBuilderReader {
         guard let root = xml.root else { return }
         let name = xml.name(of: root)
         guard name == "document" else {
+            document.isUnsupported = name == "archive"
             // A mistake in the first tag's neighbourhood says more than the name.
             document.diagnostics.append(
                 name == "archive"
@@ -89,6 +92,7 @@ struct InterfaceBuilderReader {
             return
         }
         if let platform = xml.value(of: "targetRuntime", in: root), !platform.utf8.starts(with: "iOS".utf8) {
+            document.isUnsupported = true
             document.diagnostics.append(.otherPlatform(platform, at: xml.rangeOfName(of: root)))
             return
         }

@@ -10,6 +10,8 @@ public struct ImportedDocument: Sendable {
     var isInterfaceBuilder = false
     /// The remarks to write at the top: what the text was made from and what could not be known.
     var remarks: [String] = []
+    /// Whether it is of a form that isn't read at all, such as an archive from before Xcode 5.
+    public internal(set) var isUnsupported = false
     /// What could not be read.
     var diagnostics: [Diagnostic] = []
 

@@ -2,7 +2,7 @@ extension String {
     /// The class without module, mangling, and the prefixes of UIKit: `LoginButton` for `_TtC5MyApp11LoginButton`, `Label`
     /// for `UILabel`.
     var plainClassName: String {
-        var name = Substring(demangledClassName)
+        var name = Substring(demangledClassName.withoutGenericArguments)
         if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) { name = name[name.utf8.index(after: dot)...] }
         while name.utf8.first == UInt8(ascii: "_") { name.removeFirst() }
         let rest = name.utf8.dropFirst(2)
@@ -52,5 +52,11 @@ extension String {
             index += length
         }
         return typeCount > 0 && missing == 0 ? String(decoding: name, as: UTF8.self) : self
+    }
+
+    /// The class name without the arguments of a generic class: `Shop.Box` for `Shop.Box<Swift.Int>`.
+    var withoutGenericArguments: String {
+        guard let bracket = utf8.firstIndex(of: UInt8(ascii: "<")) else { return self }
+        return String(self[..<bracket])
     }
 }

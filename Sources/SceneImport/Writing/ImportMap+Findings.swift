@@ -94,8 +94,9 @@ extension ImportMap {
         return bars.first { name.hasPrefix($0.0) }?.1
     }
 
-    /// Rules about words that only the import wrote, such as `passthrough` on a view of UIKit.
-    private static let rulesAboutScenes: Set<String> = ["passthrough-incomplete"]
+    /// Rules about words that only the import wrote, such as `passthrough` on a view of UIKit, and one that reports what
+    /// UIKit does by default, which nobody changes in a whole app.
+    private static let rulesAboutScenes: Set<String> = ["passthrough-incomplete", "control-blocks-scrolling"]
 
     /// Rules whose findings an app can't do anything about where a framework made the view.
     private static let rulesAboutDesign: Set<String> = ["small-target", "overlapping-targets", "outside-safe-area"]

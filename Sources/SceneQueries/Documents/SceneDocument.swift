@@ -12,13 +12,23 @@ public struct SceneDocument: Sendable {
     public let problems: [Diagnostic]
     /// The classes or Names among the assumptions that no view has.
     public let unusedAssumptions: [String]
+    /// Whether it is a document of Interface Builder.
+    public let isInterfaceBuilder: Bool
+    /// Whether its form is one that isn't read at all, such as an archive from before Xcode 5.
+    public let isUnsupported: Bool
     private let map: ImportMap
 
     /// Imports `source`. Returns `nil` if it is a scene, or none of the forms that can be imported.
-    public init?(_ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions()) {
+    public init?(
+        _ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions(),
+        _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()
+    ) {
         guard let format = source.documentFormat else { return nil }
-        let result = ImportResult(format.read(source, InterfaceBuilderOptions()), in: source, assumptions)
+        let document = format.read(source, options)
+        let result = ImportResult(document, in: source, assumptions)
         unusedAssumptions = result.unusedAssumptions
+        isInterfaceBuilder = format == .interfaceBuilder
+        isUnsupported = document.isUnsupported
         self.source = source
         scene = Source(path: source.path, bytes: result.text).requiring(minimumTarget: source.minimumTarget)
         problems = result.diagnostics

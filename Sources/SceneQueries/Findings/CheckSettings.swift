@@ -6,6 +6,9 @@ public struct CheckSettings: Equatable, Sendable {
     public var ruleLevels = RuleLevels()
     /// What to assume of views that an import can't tell.
     public var assumptions = ImportAssumptions()
+    /// The device or size that findings in scenes have to concern, and whose size classes count in documents of Interface
+    /// Builder; `nil` for all devices, and the one that a document was designed on.
+    public var device: String?
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
     public var includesUnsafeFixes = false
 

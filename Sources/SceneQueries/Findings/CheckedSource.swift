@@ -1,3 +1,4 @@
+import SceneImport
 import SceneLint
 import SceneSemantics
 import SceneText
@@ -9,13 +10,15 @@ public enum CheckedSource: Sendable {
     /// The findings to report in a document, and which suppressions of the settings are needed, as indices; `nil` if the
     /// check wasn't complete, so that any of them may be needed.
     case document([Diagnostic], neededSuppressions: Set<Int>?)
+    /// Why a document of a form that isn't read can't be checked, and which suppressions of the settings are needed.
+    case unsupportedDocument([Diagnostic], neededSuppressions: Set<Int>)
     /// The source with its fixes applied.
     case fixed(FixedSource)
 
     /// Checks `source` or, if `fixes` is true, fixes it.
     public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
         let source = source.requiring(minimumTarget: settings.minimumTarget)
-        if let document = SceneDocument(source, settings.assumptions) {
+        if let document = SceneDocument(source, settings.assumptions, settings.interfaceBuilderOptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
             self = settings.check(document, analysis)
         } else if !fixes {
@@ -24,7 +27,7 @@ public enum CheckedSource: Sendable {
             var fixed = source.fixed(
                 includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations
             ) {
-                settings.findings(in: $0, analysis, work: &$1)
+                settings.findings(in: $0, analysis, work: &$1).map { $0.withoutOtherImports }
             }
             fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
             self = .fixed(fixed)
@@ -40,15 +43,27 @@ extension CheckSettings {
         return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
     }
 
+    /// How to import documents of Interface Builder.
+    fileprivate var interfaceBuilderOptions: InterfaceBuilderOptions {
+        device.flatMap { InterfaceBuilderOptions(deviceNamed: $0) } ?? InterfaceBuilderOptions()
+    }
+
     /// Returns the findings in a document, and what could not be imported.
     fileprivate func check(_ document: SceneDocument, _ analysis: Analysis) -> CheckedSource {
         var work = 0
         var needed: Set<Int> = []
-        let findings = document.findings(analysis.findings(document.scene, ruleLevels, &work)) { rule, object in
+        func isSuppressed(_ rule: String, _ object: String) -> Bool {
             let matching = suppressions.indices.filter { suppressions[$0].applies(to: rule, object) }
             needed.formUnion(matching)
             return !matching.isEmpty
         }
+        // What can't be read belongs to no element of the scenes.
+        let problems = document.problems.filter { !isSuppressed($0.rule, "") }
+        if document.isUnsupported {
+            return .unsupportedDocument(problems.compactMap(ruleLevels.applied), neededSuppressions: needed)
+        }
+        let findings = document.findings(
+            analysis.findings(document.scene, ruleLevels, &work), except: isSuppressed)
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
                 rule: BasicRule.unreadableView.rawValue, severity: .note,
@@ -57,13 +72,24 @@ extension CheckSettings {
         }
         let isIncomplete = findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
         return .document(
-            (document.problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
+            (problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
     }
 
     /// Returns the findings in `source` to report, and adds the cost to `work`.
     func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
-        let findings = analysis.findings(source, ruleLevels, &work)
+        let findings = analysis.findings(source, ruleLevels, &work).filter { $0.applies(on: device) }
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
+    }
+}
+
+extension Diagnostic {
+    /// The finding without fixes that import another file: what that file brings isn't known before it is read, so
+    /// nothing could say whether the fix helps.
+    var withoutOtherImports: Diagnostic {
+        guard rule == BasicRule.unreadableFile.rawValue else { return self }
+        var finding = self
+        finding.fixes = []
+        return finding
     }
 }

@@ -32,8 +32,10 @@ extension ImportingFile {
     ) -> FixedSource {
         let trial = ImportTrial(file: self, importers: importers, reader: reader, analysis: analysis)
         return source.importing(imports).fixed(
-            includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations(in: trial),
-            finding: trial.findings)
+            includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations(in: trial)
+        ) {
+            trial.findings(in: $0, work: &$1).map { $0.withoutOtherImports }
+        }
     }
 }
 

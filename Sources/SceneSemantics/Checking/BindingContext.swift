@@ -116,6 +116,11 @@ extension BindingContext {
             }
             return true
         }
+        if importedComponentWords.contains(word.text) {
+            // It isn't in force because of a mistake, which is reported in its file.
+            diagnostics.excuse(word.range)
+            return true
+        }
         let known = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
         let inLowerCase = word.text.prefix(1).lowercased() + word.text.dropFirst()
         if inLowerCase != word.text, known.contains(inLowerCase) {

@@ -20,12 +20,20 @@ extension LanguageServer {
                 object.member("contents") { member in
                     member.object { markup in
                         markup.member("kind", isMarkdown ? "markdown" : "plaintext")
-                        markup.member("value", text)
+                        markup.member("value", isMarkdown ? text : text.withoutMarkdown)
                     }
                 }
                 object.member("range", place)
             }
         }
+    }
+}
+
+extension String {
+    /// The text without the marks of code.
+    fileprivate var withoutMarkdown: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("```") }
+        return lines.joined(separator: "\n").split(separator: "`").joined()
     }
 }
 

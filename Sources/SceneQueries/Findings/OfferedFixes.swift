@@ -1,0 +1,41 @@
+import SceneLint
+import SceneText
+
+/// Which fixes of the errors in a file are offered: those that `check` offers.
+///
+/// Commands that report errors instead of results apply it to the errors of one scene at a time. It tries the fixes of
+/// the whole file once.
+public struct OfferedFixes: Sendable {
+    private var fixes: [Place: [Diagnostic.Fix]] = [:]
+
+    private struct Place: Hashable {
+        let rule: String
+        let start: Int
+        let end: Int
+
+        init(_ diagnostic: Diagnostic) {
+            rule = diagnostic.rule
+            start = diagnostic.range.start
+            end = diagnostic.range.end
+        }
+    }
+
+    /// Tries the fixes of the errors in `file`.
+    public init(of file: LintedFile) {
+        let errors = file.diagnostics.filter { $0.severity == .error }
+        if errors.allSatisfy({ $0.fixes.isEmpty }) { return }
+        for error in Analysis.default.withoutHarmfulFixes(file.file.tree.source, errors) {
+            fixes[Place(error)] = error.fixes
+        }
+    }
+
+    /// Returns `errors`, which are in the file, with the fixes to offer.
+    public func applied(to errors: [Diagnostic]) -> [Diagnostic] {
+        errors.map { error in
+            guard let offered = fixes[Place(error)] else { return error }
+            var error = error
+            error.fixes = offered
+            return error
+        }
+    }
+}
