@@ -45,7 +45,7 @@ final class WorkBudget {
     }
 
     /// The rules may do this many times as much work.
-    private static let partForVictims = 4
+    private static let partForVictims = 8
 
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {
