@@ -64,7 +64,7 @@ public struct Diagnostic: Sendable {
 
         /// Creates a fix.
         public init(_ title: String, safe: Bool, edits: [Edit]) {
-            self.title = title
+            self.title = title.shortened
             self.safe = safe
             self.edits = edits
         }
@@ -86,13 +86,28 @@ public struct Diagnostic: Sendable {
 }
 
 extension String {
-    /// The text with its middle cut out if it is too long to read: a message may quote a word of a megabyte.
+    /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message may
+    /// quote several words of a megabyte.
     fileprivate var shortened: String {
-        guard utf8.count > Self.longestMessage else { return self }
-        return prefix(Self.longestMessage / 4) + " … " + suffix(Self.longestMessage / 4)
+        guard utf8.count > Self.longestQuotation else { return self }
+        var text = self
+        let parts = split(separator: "`", omittingEmptySubsequences: false)
+        // A single quotation mark may be quoted itself.
+        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.longestQuotation }) {
+            text = parts.enumerated().map { place, part in
+                place % 2 == 1 ? String(part).cut(to: Self.longestQuotation) : String(part)
+            }.joined(separator: "`")
+        }
+        return text.cut(to: Self.longestMessage)
     }
 
-    /// The longest message, in bytes.
+    /// Returns the text with its middle cut out if it has more than `length` bytes.
+    private func cut(to length: Int) -> String {
+        utf8.count > length ? prefix(length / 4) + " … " + suffix(length / 4) : self
+    }
+
+    /// The longest quotation and the longest message, in bytes.
+    private static let longestQuotation = 200
     private static let longestMessage = 2000
 }
 

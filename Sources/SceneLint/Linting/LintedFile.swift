@@ -71,6 +71,7 @@ extension LintedFile {
         // Each scene counts once for each of its devices.
         var sceneCount = 0
         var views = ViewBudget(for: file.tree.source)
+        let trials = WorkBudget.ofVictims(in: file.tree.source)
         var importedTrees: [FileID: SyntaxTree] = [:]
         for checked in file.scenes {
             var scene = lower(checked, in: file, displayOrder, &views)
@@ -86,7 +87,7 @@ extension LintedFile {
                     leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
                     isChecked = false
                 } else {
-                    let (findings, areAll, computed) = self.findings(in: lowered, rules, work)
+                    let (findings, areAll, computed) = self.findings(in: lowered, rules, work, trials)
                     maps = computed
                     for finding in findings where finding.range.file != file.tree.source.file {
                         importedTrees[finding.range.file] = lowered.tree(of: finding.range)
@@ -162,8 +163,10 @@ extension LintedFile {
 
     /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
     /// in many instances of one line is reported once.
+    ///
+    /// - Parameter trials: What naming the victims of fixes may cost.
     private static func findings(
-        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
+        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget, _ trials: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
         let context = LintContext(scene, work)
         let known = RuleFindings(context)
@@ -196,7 +199,8 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
-        return (context.withoutHarmfulFixes(findings), areAll, context.maps.computed)
+        let fixed = context.namingVictims(context.withoutHarmfulFixes(findings), within: trials)
+        return (fixed, areAll, context.maps.computed)
     }
 }
 

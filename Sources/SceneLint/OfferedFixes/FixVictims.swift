@@ -37,72 +37,55 @@ extension ContextQueries {
         TriedFix(words: title, edits: edits, harm: harm(to: target, givers, trial), kind: kind)
     }
 
-    /// Returns what the edits do to the touch target that loses most, or `nil` if none does or the budget was used up.
+    /// Returns what the edits do to the touch targets that lose most, or `nil` if none does or the budget was used up.
     private func harm(to target: ViewID, _ givers: Set<ViewID>, _ trial: SceneTrial) -> String? {
-        guard let edited = trial.edited, work.spendTrials(edited.tree.views.count) else { return nil }
-        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: work.budget.left))
-        work.budget.charge(after.work)
-        // Coarse maps differ where nothing has changed.
-        if after.isCutShort || maps.hitMap.isCutShort { return nil }
-        // Edits can change the views' order, but not their paths.
-        var paths = KnownPaths(of: edited)
-        let owners = edited.touchOwners
-        var left: [String: Double] = [:]
-        for piece in after.pieces {
-            guard case .hit(let hit) = piece.outcome, let owner = owners[Int(hit.index)] else { continue }
-            left[paths.path(of: owner), default: 0] += piece.rectangle.area
-        }
-        var losses: [(victim: ViewID, lost: Double)] = []
+        guard let left = trial.targetAreas(within: work.budget), !maps.hitMap.isCutShort else { return nil }
+        var losses: [ViewID: Double] = [:]
         for (victim, area) in areas(of: maps.hitMap) where victim != target {
             let rest = left[path(victim)] ?? 0
-            if rest == 0 || !givers.contains(victim) { losses.append((victim, area - rest)) }
+            if rest == 0 || !givers.contains(victim) { losses[victim] = area - rest }
         }
-        return harm(losing: Dictionary(uniqueKeysWithValues: losses.map { ($0.victim, $0.lost) }))
+        return harm(losing: losses) { views.hitArea(of: $0).area }
     }
 
-    /// Returns what the change does to the touch target that loses the largest part, or `nil` if none loses any.
+    /// Returns what the change does to the touch targets that lose most, or `nil` if none loses any.
     private func harm(to targets: Set<ViewID>, _ before: HitMap, _ after: HitMap) -> String? {
-        let (left, others) = (areas(of: after), areas(of: before))
-        var worst: (victim: ViewID, share: Double)?
-        for (victim, area) in others where !targets.contains(victim) {
-            let lost = area - (left[victim] ?? 0)
-            guard lost >= Self.leastAreaLost, let reach = maps.targetReach(of: victim) else { continue }
-            let share = min(1, lost / max(reach.hit.area, lost))
-            guard share >= Self.leastShareLost else { continue }
-            // The order of a dictionary differs from run to run.
-            if share > worst?.share ?? 0 || share == worst?.share && victim < worst?.victim ?? victim {
-                worst = (victim, share)
-            }
+        let left = areas(of: after)
+        var losses: [ViewID: Double] = [:]
+        for (victim, area) in areas(of: before) where !targets.contains(victim) {
+            losses[victim] = area - (left[victim] ?? 0)
         }
-        return worst.map { harmText($0.victim, $0.share) }
+        return harm(losing: losses) { maps.targetReach(of: $0)?.hit.area }
     }
 
-    /// Returns what the fix does to the one of these touch targets that loses the largest part of where it is hit, given
+    /// Returns what the fix does to those of these touch targets that lose the largest part of where they are hit, given
     /// the areas that they lose, or `nil` if none loses any.
-    func harm(losing areas: [ViewID: Double]) -> String? {
+    ///
+    /// - Parameter whole: The area in which a target is hit, if it is known.
+    private func harm(losing areas: [ViewID: Double], of whole: (ViewID) -> Double?) -> String? {
+        var dead: [ViewID] = []
         var worst: (victim: ViewID, share: Double)?
+        // The order of a dictionary differs from run to run.
         for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= Self.leastAreaLost {
-            let share = min(1, lost / max(views.hitArea(of: victim).area, lost))
+            guard let area = whole(victim) else { continue }
+            let share = min(1, lost / max(area, lost))
+            if share >= 1 - 1e-9 { dead.append(victim) }
             if share >= Self.leastShareLost, share > worst?.share ?? 0 { worst = (victim, share) }
         }
-        return worst.map { harmText($0.victim, $0.share) }
+        if !dead.isEmpty { return "\(views.names(dead))\(Diagnostic.Fix.deathWords)" }
+        return worst.map {
+            "\(title($0.victim)) would then lose \(percentText($0.share, isExact: false)) of its touches"
+        }
     }
 
-    private func harmText(_ victim: ViewID, _ share: Double) -> String {
-        share >= 1 - 1e-9
-            ? "\(title(victim)) would then get no touches"
-            : "\(title(victim)) would then lose \(percentText(share, isExact: false)) of its touches"
+    /// Returns what the fix does to touch targets that lose part of where they are hit, given the areas that they lose, or
+    /// `nil` if none loses any.
+    func harm(losing areas: [ViewID: Double]) -> String? {
+        harm(losing: areas) { views.hitArea(of: $0).area }
     }
 
     /// Returns the area in which each touch target gets the touches.
-    private func areas(of map: HitMap) -> [ViewID: Double] {
-        var areas: [ViewID: Double] = [:]
-        for piece in map.pieces {
-            guard case .hit(let hit) = piece.outcome, let owner = views.owner(of: hit) else { continue }
-            areas[owner, default: 0] += piece.rectangle.area
-        }
-        return areas
-    }
+    fileprivate func areas(of map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
 
     /// In square points. Less doesn't matter to a finger.
     private static var leastAreaLost: Double { 4 }
@@ -113,5 +96,109 @@ extension ContextQueries {
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
         let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
         return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+    }
+}
+
+/// Fixes that leave a touch target without touches.
+extension LintContext {
+    /// Returns `findings` with fixes whose titles name every touch target that gets touches now and would get none then.
+    ///
+    /// Rules name those that lose a part, as far as they look. This applies the edits of every fix, so that no rule can
+    /// miss a victim. A title that names the view already says what happens to it.
+    ///
+    /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
+    func namingVictims(_ findings: [Diagnostic], within budget: WorkBudget) -> [Diagnostic] {
+        // A trial doesn't start others.
+        if work.budget.isForTrial || !findings.contains(where: { !$0.fixes.isEmpty }) { return findings }
+        let before = maps.hitMap.isCutShort ? [] : areas(of: maps.hitMap).sorted { $0.key < $1.key }
+        if before.isEmpty { return findings }
+        // Several findings can offer the same fix.
+        var tried: [String: [ViewID]] = [:]
+        return findings.map { finding in
+            var finding = finding
+            // It is wrong that this one gets touches.
+            let culprit = finding.rule == Rule.touchedNotSeen.name ? finding.data.views.first : nil
+            finding.fixes = finding.fixes.map { fix in
+                let key = fix.edits.map { "\($0.range.start) \($0.range.end) \($0.text)" }.joined(separator: "\n")
+                let dead = tried[key] ?? victims(of: fix, before, within: budget)
+                tried[key] = dead
+                return fix.naming(dead.filter { path($0) != culprit }, self)
+            }
+            return finding
+        }
+    }
+
+    /// Returns those of the targets with the areas `before` that get no touches after `fix`, or none if that can't be
+    /// tried.
+    private func victims(
+        of fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], within budget: WorkBudget
+    ) -> [ViewID] {
+        guard let left = SceneTrial(of: scene, fix.edits, budget)?.targetAreas(within: budget) else { return [] }
+        return before.compactMap { target, area in
+            area > Self.leastArea && (left[path(target)] ?? 0) <= Self.leastArea ? target : nil
+        }
+    }
+
+    /// A target with less is not there to be touched: what rounding leaves of it is smaller.
+    private static let leastArea = 1e-6
+}
+
+extension Diagnostic.Fix {
+    /// What a title says about touch targets that get no touches after the fix.
+    fileprivate static let deathWords = " would then get no touches"
+
+    /// Returns the fix with a title that says that `dead` get no touches after it. A target that it names already, or
+    /// whose line it names, is left out.
+    fileprivate func naming(_ dead: [ViewID], _ context: LintContext) -> Diagnostic.Fix {
+        if dead.isEmpty { return self }
+        let named = Set(title.split(separator: "`").map { String($0) })
+        var namedLines: [SourceRange: Bool] = [:]
+        let others = dead.filter { victim in
+            let line = context.scene.range(of: victim)
+            let isNamed =
+                namedLines[line]
+                ?? (context.views.targetsByLine[line] ?? [victim]).contains { named.contains(context.path($0)) }
+            namedLines[line] = isNamed
+            return !isNamed
+        }
+        if others.isEmpty { return self }
+        // The title may have named the first of many victims and counted the others.
+        var words = title
+        if title.hasSuffix(Self.deathWords), let end = title.utf8.lastIndex(of: UInt8(ascii: ";")) {
+            words = String(title[..<end])
+        }
+        let listed = words == title ? others : dead
+        return Diagnostic.Fix("\(words); \(context.views.names(listed))\(Self.deathWords)", safe: safe, edits: edits)
+    }
+}
+
+extension HitMap {
+    /// Returns the area that hits each touch target, given the target that gets the touches of a view.
+    fileprivate func areas(_ owner: (ViewID) -> ViewID?) -> [ViewID: Double] {
+        var areas: [ViewID: Double] = [:]
+        for piece in pieces {
+            guard case .hit(let hit) = piece.outcome, let owner = owner(hit) else { continue }
+            areas[owner, default: 0] += piece.rectangle.area
+        }
+        return areas
+    }
+}
+
+extension SceneTrial {
+    /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they introduce
+    /// an error or the budget was used up.
+    fileprivate func targetAreas(within budget: WorkBudget) -> [String: Double]? {
+        guard let edited, !budget.isUsedUp else { return nil }
+        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
+        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.left))
+        budget.charge(after.work)
+        // Coarse maps differ where nothing has changed.
+        if after.isCutShort { return nil }
+        let owners = edited.touchOwners
+        // Edits can change the views' order, but not their paths.
+        var paths = KnownPaths(of: edited)
+        var areas: [String: Double] = [:]
+        for (owner, area) in after.areas({ owners[Int($0.index)] }) { areas[paths.path(of: owner)] = area }
+        return areas
     }
 }

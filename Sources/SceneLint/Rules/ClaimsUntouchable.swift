@@ -72,15 +72,28 @@ private struct Flaw {
     var reason: UntouchableReason
 }
 
+extension ViewTree {
+    /// Returns the nearest superview of `view` that isn't drawn, and why. A claim of a view in a disabled superview is
+    /// deliberate; a claim of an invisible view isn't.
+    fileprivate func invisibleSuperview(of view: ViewID) -> Flaw? {
+        superviews(of: view).first { !isDrawn($0) }
+            .map { Flaw(view: $0, reason: self[$0].isHidden ? .hidden : .transparent) }
+    }
+}
+
 extension LintContext {
     /// Returns what should keep `view` from being hit, unless an override controls exactly that.
     fileprivate func flaw(of view: ViewID) -> Flaw? {
         let own = tree.untouchableReason(of: view).map { Flaw(view: view, reason: $0) }
-        // A claim of a view in a disabled superview is deliberate; a claim of an invisible view isn't.
-        let above = tree.superviews(of: view).first { !tree.isDrawn($0) }
-            .map { Flaw(view: $0, reason: tree[$0].isHidden ? .hidden : .transparent) }
-        guard let flaw = own ?? above, flaw.reason != .noSize, !views.isToggled(flaw.view) else { return nil }
+        guard let flaw = own ?? tree.invisibleSuperview(of: view), flaw.reason != .noSize, !views.isToggled(flaw.view)
+        else { return nil }
         return flaw
+    }
+
+    /// Returns whether nothing but its own interaction should keep `view` from being hit.
+    fileprivate func isInteractionOnlyFlaw(of view: ViewID) -> Bool {
+        let flags = tree[view]
+        return !flags.isHidden && !View.isTransparent(alpha: flags.alpha) && tree.invisibleSuperview(of: view) == nil
     }
 
     /// Returns a point where `view` is hit because `claimer` claims it.
@@ -127,7 +140,7 @@ extension Diagnostic {
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
                     : "make the claim conditional, too, like \(scene.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
-        if flaw.reason == .notInteractive,
+        if flaw.reason == .notInteractive, scene.isInteractionOnlyFlaw(of: target),
             let fix = scene.turningOnInteraction(
                 of: [flaw.view], for: [target],
                 works: { !$0.region(hittingIn: target, scene.tree).withoutSlivers.isEmpty })

@@ -149,7 +149,7 @@ extension LintContext {
             }
         guard let edit = fix.edit else { return [] }
         let title = "\(fix.title) \(title(delegate))"
-        guard work.spend(4 * tree.views.count) else { return [triedFix(title, [edit], for: [], nil, nil).fix] }
+        guard work.spend(4 * tree.views.count) else { return [] }
         // An edit changes all instances of a line.
         var changed = tree
         for view in tree.identities where scene.range(of: view) == scene.range(of: delegate) {
@@ -160,6 +160,8 @@ extension LintContext {
             case .noSize: break
             }
         }
+        // A delegate without a size doesn't answer either.
+        guard changed.untouchableReason(of: delegate) == nil else { return [] }
         // The views that ask the delegate are meant to give it touches.
         let askers = scene.links.filter { $0.targets.first == delegate }.flatMap { Array(tree.chain(from: $0.view)) }
         return [triedFix(title, [edit], for: askers, maps.hitMap, maps.hitMap(of: changed)).fix]

@@ -11,8 +11,8 @@ extension Rule {
             Reports a visible touch target that no point hits. Other views take all of its touches, or an
             override answers for it. If it is in a scroll view, no scroll offset helps.
 
-            Touch targets are controls, selectable rows and items, and views with recognizers. A view with
-            recognizers also gets the touches of its subviews, so controls in it don't make it dead. If it draws
+            Touch targets are controls, text views and views with recognizers. Rows and items that can be selected
+            count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of its subviews, so controls in it don't make it dead. If it draws
             nothing, it is reported only if all of it is dead. A control gets no touches that hit a view in it, so a
             control filled by another target is dead, unless it is a plain `control` made of several parts or passes
             its own hits on to them. For scroll views see `dead-scroll-view`.

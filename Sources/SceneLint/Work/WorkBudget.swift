@@ -38,6 +38,15 @@ final class WorkBudget {
     /// Returns the number of units for the file `source`.
     static func units(for source: Source) -> Int { max(least, source.bytes.count * perByte) }
 
+    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from that of
+    /// the rules, so that these find the same whether or not fixes are tried.
+    static func ofVictims(in source: Source) -> WorkBudget {
+        WorkBudget(units(for: source) / partForVictims, isForTrial: true)
+    }
+
+    /// The rules may do this many times as much work.
+    private static let partForVictims = 8
+
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {
         self.isForTrial = isForTrial

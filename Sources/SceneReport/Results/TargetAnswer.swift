@@ -30,9 +30,9 @@ public struct TargetAnswer: Sendable {
     public var isCoarse = false
     /// The scroll views to scroll before any of it is visible, by path; for people only.
     public var scrollViewsToScroll: [String] = []
-    /// The visible area on which no view gets the touches because views ask each other forever; for people only.
+    /// The visible area on which no view gets the touches because views ask each other forever.
     public var recursionArea = 0.0
-    /// The visible area on which no view gets the touches because none answers; for people only.
+    /// The visible area on which no view gets the touches because none answers.
     public var unansweredArea = 0.0
     /// Whether some scroll offset makes it touchable, if requested.
     public var sweep: Sweep?
@@ -100,6 +100,8 @@ extension JSONWriter {
                 object.member("sweep") { member in member.object { $0.members(of: sweep) } }
             }
             if answer.isDisabled { object.member("disabled", true) }
+            if answer.recursionArea > 0 { object.member("recursionArea", answer.recursionArea) }
+            if answer.unansweredArea > 0 { object.member("unansweredArea", answer.unansweredArea) }
         }
     }
 }

@@ -1,0 +1,216 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+import TestSupport
+import Testing
+
+@testable import SceneLint
+
+/// Tests that nobody loses all touches by a fix without being named in its title.
+struct FixVictimTests {
+    /// The fixes of a finding of `rule` in `text`.
+    private func titles(_ rule: String, _ text: String) -> [String] {
+        LintedFile.lint(text).diagnostics.filter { $0.rule == rule }.flatMap { $0.fixes.map(\.title) }
+    }
+
+    /// A view that moves into the content view is in front of what is written before it there.
+    @Test func movingIntoTheContentView() {
+        let titles = titles(
+            "content-view-covers",
+            """
+            scene Main 160x120 minimumTarget 20 {
+                table List frame -10,20 90x140 contentOffset 0,0 {
+                    row height 10 { cell {
+                        button Inner frame -10,0 30x10
+                        subview button Outer frame -10,0 70x10
+                    } }
+                }
+            }
+            """)
+        #expect(titles == ["move it into the content view; `List[0].Inner` would then get no touches"])
+    }
+
+    /// A claim comes before everything else in the view.
+    @Test func claiming() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 160x120 minimumTarget 20 {
+                view Claimer frame 30,90 90x30 hitShape .subviews {
+                    button Victim frame -10,0 20x10
+                    view Inner frame 0,-10 10x20 { control Dead frame 0,0 20x20 hitSlop 10,10,10,10 }
+                }
+            }
+            """)
+        #expect(!titles.isEmpty)
+        #expect(titles.allSatisfy { $0.hasSuffix("; `Victim` would then get no touches") }, "\(titles)")
+    }
+
+    /// Without its claim, a view that nothing else can hit gets nothing.
+    @Test func removingTheOnlyClaim() {
+        let titles = titles(
+            "claims-untouchable",
+            """
+            scene Main 200x200 {
+                view Menu frame 20,20 100x100 {
+                    button Save frame 20,80 60x44 overhang hidden
+                }
+            }
+            """)
+        #expect(titles == ["remove `overhang`; `Save` would then get no touches"])
+    }
+
+    /// What would stay dead isn't offered.
+    @Test func deadForTwoReasons() {
+        let delegate = { (words: String) in
+            """
+            scene Main 200x200 {
+                view Tabs frame 0,100 100x44 \(words) { button Tab frame 0,0 50x44 }
+                scroll Page fill contentSize 200x400 touchDelegate -> Tabs
+            }
+            """
+        }
+        let fix = "turn on user interaction of `Tabs`"
+        #expect(titles("dead-delegate", delegate("userInteractionEnabled .off")).contains { $0.hasPrefix(fix) })
+        let sizeless = delegate("userInteractionEnabled .off").split(separator: "100x44").joined(separator: "0x0")
+        #expect(LintedFile.lint(sizeless).rules.contains("dead-delegate"))
+        #expect(titles("dead-delegate", sizeless) == [])
+        let claim = { (words: String) in
+            """
+            scene Main 200x200 {
+                view Menu frame 20,20 100x100 {
+                    button Save frame 20,80 60x44 overhang userInteractionEnabled .off \(words)
+                }
+            }
+            """
+        }
+        #expect(titles("claims-untouchable", claim("")).contains { $0.hasPrefix("turn on") })
+        #expect(!titles("claims-untouchable", claim("alpha 0.005")).contains { $0.hasPrefix("turn on") })
+        #expect(titles("claims-untouchable", claim("alpha 0.005")) != [])
+    }
+
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func fixtures(_ fixture: RuleFixture) throws {
+        let linted = try fixture.linted()
+        _ = victims(in: linted, fixture.source, "\(fixture)")
+    }
+
+    @Test(arguments: 0..<4)
+    func generatedScenes(_ part: UInt64) {
+        var count = 0
+        for seed in trials(60).map({ 4 * $0 + part }) {
+            var screens = ScreenTextGenerator(seed: seed, oddness: seed % 3 == 0 ? 5 : 1)
+            screens.overhangChance = 0.3
+            var overrides = SceneTextGenerator(seed: seed, isExact: true)
+            var crowds = CrowdedSceneGenerator(seed: seed)
+            let text = seed % 4 == 0 ? screens.screen() : seed % 4 == 1 ? overrides.scene() : crowds.scene()
+            count += victims(in: LintedFile.lint(text), { Source(path: "a.scene", text: $0) }, "seed \(seed)")
+        }
+        #expect(part < 2 || count > 0)
+    }
+
+    /// Applies each fix of `linted` alone. Returns how many touch targets get no touches after one of them, and reports
+    /// those that its title doesn't name.
+    private func victims(in linted: LintedFile, _ source: (String) -> Source, _ name: String) -> Int {
+        var count = 0
+        let before = linted.scenes.map { $0.screens.map { $0.map { Areas($0) } } }
+        for finding in linted.diagnostics where finding.severity != .error {
+            for fix in finding.fixes {
+                let after = CheckedFile.check(.parse(source(linted.text(after: fix))))
+                var unnamed: [String] = []
+                for (scene, screens) in zip(after.scenes, before) {
+                    for (place, old) in screens.enumerated() {
+                        guard let old, !scene.hasErrors, case .scene(let lowered) = scene.lowered(on: place) else {
+                            continue
+                        }
+                        let new = Areas(lowered)
+                        let dead = old.areas.filter { $0.value > 1e-6 && new.areas[$0.key] ?? 0 <= 1e-6 }
+                        count += dead.count
+                        // It is wrong that this one gets touches.
+                        let culprit = finding.rule == "touched-not-seen" ? finding.data.views.first : nil
+                        unnamed += dead.keys.filter { $0 != culprit && !old.isNamed($0, in: fix.title) }
+                    }
+                }
+                let isCounted = fix.title.hasSuffix("others would then get no touches")
+                #expect(
+                    unnamed.isEmpty || isCounted,
+                    "\(name), \(finding.rule), \(fix.title): \(unnamed)\n\(linted.text(after: Diagnostic.Fix("", safe: true, edits: [])))"
+                )
+            }
+        }
+        return count
+    }
+}
+
+/// How much of each touch target of a scene is hit.
+private struct Areas {
+    /// The areas, by path.
+    var areas: [String: Double] = [:]
+    private var lines: [String: SourceRange] = [:]
+
+    init(_ scene: LoweredScene) {
+        let owners = scene.touchOwners
+        for piece in HitMap(of: HitTestGeometry(scene.tree)).pieces {
+            guard case .hit(let hit) = piece.outcome, let owner = owners[Int(hit.index)] else { continue }
+            areas[scene.path(of: owner), default: 0] += piece.rectangle.area
+        }
+        for target in scene.touchTargets { lines[scene.path(of: target)] = scene.range(of: target) }
+    }
+
+    /// Returns whether `title` names the target or another that the same line makes.
+    func isNamed(_ path: String, in title: String) -> Bool {
+        title.split(separator: "`").contains {
+            $0 == path || lines[String($0)] != nil && lines[String($0)] == lines[path]
+        }
+    }
+}
+
+/// Generates crowded scenes in which most views have a flaw.
+private struct CrowdedSceneGenerator {
+    private var random: SplitMix
+    private var count = 0
+
+    init(seed: UInt64) { random = SplitMix(seed: seed) }
+
+    mutating func scene() -> String {
+        let views = (0..<Int.random(in: 2...4, using: &random)).map { _ in view(depth: 0) }.joined()
+        return "scene Main 160x120 minimumTarget 20 {\n\(views)}\n"
+    }
+
+    private mutating func view(depth: Int) -> String {
+        count += 1
+        let name = "V\(count)"
+        let inside = { (generator: inout Self) in
+            depth > 2
+                ? ""
+                : (0..<Int.random(in: 1...3, using: &generator.random)).map { _ in generator.view(depth: depth + 1) }
+                    .joined()
+        }
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2: return "button \(name) \(frame()) \(words())\n"
+        case 3: return "control \(name) \(frame()) \(words()) hitSlop 10,10,10,10\n"
+        case 4:
+            let added = (0..<2).map { _ in random.pick(["", "subview "]) + view(depth: 3) }.joined()
+            return "table \(name) \(frame(90, 100)) {\nrow height 20 { cell {\n\(added)} }\nrow height 30\n}\n"
+        default:
+            let link =
+                count > 1 && random.happens(0.2) ? "touchDelegate -> V\(Int.random(in: 1..<count, using: &random))" : ""
+            return "view \(name) \(frame(60, 60)) \(words()) \(link) {\n\(inside(&self))}\n"
+        }
+    }
+
+    private mutating func frame(_ width: Int = 10, _ height: Int = 10) -> String {
+        let numbers = [-10...90, -10...60, 0...30, 0...20].map { range in
+            Int.random(in: (range.lowerBound / 10)...(range.upperBound / 10), using: &random) * 10
+        }
+        return "frame \(numbers[0]),\(numbers[1]) \(width + numbers[2])x\(height + numbers[3])"
+    }
+
+    private mutating func words() -> String {
+        random.pick([
+            "", "", "", "", "hidden", "alpha 0.0099", "userInteractionEnabled .off", "passthrough", "overhang",
+            "hitShape .subviews", "scale 0",
+        ])
+    }
+}
