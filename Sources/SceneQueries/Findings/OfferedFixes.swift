@@ -1,4 +1,6 @@
 import SceneLint
+import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Which fixes of the errors in a file are offered: those that `check` offers.
