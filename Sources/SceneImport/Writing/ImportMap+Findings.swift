@@ -25,9 +25,10 @@ extension ImportMap {
         }
         // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
         for path in finding.data.views {
-            guard let view = resolve(path, inSceneAt: finding.range).map({ entries[$0.index] }),
-                seen.insert(view.origin).inserted
-            else { continue }
+            guard let view = self.entry(ofPath: path, inSceneAt: finding.range), seen.insert(view.origin).inserted
+            else {
+                continue
+            }
             let name = displayed(path: path, of: finding.range)
             result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
         }

@@ -49,10 +49,21 @@ public struct ImportMap: Sendable {
     /// Returns the innermost item around `range` of the scene's text, or `nil` if it is outside all of them.
     public func entry(at range: SourceRange) -> Entry? { index(at: range).map { entries[$0] } }
 
-    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene.
+    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
+    /// Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {
         guard let index = entriesOfName[scene]?.first(where: { entries[$0].enclosing == nil }) else { return nil }
-        return resolve(path, inSceneOf: index).map { entries[$0.index] }
+        return entry(of: resolve(path, inSceneOf: index), namedBy: path)
+    }
+
+    /// Returns the item of the view that `path` names in the scene around `range`, or `nil` if the view has no Name.
+    func entry(ofPath path: String, inSceneAt range: SourceRange) -> Entry? {
+        entry(of: resolve(path, inSceneAt: range), namedBy: path)
+    }
+
+    private func entry(of resolved: (index: Int, nameEnd: String.Index)?, namedBy path: String) -> Entry? {
+        guard let resolved, resolved.nameEnd == path.endIndex else { return nil }
+        return entries[resolved.index]
     }
 
     /// Returns the last item that a path in the scene around `range` names, and the end of its Name in the path.
