@@ -1,4 +1,5 @@
 import SceneQueries
+import SceneText
 
 extension RuleLevels {
     /// Parses `NAME=LEVEL` settings. A later one overrides an earlier one.
@@ -34,6 +35,12 @@ extension RuleLevels {
     static func problem(ofUnknownRule name: String, known: [String]) -> CallProblem {
         var problem = CallProblem.unknown("there is no rule", name, known: known, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
+        let similar = known.filter { $0.split(separator: "-").contains { $0 == name } || $0.hasPrefix("\(name)-") }
+        if similar.count > 1, NearestWord.of(name, among: known) == nil {
+            let names = similar.map { "`\($0)`" }
+            problem.message =
+                "there is no rule `\(name)`; did you mean \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")?"
+        }
         return problem
     }
 }
