@@ -24,6 +24,7 @@ public final class LanguageServer {
     /// The paths of the folders that are open in the editor.
     var folders: [String] = []
     var documents = DocumentStore()
+    var settingsProblems = SettingsProblems()
 
     /// The stages of a session.
     enum Phase {
@@ -62,6 +63,7 @@ public final class LanguageServer {
     /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting.
     public func step(receiveMore: () -> Void = {}) {
         guard exitStatus == nil else { return }
+        defer { publishSettingsProblems() }
         if let message = queue.next() {
             handle(message)
         } else if let document = documents.nextUnchecked {

@@ -48,7 +48,13 @@ final class Client {
             settings: { _ in
                 var settings = CheckSettings()
                 settings.ruleLevels = levels
-                return settings
+                let problem = files.texts["/w/.scenec.json"].flatMap { text in
+                    text.isEmpty
+                        ? nil
+                        : SettingsProblem(
+                            path: "/w/.scenec.json", bytes: Array(text.utf8), range: 1..<2, message: "broken: \(text)")
+                }
+                return (settings, problem)
             }, version: "test")
         server = LanguageServer(host: host) { bytes in
             let separator = Array("\r\n\r\n".utf8)

@@ -5,6 +5,37 @@ import Testing
 @testable import SceneServer
 
 struct DiagnosticTests {
+    @Test
+    func brokenSettingsAreShownOncePerChange() {
+        let uris = ["file:///w/a.scene", "file:///w/b.scene"]
+        let client = Client(
+            files: ["/w/a.scene": "let a = 1\n", "/w/b.scene": "let b = 1\n", "/w/.scenec.json": "{]"], open: uris)
+        client.server.run()
+        #expect(settingsMessages(client) == ["broken: {]", "`/w/.scenec.json` is not used: broken: {]"])
+        let change = "{\"changes\":[{\"uri\":\"file:///w/.scenec.json\",\"type\":2}]}"
+        client.notify("workspace/didChangeWatchedFiles", change)
+        client.server.run()
+        #expect(settingsMessages(client) == [])
+        client.files.texts["/w/.scenec.json"] = "[}"
+        client.notify("workspace/didChangeWatchedFiles", change)
+        client.server.run()
+        #expect(settingsMessages(client) == ["broken: [}", "`/w/.scenec.json` is not used: broken: [}"])
+        client.files.texts["/w/.scenec.json"] = ""
+        client.notify("workspace/didChangeWatchedFiles", change)
+        client.server.run()
+        #expect(settingsMessages(client) == ["no findings"])
+    }
+
+    /// Returns the messages and findings about the settings that the server has sent.
+    private func settingsMessages(_ client: Client) -> [String] {
+        client.takeMessages().compactMap { message in
+            let parameters = message["params"]
+            if message["method"]?.string == "window/showMessage" { return parameters?["message"]?.string }
+            guard parameters?["uri"]?.string == "file:///w/.scenec.json" else { return nil }
+            return parameters?["diagnostics"]?.elements.map { $0.first?["message"]?.string ?? "no findings" }
+        }
+    }
+
     private static let uri = "file:///w/a.scene"
     private static let misspelled = "scene Main 390x844 {\n    buton Save leading 16 top 16 size 120x44\n}\n"
 

@@ -40,6 +40,7 @@ struct ProblemTests {
         (.missingHitResult, "expect hit 10,10"), (.resultWithoutArrow, "expect hit 10,10 Play"),
         (.bareHitResult, "expect hit 10,10 none"), (.missingOutcome, "expect tap 10,10"),
         (.arrowWithoutOutcome, "expect tap 10,10 -> Play"), (.unknownOutcome, "expect tap 10,10 clicks -> Play"),
+        (.trailingOutcomeComma, "expect tap 10,10 fires -> Play,\n    expect hit 10,10 -> Play"),
         (.missingOutcomeComma, "expect tap 10,10 fires -> Play\n    not fires -> Help"),
         (.missingOutcomeTarget, "expect tap 10,10 fires"), (.missingEvent, "expect tap 10,10 sends -> Play"),
         (.unknownStep, "expect touch { jump } nothing"), (.missingTime, "expect touch { wait } nothing"),

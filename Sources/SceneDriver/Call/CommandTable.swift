@@ -88,7 +88,7 @@ extension CommandSpecification {
         options: [
             .flag("--config", "list the keys of the configuration file .scenec.json")
         ] + .forEveryCommand,
-        details: "RULE is a name that a finding shows in brackets.")
+        details: "RULE is a name that a finding shows in brackets, or a word of scenes, such as hitSlop.")
 
     /// `scenec dump`
     fileprivate static let dump = Self(

@@ -1,5 +1,6 @@
 import SceneImport
 import SceneSemantics
+import SceneText
 
 /// The arguments of `scenec import`.
 struct ImportRequest: Equatable {
@@ -43,7 +44,16 @@ extension ImportRequest {
 extension CallProblem {
     /// There is no device with this name.
     static func unknownDevice(_ name: String) -> CallProblem {
-        .unknown("there is no device", name, known: Schema.devices.map { $0.word }, allowed: "devices")
+        let devices = Schema.devices.map { $0.word }
+        var problem = CallProblem.unknown("there is no device", name, known: devices, allowed: "devices")
+        let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+        if parts.count == 2, let device = NearestWord.of(parts[0], among: devices),
+            let orientation = NearestWord.of(parts[1], among: ["landscape", "portrait"])
+        {
+            let meant = orientation == "landscape" ? "\(device).landscape" : device
+            problem.message = "there is no device `\(name)`; did you mean `\(meant)`?"
+        }
+        return problem
     }
 }
 

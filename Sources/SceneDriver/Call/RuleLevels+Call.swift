@@ -1,4 +1,5 @@
 import SceneQueries
+import SceneText
 
 extension RuleLevels {
     /// Parses `NAME=LEVEL` settings. A later one overrides an earlier one.
@@ -34,6 +35,14 @@ extension RuleLevels {
     static func problem(ofUnknownRule name: String, known: [String]) -> CallProblem {
         var problem = CallProblem.unknown("there is no rule", name, known: known, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
+        var similar = known.filter { $0.hasPrefix("\(name)-") }
+        if similar.isEmpty { similar = known.filter { $0.split(separator: "-").contains { $0 == name } } }
+        if !similar.isEmpty, NearestWord.of(name, among: known) == nil {
+            let names = similar.map { "`\($0)`" }
+            let others = names.dropLast().joined(separator: ", ")
+            problem.message =
+                "there is no rule `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
+        }
         return problem
     }
 }

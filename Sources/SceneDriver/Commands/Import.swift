@@ -40,7 +40,7 @@ private struct ImportRun {
         }
         let result = ImportResult(document, in: source, request.assumptions, scene: request.scene)
         if let unused = result.unusedAssumptions.first {
-            output.emitError("no view has the class or the Name `\(unused)`")
+            output.emitError(result.map.problem(ofUnknownView: unused))
             return .unreadable
         }
         report(result.diagnostics)

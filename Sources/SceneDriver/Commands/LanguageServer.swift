@@ -26,7 +26,13 @@
             settings: { path in
                 // A configuration that is being written is left out until it is whole.
                 let finder = ConfigurationFinder(files, isOn: true)
-                return finder.configurations(of: [InputFile(path, realPath: nil)]).settings(for: path, CheckSettings())
+                let configurations = finder.configurations(of: [InputFile(path, realPath: nil)])
+                let problem = finder.mistakes.first.map { path, source, problem in
+                    SettingsProblem(
+                        path: path, bytes: source.bytes, range: problem.range,
+                        message: [problem.message, problem.hint].compactMap { $0 }.joined(separator: "\n"))
+                }
+                return (configurations.settings(for: path, CheckSettings()), problem)
             },
             version: programVersion)
         let streams = ServerStreams(

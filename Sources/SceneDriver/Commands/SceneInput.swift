@@ -128,7 +128,7 @@ extension Output {
             documents.allSatisfy { $0.unusedAssumptions.contains(name) }
         }
         guard let unused else { return false }
-        emitError("no view has the class or the Name `\(unused)`")
+        emitError(first.problem(ofUnknownView: unused))
         return true
     }
 

@@ -21,6 +21,8 @@ final class ConfigurationFinder {
 
     /// The configurations that can't be used.
     private(set) var errors: [FileError] = []
+    /// Those of them that can be read, each with its real path and what is wrong in it.
+    private(set) var mistakes: [(path: String, source: Source, problem: ConfigurationProblem)] = []
 
     /// Creates a finder that, if `isOn` is false, finds nothing.
     init(_ files: FileSystem, isOn: Bool, ruleNames: [String]? = nil) {
@@ -96,6 +98,7 @@ final class ConfigurationFinder {
             return all.count - 1
         } catch {
             errors.append(FileError(error, in: source))
+            mistakes.append((path, source, error))
             return 0
         }
     }

@@ -14,12 +14,15 @@ extension ImportMap {
         result.message = displayed(finding.message, of: finding.range)
         var seen: Set<SourceRange> = [result.range]
         let bar = barInFront(in: finding)
+        let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
         result.notes = []
         for note in finding.notes {
             let range = note.range.map { origin(of: $0) }
             let message = displayed(note.message, of: note.range ?? finding.range)
             let isAboutScene = note.range == nil && Self.isAdviceAboutScene(message)
-            if isAboutScene, bar != nil { continue }
+            if isAboutScene, bar != nil || isSmallElement { continue }
+            // A scene has one word for what is code in an app.
+            if isSmallElement, note.range == nil, message.hasText("`hitSlop") { continue }
             result.notes.append(Diagnostic.Note(isAboutScene ? "in a scene: \(message)" : message, at: range))
             if let range { seen.insert(range) }
         }
@@ -38,7 +41,13 @@ extension ImportMap {
                     "the \(bar) takes all touches on it: end the content where it begins, or let the scroll view around the "
                         + "content have an inset for it, as `contentInsetAdjustmentBehavior` does"))
         }
-        for fix in finding.fixes where bar == nil {
+        if isSmallElement {
+            result.notes.append(
+                Diagnostic.Note(
+                    "make it that large in Interface Builder, or override `point(inside:with:)`: see `scenec explain "
+                        + "\(finding.rule)`"))
+        }
+        for fix in finding.fixes where bar == nil && !isSmallElement {
             let title = displayed(fix.title, of: finding.range)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
             result.notes.append(Diagnostic.Note("in a scene: \(title)"))
@@ -139,6 +148,16 @@ extension ImportMap {
 
     /// The rules that are reported once for a document of Interface Builder, whose own buttons are 30 points high.
     private static let rulesReportedOnce = ["small-target"]
+
+    /// Returns `finding`, which is about the scene, with what the document calls the views in its message and its notes.
+    public func named(_ finding: Diagnostic) -> Diagnostic {
+        var finding = finding
+        finding.message = displayed(finding.message, of: finding.range)
+        finding.notes = finding.notes.map {
+            Diagnostic.Note(displayed($0.message, of: $0.range ?? finding.range), at: $0.range)
+        }
+        return finding
+    }
 
     /// Returns `text` with the Names and paths in backquotes replaced by what the document calls the views.
     private func displayed(_ text: String, of range: SourceRange) -> String {

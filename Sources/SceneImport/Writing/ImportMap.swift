@@ -49,6 +49,12 @@ public struct ImportMap: Sendable {
     /// Returns the innermost item around `range` of the scene's text, or `nil` if it is outside all of them.
     public func entry(at range: SourceRange) -> Entry? { index(at: range).map { entries[$0] } }
 
+    /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
+    public func problem(ofUnknownView word: String) -> String {
+        let nearest = NearestWord.of(word, among: entries.flatMap { [$0.className, $0.name] })
+        return "no view has the class or the Name `\(word)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+    }
+
     /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
     /// Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {

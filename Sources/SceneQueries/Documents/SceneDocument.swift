@@ -42,6 +42,12 @@ public struct SceneDocument: Sendable {
         map.findings(diagnostics, except: isSuppressed)
     }
 
+    /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
+    public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
+
+    /// Returns `finding`, which is about the scene, with what the file calls the views in its message and its notes.
+    public func named(_ finding: Diagnostic) -> Diagnostic { map.named(finding) }
+
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
         guard let entry = map.entry(ofPath: path, inScene: scene) else { return nil }

@@ -125,24 +125,34 @@ extension Diagnostic {
     }
 
     static func wrongChoice(_ word: SpelledToken, of owner: String, among words: [String]) -> Diagnostic {
-        let spelling = switchWord(word.text, among: words) ?? Misspelling.word(word.text, among: words)
+        let spelling = synonym(of: word.text, among: words) ?? Misspelling.word(word.text, among: words)
         let nearest = spelling ?? NearestWord.of(word.text, among: words)
         return error(
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
-            nearest.map { "did you mean `.\($0)`?" } ?? "it takes \(listed(words.map { "`.\($0)`" }))",
+            nearest.map { "did you mean `.\($0)`?" } ?? stackRemark(on: word.text, of: owner)
+                ?? "it takes \(listed(words.map { "`.\($0)`" }))",
             owner == "recognizer" && ["pinch", "rotation", "rotate", "zoom"].contains(word.text)
                 ? GestureWord.remark(on: word.text) : nil,
             fix: spelling.map { .replace(word.range, by: $0) })
     }
 
-    /// Returns `on` or `off` for what other languages call them.
-    private static func switchWord(_ word: String, among words: [String]) -> String? {
-        guard words == ["on", "off"] else { return nil }
-        return switch word.lowercased() {
-        case "true", "yes": "on"
-        case "false", "no": "off"
-        default: nil
-        }
+    /// Returns the one of `words` that other languages call `word`, or `nil` for any other word.
+    private static func synonym(of word: String, among words: [String]) -> String? {
+        let meant =
+            switch word.lowercased() {
+            case "true", "yes": "on"
+            case "false", "no": "off"
+            case "column", "vstack": "vertical"
+            case "row", "hstack": "horizontal"
+            default: ""
+            }
+        return words.contains(meant) ? meant : nil
+    }
+
+    /// Returns what to write for a word that UIKit has for the layout of stacks, or `nil` for any other word.
+    private static func stackRemark(on word: String, of owner: String) -> String? {
+        guard [Attribute.distribution.word, Attribute.alignment.word, "stack"].contains(owner) else { return nil }
+        return ForeignAttribute.byWord[word.lowercased()]?.remark
     }
 
     static func bareWord(_ word: SpelledToken, of attribute: Attribute, meant: String) -> Diagnostic {

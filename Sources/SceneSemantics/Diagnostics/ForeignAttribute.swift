@@ -33,6 +33,11 @@ struct ForeignAttribute {
             "landscape portrait",
             "a device is upright; write `.landscape` after it, without a space, to turn it: `.iPhoneSE.landscape`", nil
         ),
+        (
+            "priority multiplier constant required defaulthigh defaultlow",
+            "pins always hold and take distances: write the length itself, as in `width 50%` or `height (Main.height / 2)`",
+            nil
+        ),
         ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
         ("y", "write `top`, or `frame X,Y WxH`", "top"),
         (
@@ -100,6 +105,15 @@ struct ForeignAttribute {
         (
             "axis flexdirection orientation vertical horizontal",
             "write the direction after the kind: `stack .vertical`", nil
+        ),
+        (
+            "fillproportionally",
+            "write `distribution .fill` on a stack, and the length of each view but one: views have no length of their own",
+            nil
+        ),
+        (
+            "baseline firstbaseline lastbaseline lastbaselinealignment firstbaselinealignment",
+            "a scene lays out no text: write `alignment .top`, `.center` or `.bottom` on a stack", nil
         ),
         (
             "justifycontent",

@@ -68,7 +68,7 @@ enum RecognizerWord {
     /// the same values.
     static func advice(on word: String) -> (remark: String, spelling: String?)? {
         switch word.lowercased() {
-        case "require", "requiretofailof", "requiregesturerecognizertofail", "shouldrequirefailureof",
+        case "require", "requires", "requiretofailof", "requiregesturerecognizertofail", "shouldrequirefailureof",
             "shouldrequirefailure", "waitfor", "waitsfor", "after", "exclusively":
             ("name the recognizers that it waits for: `requireToFail -> DoubleTap`", nil)
         case "shouldberequiredtofail", "shouldberequiredtofailby", "before":

@@ -12,4 +12,9 @@ public struct AttributeEntry: Sendable {
     public let standard: String
     /// A one-line description of its effect.
     public let summary: String
+
+    /// What the attribute does, and its default.
+    public var documentation: String {
+        standard.isEmpty ? summary : "\(summary)\n\nDefault: `\(standard)`"
+    }
 }

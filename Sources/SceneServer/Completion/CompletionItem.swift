@@ -47,11 +47,6 @@ extension CompletionItem {
 }
 
 extension AttributeEntry {
-    /// What the attribute does, and its default.
-    var documentation: String {
-        standard.isEmpty ? summary : "\(summary)\n\nDefault: `\(standard)`"
-    }
-
     /// The attribute with a value to replace.
     fileprivate var snippet: String? {
         let example = shape.example(for: word)

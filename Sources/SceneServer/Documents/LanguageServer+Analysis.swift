@@ -7,11 +7,13 @@ extension LanguageServer {
     func analysis(of document: TextDocument) -> DocumentAnalysis {
         if let known = document.analysis { return known }
         let reader = OpenFileReader(self, for: document)
-        let analysis = DocumentAnalysis(of: document, host.settings(document.path), reader.reader) {
+        let (settings, problem) = host.settings(document.path)
+        settingsProblems.note(problem, of: document.uri)
+        let analysis = DocumentAnalysis(of: document, settings, reader.reader) {
             reader.dependencies
         }
         document.analysis = analysis
-        if !analysis.dependencies.isEmpty { watchFiles() }
+        if !analysis.dependencies.isEmpty || problem != nil { watchFiles() }
         return analysis
     }
 

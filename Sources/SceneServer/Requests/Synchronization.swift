@@ -36,6 +36,7 @@ extension LanguageServer {
     func closeDocument(_ parameters: JSONValue) throws(ResponseError) {
         let document = try document(parameters)
         _ = documents.close(document.uri)
+        settingsProblems.note(nil, of: document.uri)
         send(message: publication(uri: document.uri, version: nil, []))
     }
 

@@ -15,7 +15,26 @@ extension Parser {
                 continue
             }
             if kind == .comma { reportLineEnd() }
+            if kind == .comma, !isOutcomeBehindComma {
+                reportHere(.trailingOutcomeComma)
+                skipUnexpected()
+                return
+            }
         } while accept(.comma) || isAtOutcome
+    }
+
+    /// Whether the comma at the current position can have an outcome behind it, perhaps on the next line.
+    private var isOutcomeBehindComma: Bool {
+        let next = position.next
+        switch tokens.kind(next) {
+        case .word:
+            guard tokens.startsLine(next) else { return true }
+            let word = tokens[next].keyword
+            return word == .not || word == .nothing || word == .sends || word?.isOutcome == true
+                || tokens.kind(next.next) == .arrow
+        case .rightBrace, .endOfFile, .semicolon: return false
+        default: return !tokens.startsLine(next)
+        }
     }
 
     /// Whether an outcome begins the current line, so that the comma before it is missing.

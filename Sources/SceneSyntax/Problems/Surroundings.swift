@@ -179,6 +179,23 @@ struct Surroundings {
         return String(words[2])
     }
 
+    /// The short point that the range begins, and the Name after the arrow behind it, or `nil` if there is no such.
+    var pointAndTarget: (point: String, target: String)? {
+        let end = min(lineAfter.end, range.start + 120)
+        let words = source.text(in: range.with(end: max(range.end, end))).split(separator: " ", maxSplits: 3)
+        guard words.count >= 3, words[1] == "->", words[0].utf8.count <= 40, words[2].utf8.count <= 40,
+            words[0].utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
+            words[2].utf8.first?.isUppercaseLetter == true, words[2].utf8.allSatisfy({ $0.isIdentifierByte })
+        else { return nil }
+        return (String(words[0]), String(words[2]))
+    }
+
+    /// Whether the range is a part of a path that results have for a view without a Name: `Panel.button#1`,
+    /// `List.header[0]`.
+    var isPartOfPathWithoutName: Bool {
+        blanksAfter.length == 0 && (byteAfter == UInt8(ascii: "#") || byteAfter == UInt8(ascii: "["))
+    }
+
     /// Whether a word that other tools have for positions precedes the range.
     var followsPositionWord: Bool {
         ["below", "above", "under", "beneath", "after", "before", "beside", "leftOf", "rightOf"].contains(wordBefore)

@@ -108,6 +108,10 @@ extension SyntaxProblem {
         case .nameWithoutArrow: return nameWording(text, around)
         case .unexpected where text == "." && around.lineStarts(with: "scene"):
             return Wording("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
+        case .missingPathName where text.isWord && around.isPartOfPathWithoutName:
+            return Wording(
+                "a view without a Name can't be named",
+                "give it one: `\(text) \(text == "button" ? "Save" : "Panel") …`")
         case .missingLineEnd where text == "on" && around.lineStarts(with: "expect"):
             return Wording(
                 "`on` comes before the outcome",
@@ -196,6 +200,10 @@ extension SyntaxProblem {
             return Wording(
                 "`\(text)` is not an expectation",
                 "write `\(around.textAfter) -> \(text.utf8.first?.isUppercaseLetter == true ? text : "Play")`")
+        case .unknownExpectation where text.utf8.first?.isDigit == true:
+            guard let (point, view) = around.pointAndTarget else { return nil }
+            return Wording(
+                "`\(text)` is not an expectation", "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         case .unknownExpectation:
             let place = around.textAfter
             guard place.isPlace else { return nil }

@@ -58,11 +58,14 @@ extension SyntaxProblem {
         case .unknownOutcome:
             Wording(
                 "`\(text)` is not an outcome of a gesture",
-                "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, `touches` and `sends`"
+                "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
+                    + "`touches`, `sends` and `nothing`; `not` before one says that it doesn't happen"
             )
         case .missingOutcomeComma:
             Wording(
                 "missing comma at the end of this line", "separate outcomes with commas")
+        case .trailingOutcomeComma:
+            Wording("a comma at the end of the line", "remove it, or write another outcome")
         case .missingOutcomeTarget:
             Wording("missing view after `\(text)`", "write an arrow and its Name: `fires -> Play`")
         case .missingEvent:

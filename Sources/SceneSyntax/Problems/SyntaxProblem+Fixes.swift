@@ -23,6 +23,9 @@ extension SyntaxProblem {
         case .missingDevice where text == ",": deviceFix(around)
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
         case .missingOutcomeComma: appending("write the comma", ",")
+        // You may be about to type another outcome.
+        case .trailingOutcomeComma:
+            Diagnostic.Fix("remove the comma", safe: false, edits: [Diagnostic.Edit(range, "")])
         case .strayInExpression where text == "=" || text == "&" || text == "|":
             replacing("write `\(text)\(text)`", with: text + text)
         case .strayInExpression where text.isLengthUnit && around.wordBefore.isNumber:

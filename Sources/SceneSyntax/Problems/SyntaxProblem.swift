@@ -250,6 +250,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case unknownOutcome
         /// Outcomes on two lines without a comma.
         case missingOutcomeComma
+        /// `expect tap 10,10 fires -> Play,` at the end of a line, without another outcome.
+        case trailingOutcomeComma
         /// `expect tap 10,10 fires`.
         case missingOutcomeTarget
         /// `expect tap 10,10 sends -> Play`.
