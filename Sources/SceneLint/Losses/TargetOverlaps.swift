@@ -98,7 +98,8 @@ final class TargetOverlaps: ContextQueries {
         let isExact = map.isExact && maps.isFigureExact(contested)
         var region = map.region(hittingIn: loser, tree).intersection(contested)
         if !isExact { region = region.filtered { isTaken($0, by: taker, from: loser) } }
-        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isNoSliver, let point = region.clearPoint else {
+        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isSubstantial, let point = region.clearPoint
+        else {
             return nil
         }
         return TargetOverlap(

@@ -168,7 +168,7 @@ extension LintContext {
         yielding.letCellsYield(in: conflict.container)
         guard work.spend(8 * tree.views.count) else { return [] }
         let after = HitMap(
-            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.left))
+            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.remaining))
         work.budget.charge(after.work)
         guard !work.budget.isUsedUp else { return [] }
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {

@@ -8,7 +8,7 @@ struct StateNumbers: Sendable {
     static let written = 0
 
     /// The two children of a node.
-    private struct Halves: Hashable, Sendable {
+    private struct Children: Hashable, Sendable {
         /// The node of the lower indices.
         var low: Int
         /// The node of the upper indices.
@@ -20,9 +20,9 @@ struct StateNumbers: Sendable {
     /// The values seen so far, numbered from 1; 0 is the value as written.
     private var values: [MutableProperties: Int] = [:]
     /// The nodes seen so far, numbered from 1; 0 is the node with everything as written.
-    private var nodes: [Halves: Int] = [:]
+    private var nodes: [Children: Int] = [:]
     /// The children of each node, by its number.
-    private var halves = [Halves(low: 0, high: 0)]
+    private var children = [Children(low: 0, high: 0)]
 
     /// Creates a numbering for states with this many values.
     init(places: Int) {
@@ -43,11 +43,11 @@ struct StateNumbers: Sendable {
             values[value] = leaf
         }
         // Walks down along the bits of `place`, then up again with the new value.
-        var path: [Halves] = []
+        var path: [Children] = []
         var node = number
         for level in (0..<height).reversed() {
-            path.append(halves[node])
-            node = place >> level & 1 == 0 ? halves[node].low : halves[node].high
+            path.append(children[node])
+            node = place >> level & 1 == 0 ? children[node].low : children[node].high
         }
         node = leaf
         for level in 0..<height {
@@ -59,11 +59,11 @@ struct StateNumbers: Sendable {
     }
 
     /// Returns the node with these children.
-    private mutating func node(_ pair: Halves) -> Int {
+    private mutating func node(_ pair: Children) -> Int {
         if pair.low == 0 && pair.high == 0 { return 0 }
         if let known = nodes[pair] { return known }
-        let node = halves.count
-        halves.append(pair)
+        let node = children.count
+        children.append(pair)
         nodes[pair] = node
         return node
     }
