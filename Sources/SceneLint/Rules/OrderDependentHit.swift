@@ -140,8 +140,8 @@ extension LintContext {
     private func difference(
         _ orders: [(outcome: HitTestOutcome, cellsInFront: [ViewID])]
     ) -> (one: OrderConflict.Result, other: OrderConflict.Result, container: ViewID)? {
-        for (place, one) in orders.enumerated() {
-            for other in orders.dropFirst(place + 1) {
+        for (index, one) in orders.enumerated() {
+            for other in orders.dropFirst(index + 1) {
                 for (cell, otherCell) in zip(one.cellsInFront, other.cellsInFront) where cell != otherCell {
                     guard let container = tree[cell].superview, container == tree[otherCell].superview else { break }
                     return (

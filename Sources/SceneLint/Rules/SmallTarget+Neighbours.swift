@@ -136,16 +136,16 @@ extension TargetContext {
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
-        let places = maps.hitPieces.places(meeting: geometry.seenPart(of: near))
-        work.charge(pieces: places.count)
-        for place in places {
-            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+        let indices = maps.hitPieces.indices(meeting: geometry.seenPart(of: near))
+        work.charge(pieces: indices.count)
+        for index in indices {
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
                 other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
                 !overlaps.canSpareSlop(other, for: target)
             else { continue }
             hasNeighbours = true
-            let piece = maps.hitMap.pieces[place].rectangle
+            let piece = maps.hitMap.pieces[index].rectangle
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
                 && !tree[other].kind.hasUIKitSize

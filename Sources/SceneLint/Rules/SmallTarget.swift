@@ -230,8 +230,8 @@ extension TargetContext {
         if instances.count < 2 { return true }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard work.spend(boxes.count * boxes.count / 8) else { return false }
-        for (place, box) in boxes.enumerated() {
-            if boxes[..<place].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+        for (index, box) in boxes.enumerated() {
+            if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
                 return false
             }
         }
@@ -286,12 +286,12 @@ extension TargetContext {
     fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
-        for place in maps.hitPieces.places(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
                 other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
             else { continue }
-            areas[other, default: 0] += maps.hitMap.pieces[place].rectangle.intersection(box).area
+            areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
             Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))

@@ -73,8 +73,8 @@ extension TouchSimulator {
     }
 
     private func segment(of finger: Recognition.Finger, on path: Path) -> Segment? {
-        let place = touches.firstIndex { $0.number == finger.touch && !$0.isLifted }
-        return place.map { path.segments[$0] }
+        let index = touches.firstIndex { $0.number == finger.touch && !$0.isLifted }
+        return index.map { path.segments[$0] }
     }
 
     private func midpointPath(of recognition: Recognition, on path: Path) -> MidpointPath? {

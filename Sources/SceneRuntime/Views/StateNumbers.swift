@@ -25,10 +25,10 @@ struct StateNumbers: Sendable {
     private var children = [Children(low: 0, high: 0)]
 
     /// Creates a numbering for states with this many values.
-    init(places: Int) {
+    init(count: Int) {
         var height = 0
         var capacity = 1
-        while capacity < places, height < Int.bitWidth - 2 {
+        while capacity < count, height < Int.bitWidth - 2 {
             height += 1
             capacity <<= 1
         }
@@ -36,23 +36,23 @@ struct StateNumbers: Sendable {
     }
 
     /// Returns the number of the state that differs from `number` in one value; `nil` is the value as written.
-    mutating func number(after number: Int, place: Int, value: MutableProperties?) -> Int {
+    mutating func number(after number: Int, index: Int, value: MutableProperties?) -> Int {
         var leaf = 0
         if let value {
             leaf = values[value] ?? values.count + 1
             values[value] = leaf
         }
-        // Walks down along the bits of `place`, then up again with the new value.
+        // Walks down along the bits of `index`, then up again with the new value.
         var path: [Children] = []
         var node = number
         for level in (0..<height).reversed() {
             path.append(children[node])
-            node = place >> level & 1 == 0 ? children[node].low : children[node].high
+            node = index >> level & 1 == 0 ? children[node].low : children[node].high
         }
         node = leaf
         for level in 0..<height {
             var changed = path[height - 1 - level]
-            if place >> level & 1 == 0 { changed.low = node } else { changed.high = node }
+            if index >> level & 1 == 0 { changed.low = node } else { changed.high = node }
             node = self.node(changed)
         }
         return node
