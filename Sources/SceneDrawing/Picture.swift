@@ -75,9 +75,9 @@ public struct Picture {
         colors = renderer.colors
         marks.formUnion(renderer.marks)
         layers.formUnion(renderer.layers)
-        for (place, reach) in renderer.reaches.enumerated()
+        for (index, reach) in renderer.reaches.enumerated()
         where !reach.hit.isEmpty && !renderer.isDead(reach.target) {
-            targetColors.insert(renderer.targetColors[place])
+            targetColors.insert(renderer.targetColors[index])
         }
         if isPage { sceneData.append(SceneData(of: renderer).json) }
         let scene = maps.scene

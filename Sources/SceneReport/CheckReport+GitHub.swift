@@ -109,7 +109,7 @@ extension [UInt8] {
     /// Appends `text` escaped for a workflow command. A property needs `:` and `,` escaped, too.
     fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {
         append(
-            text, suspecting: { $0.placesOfEscapes },
+            text, suspecting: { $0.maskOfEscapes },
             replacement: { scalar, _ in
                 switch scalar {
                 case "%": return "%25"
@@ -124,9 +124,9 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// The places of bytes that a workflow command may need escaped.
-    fileprivate var placesOfEscapes: Places {
-        placesBeyondPrintableASCII | places(of: UInt8(ascii: "%")) | places(of: UInt8(ascii: ":"))
-            | places(of: UInt8(ascii: ","))
+    /// The positions of bytes that a workflow command may need escaped.
+    fileprivate var maskOfEscapes: ByteMask {
+        maskBeyondPrintableASCII | mask(of: UInt8(ascii: "%")) | mask(of: UInt8(ascii: ":"))
+            | mask(of: UInt8(ascii: ","))
     }
 }

@@ -3,14 +3,14 @@ import SceneText
 /// The fixes that a call doesn't apply in one file.
 struct UnappliedFixes: Sendable {
     /// Why it doesn't.
-    var reason: CheckReport.ReasonNotToFix
+    var reason: CheckReport.ReasonUnapplied
     /// The findings that have them.
     var places: Set<CheckReport.Place> = []
 }
 
 extension CheckReport {
     /// Why fixes in a file aren't applied.
-    public enum ReasonNotToFix: Sendable {
+    public enum ReasonUnapplied: Sendable {
         /// The findings are in what other files import.
         case isImported
         /// A symbolic link led to the file, out of the folder that was searched.
@@ -18,7 +18,7 @@ extension CheckReport {
     }
 
     /// Counts a finding with fixes that aren't applied.
-    public mutating func add(unappliedFixesOf finding: Finding, because reason: ReasonNotToFix) {
+    public mutating func add(unappliedFixesOf finding: Finding, because reason: ReasonUnapplied) {
         unappliedFixes[finding.file.path, default: UnappliedFixes(reason: reason)].places.insert(Place(finding))
     }
 

@@ -39,29 +39,29 @@ public struct SWARWord: Sendable {
         count >= 8 ? bits : bits & ((1 << UInt64(truncatingIfNeeded: 8 &* count)) &- 1)
     }
 
-    /// Returns the places of `byte`.
+    /// Returns the positions of `byte`.
     @inlinable @inline(__always)
-    public func places(of byte: UInt8) -> Places {
+    public func mask(of byte: UInt8) -> ByteMask {
         let differences = bits ^ Self.repeated(byte)
-        return Places(bits: ~(((differences & Self.low7) &+ Self.low7) | differences) & Self.high1)
+        return ByteMask(bits: ~(((differences & Self.low7) &+ Self.low7) | differences) & Self.high1)
     }
 
-    /// Returns the places of bytes from `first` to `last`, both ASCII.
+    /// Returns the positions of bytes from `first` to `last`, both ASCII.
     @inlinable @inline(__always)
-    public func places(from first: UInt8, to last: UInt8) -> Places {
+    public func mask(from first: UInt8, to last: UInt8) -> ByteMask {
         let letters = bits & Self.low7
         let reachFirst = letters &+ Self.repeated(0x80 &- first)
         let exceedLast = letters &+ Self.repeated(0x7F &- last)
-        return Places(bits: reachFirst & ~exceedLast & ~bits & Self.high1)
+        return ByteMask(bits: reachFirst & ~exceedLast & ~bits & Self.high1)
     }
 
-    /// The places of bytes that aren't ASCII.
+    /// The positions of bytes that aren't ASCII.
     @inlinable @inline(__always)
-    public var placesBeyondASCII: Places { Places(bits: bits & Self.high1) }
+    public var maskBeyondASCII: ByteMask { ByteMask(bits: bits & Self.high1) }
 
-    /// The places of bytes that aren't printable ASCII (space to tilde).
+    /// The positions of bytes that aren't printable ASCII (space to tilde).
     @inlinable @inline(__always)
-    public var placesBeyondPrintableASCII: Places { ~places(from: UInt8(ascii: " "), to: UInt8(ascii: "~")) }
+    public var maskBeyondPrintableASCII: ByteMask { ~mask(from: UInt8(ascii: " "), to: UInt8(ascii: "~")) }
 
     /// The bytes with ASCII capitals in lowercase. Some other bytes change as well, but never into a letter.
     @inlinable @inline(__always)
@@ -77,9 +77,9 @@ public struct SWARWord: Sendable {
     @inlinable @inline(__always)
     static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// A set of places in a word.
+    /// A set of positions in a word.
     @frozen
-    public struct Places: Sendable {
+    public struct ByteMask: Sendable {
         /// The highest bit of each byte in the set.
         @usableFromInline let bits: UInt64
 
@@ -90,16 +90,16 @@ public struct SWARWord: Sendable {
         @inlinable @inline(__always)
         public var isEmpty: Bool { bits == 0 }
 
-        /// The number of bytes before the first place; 8 if the set is empty.
+        /// The number of bytes before the first position; 8 if the set is empty.
         @inlinable @inline(__always)
         public var first: Int { bits.trailingZeroBitCount >> 3 }
 
         /// Returns the union of both sets.
         @inlinable @inline(__always)
-        public static func | (left: Places, right: Places) -> Places { Places(bits: left.bits | right.bits) }
+        public static func | (left: ByteMask, right: ByteMask) -> ByteMask { ByteMask(bits: left.bits | right.bits) }
 
         /// Returns the complement.
         @inlinable @inline(__always)
-        public static prefix func ~ (places: Places) -> Places { Places(bits: ~places.bits & SWARWord.high1) }
+        public static prefix func ~ (mask: ByteMask) -> ByteMask { ByteMask(bits: ~mask.bits & SWARWord.high1) }
     }
 }

@@ -33,7 +33,7 @@ func call(
             return normalized(path)
         },
         open: { path throws(FileProblem) in
-            if try kind(path) == .folder { throw .isFolder }
+            if try kind(path) == .folder { throw .isAFolder }
             return reader(files[String(normalized(path).dropFirst())] ?? [])
         },
         standardInput: { reader(standardInput) })

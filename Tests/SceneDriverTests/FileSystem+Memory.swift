@@ -60,7 +60,7 @@ private struct MemoryFiles {
 
     /// Returns the entries of `folder` in reverse, because no order is promised.
     func entries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
-        guard try kind(folder) == .folder else { throw .isNoFolder }
+        guard try kind(folder) == .folder else { throw .notAFolder }
         let prefix = normalized(folder) == "." ? "" : normalized(folder) + "/"
         var entries: [FolderEntry] = []
         for file in files where file.path.hasPrefix(prefix) {
@@ -85,7 +85,7 @@ private struct MemoryFiles {
     }
 
     func open(_ path: String) throws(FileProblem) -> ByteReader {
-        if try kind(path) == .folder { throw .isFolder }
+        if try kind(path) == .folder { throw .isAFolder }
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "no permission" { throw .noPermission }
         let isFirst = opened.paths.insert(file.path).inserted

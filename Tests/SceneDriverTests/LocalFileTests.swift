@@ -79,7 +79,7 @@ struct LocalFileTests {
             try #require(descriptor >= 0)
             close(descriptor)
         }
-        #expect(find("").unreadable == [.init(name: "\u{FFFD}.scene", problem: .nameIsNoText)])
+        #expect(find("").unreadable == [.init(name: "\u{FFFD}.scene", problem: .nameIsNotUTF8)])
     }
 
     @Test func foldersWithoutScenes() throws {
@@ -94,9 +94,9 @@ struct LocalFileTests {
     @Test func reasonsWhyAFileCannotBeRead() throws {
         try folder.write("", "a.scene")
         let path = folder.path
-        #expect(throws: FileProblem.isFolder) { try FileSystem.local.open(path) }
+        #expect(throws: FileProblem.isAFolder) { try FileSystem.local.open(path) }
         #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.open(path + "/b.scene") }
-        #expect(throws: FileProblem.isNoFolder) { try FileSystem.local.open(path + "/a.scene/b") }
+        #expect(throws: FileProblem.notAFolder) { try FileSystem.local.open(path + "/a.scene/b") }
         #expect(throws: FileProblem.nameIsTooLong) {
             try FileSystem.local.open(path + "/" + String(repeating: "n", count: 300))
         }
@@ -266,9 +266,9 @@ struct LocalFileTests {
         try folder.write("old", "a.scene")
         let path = folder.path
         #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.replace(path + "/b.scene", []) }
-        #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace(path, []) }
-        #expect(throws: FileProblem.isNoFile) { try FileSystem.local.replace("/dev/null", []) }
-        #expect(throws: FileProblem.isNoFolder) { try FileSystem.local.replace(path + "/a.scene/b", []) }
+        #expect(throws: FileProblem.notAFile) { try FileSystem.local.replace(path, []) }
+        #expect(throws: FileProblem.notAFile) { try FileSystem.local.replace("/dev/null", []) }
+        #expect(throws: FileProblem.notAFolder) { try FileSystem.local.replace(path + "/a.scene/b", []) }
         // Permissions don't restrict root.
         if geteuid() != 0 {
             try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path + "/a.scene")

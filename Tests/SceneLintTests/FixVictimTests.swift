@@ -120,8 +120,8 @@ struct FixVictimTests {
                 let after = CheckedFile.check(.parse(source(linted.text(after: fix))))
                 var unnamed: [String] = []
                 for (scene, screens) in zip(after.scenes, before) {
-                    for (place, old) in screens.enumerated() {
-                        guard let old, !scene.hasErrors, case .scene(let lowered) = scene.lowered(on: place) else {
+                    for (index, old) in screens.enumerated() {
+                        guard let old, !scene.hasErrors, case .scene(let lowered) = scene.lowered(on: index) else {
                             continue
                         }
                         let new = Areas(lowered)

@@ -7,13 +7,13 @@ struct WorkBudgetTests {
     @Test func rulesTakeOnlyTheirShare() {
         let budget = WorkBudget(1000)
         budget.withShare {
-            #expect(budget.left == 250)
+            #expect(budget.remaining == 250)
             budget.charge(240)
-            #expect(budget.left == 10)
+            #expect(budget.remaining == 10)
             budget.charge(20)
             #expect(budget.isUsedUp)
         }
-        #expect(budget.rest == 740)
+        #expect(budget.remainingForFile == 740)
         #expect(!budget.isUsedUp)
     }
 
@@ -22,7 +22,7 @@ struct WorkBudgetTests {
         let budget = WorkBudget(1000)
         #expect(budget.shareOfMap == 187)
         budget.chargeFile(10_000)
-        #expect(budget.rest == 250)
+        #expect(budget.remainingForFile == 250)
         #expect(budget.shareOfMap == 0)
         #expect(!budget.sufficesForScene)
     }

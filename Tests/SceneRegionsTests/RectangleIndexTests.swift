@@ -14,7 +14,7 @@ struct RectangleIndexTests {
         for _ in 0..<100 {
             let asked = Self.rectangle(&generator)
             let expected = rectangles.indices.filter { rectangles[$0].meets(asked) }
-            #expect(index.places(meeting: asked).sorted() == expected)
+            #expect(index.indices(meeting: asked).sorted() == expected)
         }
     }
 

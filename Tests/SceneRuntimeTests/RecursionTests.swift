@@ -89,10 +89,10 @@ struct RecursionTests {
         var tree = ViewTree.root(100, 100)
         let bits = (0..<40).map { _ in tree.add(0, 0, 100, 100) { $0.isHidden = true } }
         // The first clear bit is set, those before it are cleared, and everything is asked again.
-        for (place, bit) in bits.enumerated() {
-            var effects = bits[..<place].map { HitTestRule.Effect(view: $0, change: .isHidden(true)) }
+        for (index, bit) in bits.enumerated() {
+            var effects = bits[..<index].map { HitTestRule.Effect(view: $0, change: .isHidden(true)) }
             effects.append(.init(view: bit, change: .isHidden(false)))
-            let next = place + 1 < bits.count ? bits[place + 1] : .root
+            let next = index + 1 < bits.count ? bits[index + 1] : .root
             tree.setRules(
                 [
                     .super, .effects(isOneOf: false, [bit], effects), .effects(isOneOf: true, [bit], []),

@@ -16,11 +16,11 @@ struct SWARWordTests {
                 let expected = (offset..<offset + 8).map { $0 < bytes.count ? bytes[$0] : 0 }
                 #expect((0..<8).map { UInt8(truncatingIfNeeded: eight.bits >> UInt64(8 * $0)) } == expected)
                 let byte = expected[Int(state % 8)]
-                #expect(eight.places(of: byte).first == expected.firstIndex(of: byte) ?? 8)
-                let inRange = eight.places(from: 0x30, to: 0x39)
+                #expect(eight.mask(of: byte).first == expected.firstIndex(of: byte) ?? 8)
+                let inRange = eight.mask(from: 0x30, to: 0x39)
                 #expect(inRange.first == expected.firstIndex { (0x30...0x39).contains($0) } ?? 8)
                 #expect((~inRange).first == expected.firstIndex { !(0x30...0x39).contains($0) } ?? 8)
-                #expect(eight.placesBeyondASCII.isEmpty == expected.allSatisfy { $0 < 0x80 })
+                #expect(eight.maskBeyondASCII.isEmpty == expected.allSatisfy { $0 < 0x80 })
                 #expect(eight.prefix(3) == eight.bits & 0xFF_FFFF)
                 #expect(eight.prefix(8) == eight.bits)
             }

@@ -8,11 +8,11 @@ extension SceneRenderer {
     /// Tints where each target is touched.
     mutating func drawTargets() {
         layer("targets") { renderer in
-            for (place, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
+            for (index, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
                 var path = PathData()
                 path.hitArea(of: reach, in: renderer)
                 let isDead = renderer.isDead(reach.target)
-                let classes = "target \(isDead ? Mark.dead.word : "c\(renderer.targetColors[place])")"
+                let classes = "target \(isDead ? Mark.dead.word : "c\(renderer.targetColors[index])")"
                 renderer.draw(
                     isDead ? .dead : .target, path, classes, of: reach.target, renderer.description(of: reach))
             }

@@ -117,7 +117,7 @@ private struct Check {
     /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
     /// applied.
     private mutating func check(
-        _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonNotToFix? = nil,
+        _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonUnapplied? = nil,
         _ advance: (_ place: Int, _ name: String) -> Void
     ) {
         let (request, analysis, configurations) = (request, analysis, configurations)
@@ -140,7 +140,7 @@ private struct Check {
     }
 
     /// Counts a finding with a fix that the call asks for but doesn't apply.
-    private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonNotToFix) {
+    private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
             finding.diagnostic.fixes.contains(where: { $0.safe || request.settings.includesUnsafeFixes })
         else { return }

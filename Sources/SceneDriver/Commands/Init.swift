@@ -138,7 +138,7 @@ extension FileSystem {
                 folder = parent
             }
             for folder in missing.reversed() { try createFolder(folder) }
-            guard try kind(path) == .folder else { throw .isNoFolder }
+            guard try kind(path) == .folder else { throw .notAFolder }
         } catch {
             throw UnwritablePath(name: path, problem: error)
         }

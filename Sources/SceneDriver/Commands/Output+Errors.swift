@@ -10,7 +10,7 @@ func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, as
         return try reader.source(input, isAlone: true)
     } catch {
         let unreadable = FileError(UnreadablePath(name: input.name, problem: error))
-        if error == .isFolder, !asJSON {
+        if error == .isAFolder, !asJSON {
             output.emitError(
                 unreadable.message, ["this command takes one file; `check`, `test` and `fmt` take folders, too"])
         } else {

@@ -90,26 +90,26 @@ private struct TestRun {
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for error in found.errors { report(error) }
         let (filter, device, shard) = (request.filter, request.device, request.shard)
-        var places: [String: Int] = [:]
-        if shard != nil { for (place, file) in found.files.enumerated() { places[file.name] = place } }
-        let indices = places
+        var fileIndices: [String: Int] = [:]
+        if shard != nil { for (index, file) in found.files.enumerated() { fileIndices[file.name] = index } }
+        let indices = fileIndices
         forEachSource(found.files, reader) { source in
-            let place = indices[source.path] ?? 0
+            let index = indices[source.path] ?? 0
             return TestedFile(SceneDocument(source)?.scene ?? source, filter: filter, device: device) {
-                shard?.contains($0, ofFile: place) ?? true
+                shard?.contains($0, ofFile: index) ?? true
             }
-        } _: { place, file, result in
-            progress.advance(to: place, file.name)
+        } _: { index, file, result in
+            progress.advance(to: index, file.name)
             switch result {
             case .success((let source, let tested)):
                 if tested.wantedCount == 0, !hasDocuments { hasDocuments = SceneDocument(source) != nil }
-                report(tested, isOwn: isOwn(place))
+                report(tested, isOwn: isOwn(index))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
         }
         progress.finish()
-        for (place, (_, imported)) in reader.imports(besides: found.files).enumerated()
-        where !imported.errors.isEmpty && isOwn(place) {
+        for (index, (_, imported)) in reader.imports(besides: found.files).enumerated()
+        where !imported.errors.isEmpty && isOwn(index) {
             write(imported.errors, in: imported.source)
             hasErrorsInImports = true
         }
@@ -146,8 +146,8 @@ private struct TestRun {
         problems.append(error.finding)
     }
 
-    /// Whether the errors in the file at this place are reported here; those of the others are in other shards.
-    private func isOwn(_ place: Int) -> Bool { request.shard?.contains(0, ofFile: place) ?? true }
+    /// Whether the errors in the file at this index are reported here; those of the others are in other shards.
+    private func isOwn(_ index: Int) -> Bool { request.shard?.contains(0, ofFile: index) ?? true }
 
     /// Reports the results of a file and, if it `isOwn`, its errors.
     private mutating func report(_ tested: TestedFile, isOwn: Bool) {

@@ -9,7 +9,7 @@ import SceneText
 ///   - take: Receives the result of each file, in order; a file that can't be read has a problem instead.
 func forEachSource<Output: Sendable>(
     _ inputs: [InputFile], _ reader: SourceReader, _ work: @escaping @Sendable (Source) -> Output,
-    _ take: (_ place: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
+    _ take: (_ index: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
 ) {
     // One file needs no batch.
     if let input = inputs.first, inputs.count == 1 {
@@ -23,18 +23,18 @@ func forEachSource<Output: Sendable>(
         let outputs = concurrentMap(sources, isWorthThreads: byteCount > leastBytesWorthThreads, work)
         var next = 0
         for (offset, (file, source)) in batch.enumerated() {
-            let place = end - batch.count + offset
+            let index = end - batch.count + offset
             switch source {
-            case .failure(let problem): take(place, file, .failure(problem))
+            case .failure(let problem): take(index, file, .failure(problem))
             case .success(let source):
-                take(place, file, .success((source, outputs[next])))
+                take(index, file, .success((source, outputs[next])))
                 next += 1
             }
         }
         batch.removeAll()
         byteCount = 0
     }
-    for (place, input) in inputs.enumerated() {
+    for (index, input) in inputs.enumerated() {
         do throws(FileProblem) {
             let source = try reader.source(input, isAlone: false)
             byteCount += source.bytes.count
@@ -42,7 +42,7 @@ func forEachSource<Output: Sendable>(
         } catch {
             batch.append((input, .failure(error)))
         }
-        if byteCount > mostBytesOfBatch || batch.count >= mostFilesOfBatch { finish(before: place + 1) }
+        if byteCount > mostBytesOfBatch || batch.count >= mostFilesOfBatch { finish(before: index + 1) }
     }
     finish(before: inputs.count)
 }

@@ -80,10 +80,10 @@ final class ConfigurationFinder {
         let name = shown(path)
         let source: Source
         do throws(FileProblem) {
-            guard try files.kind(path) != .other else { throw .isNoFile }
+            guard try files.kind(path) != .other else { throw .notAFile }
         } catch {
             // A folder above may be closed to the user, who then can't have put a configuration there.
-            guard [.isNoFile, .isBrokenLink, .tooManyLinks].contains(error) else { return nil }
+            guard [.notAFile, .isBrokenLink, .tooManyLinks].contains(error) else { return nil }
             errors.append(FileError(UnreadablePath(name: name, problem: error)))
             return 0
         }

@@ -3,19 +3,19 @@ public enum FileProblem: Error, Equatable, Sendable {
     /// The path doesn't exist.
     case doesNotExist
     /// The path is a folder, but a file is needed.
-    case isFolder
+    case isAFolder
     /// A component of the path is a file.
-    case isNoFolder
+    case notAFolder
     /// The user lacks the permission.
     case noPermission
     /// The user lacks the permission to write to the folder of the file.
     case noPermissionInFolder
     /// It is a pipe, a device or similar.
-    case isNoFile
+    case notAFile
     /// The name is too long for the system.
     case nameIsTooLong
     /// The name isn't UTF-8, so no message could show it.
-    case nameIsNoText
+    case nameIsNotUTF8
     /// It is a symbolic link to something that doesn't exist.
     case isBrokenLink
     /// Symbolic links form a cycle.
@@ -43,13 +43,13 @@ public enum FileProblem: Error, Equatable, Sendable {
     func reason(to purpose: Purpose) -> String {
         switch self {
         case .doesNotExist: "it does not exist"
-        case .isFolder: "it is a folder"
-        case .isNoFolder: "a part of its path is not a folder"
+        case .isAFolder: "it is a folder"
+        case .notAFolder: "a part of its path is not a folder"
         case .noPermission: "there is no permission to \(purpose.rawValue) it"
         case .noPermissionInFolder: "there is no permission to write in its folder"
-        case .isNoFile: "it is not a regular file"
+        case .notAFile: "it is not a regular file"
         case .nameIsTooLong: "its name is too long"
-        case .nameIsNoText: "its name is not valid UTF-8"
+        case .nameIsNotUTF8: "its name is not valid UTF-8"
         case .isBrokenLink: "its symbolic link leads to nothing"
         case .tooManyLinks: "its symbolic links lead in a circle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"

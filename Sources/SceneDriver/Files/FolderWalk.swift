@@ -80,7 +80,7 @@ struct FolderWalk {
         case .file:
             guard isScene else { break }
             if entry.name.unicodeScalars.contains("\u{FFFD}"), (try? fileSystem.kind(path)) == nil {
-                unreadable.append(UnreadablePath(name: path, problem: .nameIsNoText))
+                unreadable.append(UnreadablePath(name: path, problem: .nameIsNotUTF8))
             } else {
                 scenes.append(path)
             }

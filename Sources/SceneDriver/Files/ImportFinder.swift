@@ -89,8 +89,8 @@ final class ImportFinder {
             guard isAllowed(key) else { return .unreadable(.outside) }
             switch try files.kind(joined) {
             case .file: return .file(key: key, path: names[key] ?? shortest(joined, key))
-            case .folder: throw .isFolder
-            case .link, .other: throw .isNoFile
+            case .folder: throw .isAFolder
+            case .link, .other: throw .notAFile
             }
         } catch {
             let folder = joined.folderPath

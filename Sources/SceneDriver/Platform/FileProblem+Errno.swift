@@ -15,8 +15,8 @@ extension FileProblem {
         self =
             switch code {
             case ENOENT: .doesNotExist
-            case EISDIR: .isFolder
-            case ENOTDIR: .isNoFolder
+            case EISDIR: .isAFolder
+            case ENOTDIR: .notAFolder
             case EACCES, EPERM: .noPermission
             case ENAMETOOLONG: .nameIsTooLong
             case ELOOP: .tooManyLinks

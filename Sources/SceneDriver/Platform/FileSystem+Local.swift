@@ -89,7 +89,7 @@ private func localOpen(_ path: String) throws(FileProblem) -> ByteReader {
     var information = stat()
     guard fstat(number, &information) == 0 else { throw .ofLastCall }
     switch kind(ofMode: information.st_mode) {
-    case .folder: throw .isFolder
+    case .folder: throw .isAFolder
     case .file: return ByteReader(expectedCount: Int(information.st_size), next: descriptor.nextChunk)
     case .link, .other: return ByteReader(next: descriptor.nextChunk)
     }

@@ -14,7 +14,7 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     let path = try localRealPath(path)
     var information = stat()
     guard stat(path, &information) == 0 else { throw .ofLastCall }
-    guard information.st_mode & S_IFMT == S_IFREG else { throw .isNoFile }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     // Renaming ignores the permissions of the old file, so a read-only file must be rejected here.
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
     guard information.st_nlink == 1 else { throw .hasHardLinks }

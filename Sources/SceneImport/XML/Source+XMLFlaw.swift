@@ -30,7 +30,7 @@ extension Span<UInt8> {
     /// Returns the range of the first control character that XML doesn't allow, or of U+FFFE or U+FFFF.
     fileprivate func firstNonXMLCharacter() -> (start: Int, end: Int)? {
         let control = firstOffset(from: 0) { word in
-            word.places(from: 0, to: 0x08) | word.places(from: 0x0B, to: 0x0C) | word.places(from: 0x0E, to: 0x1F)
+            word.mask(from: 0, to: 0x08) | word.mask(from: 0x0B, to: 0x0C) | word.mask(from: 0x0E, to: 0x1F)
         }
         let limit = control ?? count
         var offset = 0

@@ -16,7 +16,7 @@ struct RecognizerWinners {
 }
 
 /// A relation that lets a recognizer recognize; the raw value is the word of the language.
-enum RecognizerCure: String, CaseIterable {
+enum RecognizerRelation: String, CaseIterable {
     case requireToFail, simultaneous
 
     /// What to write on the recognizer that is first.
@@ -191,12 +191,12 @@ extension LintContext {
     }
 
     /// Returns which relations let `gesture` and its winners recognize.
-    func cures(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerCure] {
-        RecognizerCure.allCases.filter { cure in
+    func relations(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
+        RecognizerRelation.allCases.filter { relation in
             var changed = tree
             for winner in found.winners {
                 guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { return false }
-                switch cure {
+                switch relation {
                 case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
                 case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
                 }
@@ -215,22 +215,24 @@ extension LintContext {
         attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
     }
 
-    /// Returns the fixes that write one of `cures` on the winners.
+    /// Returns the fixes that write one of `relations` on the winners.
     func fixes(
-        _ cures: [RecognizerCure], of gesture: WrittenRecognizer, _ found: RecognizerWinners
-    ) -> [Diagnostic.Fix] { cures.compactMap { fix($0, of: gesture, found) } }
+        _ relations: [RecognizerRelation], of gesture: WrittenRecognizer, _ found: RecognizerWinners
+    ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
-    /// Returns the fix that writes `cure` on the winners, if each is on a line of its own without such a relation.
-    private func fix(_ cure: RecognizerCure, of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> Diagnostic
+    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation.
+    private func fix(_ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners)
+        -> Diagnostic
         .Fix?
     {
         guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
-            found.winners.allSatisfy({ cure.isUnwritten($0.recognizer) })
+            found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
         else { return nil }
         let who = found.winners.map { title($0.id) }.joined(separator: " and ")
         return Diagnostic.Fix(
-            "write `\(cure.rawValue) -> \(name)` on \(who)\(cure == .simultaneous ? ", so that both recognize" : "")",
-            safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(cure.rawValue) -> \(name)") })
+            "write `\(relation.rawValue) -> \(name)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
+            safe: false,
+            edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(relation.rawValue) -> \(name)") })
     }
 
     /// Returns whether the line of a recognizer, in the scene itself, makes no other.

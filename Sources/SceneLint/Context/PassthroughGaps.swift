@@ -50,7 +50,7 @@ extension LintContext {
         var losers: [ViewID] = []
         for part in parts where !losers.contains(part.view) { losers.append(part.view) }
         let lost = Region(disjoint: parts.flatMap { $0.region.rectangles })
-        guard lost.isNoSliver else { return nil }
+        guard lost.isSubstantial else { return nil }
         return PassthroughGap(
             view: view, takers: takers, lost: lost, region: region, share: min(1, region.area / outer),
             losers: losers)

@@ -57,8 +57,8 @@ struct RecursionSearch: ContextQueries {
     private var leadsBack: Bool {
         var isAsked = [Bool](repeating: false, count: tree.views.count)
         for link in asking { isAsked[Int(link.targets[0].index)] = true }
-        for (place, view) in tree.views.enumerated() {
-            if let superview = view.superview, isAsked[Int(superview.index)] { isAsked[place] = true }
+        for (index, view) in tree.views.enumerated() {
+            if let superview = view.superview, isAsked[Int(superview.index)] { isAsked[index] = true }
         }
         return asking.contains { isAsked[Int($0.view.index)] }
     }
@@ -146,8 +146,8 @@ struct RecursionSearch: ContextQueries {
     private mutating func judge(_ links: [SceneLink]) {
         let ranges = Set(links.map { $0.range })
         var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
-        let places = Set(ranges.flatMap { usesByRange[$0] ?? [] }).sorted()
-        for use in places.map({ uses[$0] }) where use.ranges.isSubset(of: ranges) {
+        let indices = Set(ranges.flatMap { usesByRange[$0] ?? [] }).sorted()
+        for use in indices.map({ uses[$0] }) where use.ranges.isSubset(of: ranges) {
             if let known = touched.firstIndex(where: { $0.ranges == use.ranges }) {
                 touched[known].uses.append(use)
             } else {

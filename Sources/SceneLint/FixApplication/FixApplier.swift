@@ -42,11 +42,11 @@ struct FixApplier {
     /// The trials may do the work of one check divided by this.
     private static let partOfWork = 4
     /// The cost of calling `find` besides reading, in bytes.
-    private static let costOfLook = 800
+    private static let costOfCheck = 800
     /// The cost of each finding, in bytes.
     private static let costOfFinding = 100
     /// How many times `find` may be called in any case.
-    private static let leastLooks = 5
+    private static let minimumChecks = 5
 
     init(
         of source: Source, includesUnsafe: Bool, test: @escaping PassedExpectations.Test,
@@ -130,7 +130,7 @@ struct FixApplier {
     private mutating func making(
         _ fixes: [FixCandidate], in start: FixStep, toleratingErrorsOf tolerated: [Diagnostic], depth: Int
     ) -> Outcome {
-        let cost = start.source.bytes.count + Self.costOfLook + Self.costOfFinding * start.diagnostics.count
+        let cost = start.source.bytes.count + Self.costOfCheck + Self.costOfFinding * start.diagnostics.count
         guard spend(cost) else { return .outOfBudget }
         lastWork = 0
         let outcome = EditOutcome(of: fixes.flatMap { $0.edits }, to: start.source) { find($0, &lastWork) }
@@ -161,7 +161,7 @@ struct FixApplier {
     /// Subtracts `cost` from what may still be read. Returns whether there was enough, also for as much work as last
     /// time. All fixes together are tried in any case.
     private mutating func spend(_ cost: Int) -> Bool {
-        let rest = budget ?? max(Self.budgetOfTrial, Self.leastLooks * cost)
+        let rest = budget ?? max(Self.budgetOfTrial, Self.minimumChecks * cost)
         guard rest >= cost, budget == nil || workLeft >= lastWork else { return false }
         budget = rest - cost
         return true

@@ -38,7 +38,7 @@ private struct FixTrial {
     /// How many more bytes may be read.
     private var budget = 200_000
     /// The cost of a check besides reading, in bytes.
-    private static let costOfLook = 2_000
+    private static let costOfCheck = 2_000
 
     init(of source: Source, with findings: [Diagnostic]) {
         self.source = source
@@ -47,7 +47,7 @@ private struct FixTrial {
 
     /// Returns whether `fix` of `finding` does harm. Returns false once the budget is used up.
     mutating func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic) -> Bool {
-        let cost = source.bytes.count + Self.costOfLook
+        let cost = source.bytes.count + Self.costOfCheck
         guard budget >= cost else { return false }
         budget -= cost
         let outcome = EditOutcome(of: fix.edits, to: source) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }

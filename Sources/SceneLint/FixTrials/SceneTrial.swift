@@ -81,9 +81,9 @@ struct SceneTrial {
 extension WorkBudget {
     /// Runs `body` with a budget of its own: a part of what the current rule may spend.
     fileprivate func withTrial<Result>(_ body: (WorkBudget) -> Result) -> Result {
-        let part = WorkBudget(left / 4, isForTrial: true)
-        let units = part.rest
-        defer { charge(units - part.rest) }
+        let part = WorkBudget(remaining / 4, isForTrial: true)
+        let units = part.remainingForFile
+        defer { charge(units - part.remainingForFile) }
         return body(part)
     }
 }

@@ -40,17 +40,17 @@ extension LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
         let budget = WorkBudget(for: source)
-        let start = budget.rest
+        let start = budget.remainingForFile
         let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
-        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.rest)
+        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
     /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
     /// reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
-        let start = budget.rest
-        defer { work += start - budget.rest }
+        let start = budget.remainingForFile
+        defer { work += start - budget.remainingForFile }
         return diagnostics(of: source, rules: rules, within: budget)
     }
 

@@ -60,7 +60,7 @@ final class LossFinder: ContextQueries {
         let target = reach.target
         guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
         let seen = scrims.unobscured(inScrollViews(reach.visible, of: target), of: target)
-        guard seen.isNoSliver || seen.area >= max(1, reach.visible.area / 2) else { return nil }
+        guard seen.isSubstantial || seen.area >= max(1, reach.visible.area / 2) else { return nil }
         var losses: [TouchLoss] = []
         var excuses: [TouchExcuse] = []
         for (outcome, whole) in reach.taken {

@@ -119,9 +119,9 @@ final class Overhangs: ContextQueries {
         if outside.isEmpty { return .empty }
         var dead: [Rectangle] = []
         var losing: [ViewID: Bool] = [:]
-        let places = maps.hitPieces.places(meeting: outside.boundingBox).sorted()
-        work.charge(pieces: places.count)
-        for piece in places.map({ maps.hitMap.pieces[$0] }) {
+        let indices = maps.hitPieces.indices(meeting: outside.boundingBox).sorted()
+        work.charge(pieces: indices.count)
+        for piece in indices.map({ maps.hitMap.pieces[$0] }) {
             switch piece.outcome {
             case .none: break
             case .recursion, .orderDependent: continue

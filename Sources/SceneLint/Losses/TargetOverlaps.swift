@@ -61,7 +61,7 @@ final class TargetOverlaps: ContextQueries {
             }
         var open: [(view: ViewID, box: Rectangle)] = []
         var pairs: [(ViewID, ViewID)] = []
-        for (place, claim) in claims.enumerated() {
+        for (index, claim) in claims.enumerated() {
             open.removeAll { $0.box.maxX <= claim.box.minX }
             for other in open where other.box.meets(claim.box) && (tree[claim.view].hasSlop || tree[other.view].hasSlop)
             {
@@ -71,7 +71,7 @@ final class TargetOverlaps: ContextQueries {
             }
             work.charge(pieces: open.count / 16)
             if pairs.count > Self.mostPairs || work.budget.isUsedUp {
-                work.add(Unchecked(noun: "touch targets beside others", checkedCount: place, count: claims.count))
+                work.add(Unchecked(noun: "touch targets beside others", checkedCount: index, count: claims.count))
                 break
             }
             open.append(claim)
@@ -98,7 +98,8 @@ final class TargetOverlaps: ContextQueries {
         let isExact = map.isExact && maps.isFigureExact(contested)
         var region = map.region(hittingIn: loser, tree).intersection(contested)
         if !isExact { region = region.filtered { isTaken($0, by: taker, from: loser) } }
-        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isNoSliver, let point = region.clearPoint else {
+        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isSubstantial, let point = region.clearPoint
+        else {
             return nil
         }
         return TargetOverlap(

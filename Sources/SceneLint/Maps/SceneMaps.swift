@@ -75,7 +75,7 @@ final class SceneMaps {
     /// The limit for one map. Many rules share the maps of the scene as written; the current rule alone pays for those
     /// of a scrolled scene.
     private var limit: WorkLimit.Map {
-        WorkLimit.Map(work: isScrolled ? work.budget.left : work.budget.shareOfMap)
+        WorkLimit.Map(work: isScrolled ? work.budget.remaining : work.budget.shareOfMap)
     }
 
     /// Charges the budget for a map, and records whether it needed more.
@@ -102,7 +102,7 @@ final class SceneMaps {
         guard work.spend(4 * tree.views.count + 1024 * slanting) else { return nil }
         return trying(
             changedViews, within: geometry.seenPart(of: domain), orders: orders,
-            limit: WorkLimit.Map(work: min(300_000, work.budget.left)), change)
+            limit: WorkLimit.Map(work: min(300_000, work.budget.remaining)), change)
     }
 
     /// Returns the hit map of `domain`, or of the whole scene, after `change`, and charges the current rule for it.
@@ -121,7 +121,7 @@ final class SceneMaps {
     /// Returns the hit map of `changed`, a tree with other rules, and charges the current rule for it.
     func hitMap(of changed: ViewTree, orders: HitMap.Orders = .asWritten) -> HitMap {
         let map = HitMap(
-            of: geometry.holding(changed), orders: orders, limit: WorkLimit.Map(work: work.budget.left))
+            of: geometry.holding(changed), orders: orders, limit: WorkLimit.Map(work: work.budget.remaining))
         work.budget.charge(map.work)
         return map
     }

@@ -41,7 +41,7 @@ final class SceneTouches {
         let budget = work.budget
         // A hit test visits many of the views, and so does finding the points.
         let costOfPoint = 1 + tree.views.count / 256
-        let limit = max(64, min(16_384, budget.left / costOfPoint))
+        let limit = max(64, min(16_384, budget.remaining / costOfPoint))
         let samples = SamplePoints(in: region, of: views.geometry, limit: limit)
         budget.charge((samples.count + 8) * costOfPoint)
         return samples

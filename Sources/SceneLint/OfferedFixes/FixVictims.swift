@@ -190,7 +190,7 @@ extension SceneTrial {
     fileprivate func targetAreas(within budget: WorkBudget) -> [String: Double]? {
         guard let edited, !budget.isUsedUp else { return nil }
         budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
-        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.left))
+        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
         budget.charge(after.work)
         // Coarse maps differ where nothing has changed.
         if after.isCutShort { return nil }

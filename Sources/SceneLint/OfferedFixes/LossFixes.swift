@@ -34,7 +34,7 @@ struct LossFixes: ContextQueries {
             tree[taker].kind != .cell, tree[taker].kind != .content
         else { return [] }
         let isNonempty = views.hasAnsweringSubview(taker)
-        let limit = WorkLimit.Map(work: work.budget.left)
+        let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = views.changesInHitTests.isEmpty && maps.isExact(in: box)

@@ -38,8 +38,8 @@ extension String {
     fileprivate var withThousandsSeparators: String {
         let count = unicodeScalars.prefix { $0 >= "0" && $0 <= "9" }.count
         var text = ""
-        for (place, scalar) in unicodeScalars.enumerated() {
-            if place > 0, place < count, (count - place) % 3 == 0 { text += "," }
+        for (index, scalar) in unicodeScalars.enumerated() {
+            if index > 0, index < count, (count - index) % 3 == 0 { text += "," }
             text.unicodeScalars.append(scalar)
         }
         return text

@@ -18,5 +18,5 @@ extension Region {
     static let sliver = 2.0
 
     /// Whether a finger can aim at the region.
-    var isNoSliver: Bool { containsSquare(withSide: Self.sliver) }
+    var isSubstantial: Bool { containsSquare(withSide: Self.sliver) }
 }

@@ -102,21 +102,21 @@ extension Diagnostic {
     ) -> Diagnostic {
         let winner = found.first
         let name = scene.scene.name(of: gesture.id)
-        let cures = scene.cures(of: gesture, found)
+        let relations = scene.relations(of: gesture, found)
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =
             if waits {
                 "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-            } else if cures.isEmpty {
+            } else if relations.isEmpty {
                 "remove one of them"
             } else {
                 (name == nil ? "give it a Name, and " : "")
-                    + cures.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(separator: ", or ")
-                    + (cures.contains(.requireToFail) ? "" : ", or remove one of them")
+                    + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(separator: ", or ")
+                    + (relations.contains(.requireToFail) ? "" : ", or remove one of them")
             }
         return scene.finding(
             of: .blockedGesture, about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits ? [] : scene.fixes(cures, of: gesture, found))
+            fixes: waits ? [] : scene.fixes(relations, of: gesture, found))
     }
 }
 

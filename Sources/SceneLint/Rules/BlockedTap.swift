@@ -149,7 +149,8 @@ extension Diagnostic {
             }
         return scene.finding(
             of: .blockedTap, about: tap, "tap", found, advice,
-            fixes: waits || !found.elsewhere.isEmpty ? [] : scene.fixes(scene.cures(of: tap, found), of: tap, found))
+            fixes: waits || !found.elsewhere.isEmpty ? [] : scene.fixes(scene.relations(of: tap, found), of: tap, found)
+        )
     }
 
     private static func ordinal(_ number: Int) -> String {

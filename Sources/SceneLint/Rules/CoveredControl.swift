@@ -74,7 +74,7 @@ extension Rule {
 extension TouchLoss {
     /// Whether the taker is in front of the target, or in it, in more than a sliver.
     fileprivate var isCover: Bool {
-        (cause == .inFront || cause == .inside || isCoveredOutside) && region.isNoSliver
+        (cause == .inFront || cause == .inside || isCoveredOutside) && region.isSubstantial
     }
 }
 

@@ -81,7 +81,7 @@ extension LintContext {
     /// Returns a point at which `target` is visible, or `nil` if touches reach it or a descendant.
     private func pointWithoutTouch(on target: ViewID) -> Point? {
         let visible = maps.seenMap.visibleRegion(of: target)
-        guard visible.isNoSliver, let samples = touches.samples(of: visible.boundingBox) else { return nil }
+        guard visible.isSubstantial, let samples = touches.samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
             if case .hit(let hit) = touches.touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
                 return nil

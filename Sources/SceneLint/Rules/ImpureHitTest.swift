@@ -57,9 +57,9 @@ extension Rule {
         var reported: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         let cells = samples.cells
-        for (place, cell) in cells.enumerated() {
+        for (index, cell) in cells.enumerated() {
             if scene.work.budget.isUsedUp {
-                scene.work.add(Unchecked(noun: "points", checkedCount: place, count: cells.count))
+                scene.work.add(Unchecked(noun: "points", checkedCount: index, count: cells.count))
                 break
             }
             guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }

@@ -140,8 +140,8 @@ extension LintContext {
     private func difference(
         _ orders: [(outcome: HitTestOutcome, cellsInFront: [ViewID])]
     ) -> (one: OrderConflict.Result, other: OrderConflict.Result, container: ViewID)? {
-        for (place, one) in orders.enumerated() {
-            for other in orders.dropFirst(place + 1) {
+        for (index, one) in orders.enumerated() {
+            for other in orders.dropFirst(index + 1) {
                 for (cell, otherCell) in zip(one.cellsInFront, other.cellsInFront) where cell != otherCell {
                     guard let container = tree[cell].superview, container == tree[otherCell].superview else { break }
                     return (
@@ -168,7 +168,7 @@ extension LintContext {
         yielding.letCellsYield(in: conflict.container)
         guard work.spend(8 * tree.views.count) else { return [] }
         let after = HitMap(
-            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.left))
+            of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.remaining))
         work.budget.charge(after.work)
         guard !work.budget.isUsedUp else { return [] }
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {

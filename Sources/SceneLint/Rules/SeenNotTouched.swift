@@ -57,7 +57,7 @@ extension Rule {
 
 extension TouchLoss {
     /// Whether the orders of drawing and of hit testing differ in more than a sliver.
-    fileprivate var isMismatch: Bool { cause == .order && region.isNoSliver }
+    fileprivate var isMismatch: Bool { cause == .order && region.isSubstantial }
 }
 
 extension Diagnostic {

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// How far a small target can extend between its neighbours.
-struct NeighbourlySlop {
+struct SharedSlop {
     /// The slop, in the target's own coordinates.
     var slop: Edges
     /// The target's size including the slop.
@@ -60,7 +60,7 @@ extension TargetContext {
     /// The slop may extend all the way to a neighbour that is large enough, and halfway to one that is small, too, so
     /// that their slops don't overlap. What is missing on one side is added on the other. All instances of the line
     /// share the slop, so it suits all of them.
-    func neighbourlySlop(of target: ViewID, toSide side: Double) -> NeighbourlySlop? {
+    func sharedSlop(of target: ViewID, toSide side: Double) -> SharedSlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
         var room = near.room
         for instance in instancesInView(of: target) where instance != target {
@@ -82,7 +82,7 @@ extension TargetContext {
         for share in near.sharing where share.length <= slop[share.side] + 0.001 {
             if !neighbours.contains(share.view) { neighbours.append(share.view) }
         }
-        return NeighbourlySlop(slop: slop, size: size, neighbours: neighbours, room: room)
+        return SharedSlop(slop: slop, size: size, neighbours: neighbours, room: room)
     }
 
     /// A small neighbour on one side, and how long half the way to it is.
@@ -96,9 +96,9 @@ extension TargetContext {
     /// them.
     func instancesInView(of target: ViewID) -> [ViewID] {
         let instances = views.targetsByLine[scene.range(of: target)] ?? []
-        let scenery = geometry.boundingBox(of: .root)
+        let rootBox = geometry.boundingBox(of: .root)
         return Array(
-            instances.lazy.filter { scenery.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }
+            instances.lazy.filter { rootBox.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }
                 .prefix(
                     Self.mostCopies))
     }
@@ -136,16 +136,16 @@ extension TargetContext {
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
-        let places = maps.hitPieces.places(meeting: geometry.seenPart(of: near))
-        work.charge(pieces: places.count)
-        for place in places {
-            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+        let indices = maps.hitPieces.indices(meeting: geometry.seenPart(of: near))
+        work.charge(pieces: indices.count)
+        for index in indices {
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
                 other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
                 !overlaps.canSpareSlop(other, for: target)
             else { continue }
             hasNeighbours = true
-            let piece = maps.hitMap.pieces[place].rectangle
+            let piece = maps.hitMap.pieces[index].rectangle
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
                 && !tree[other].kind.hasUIKitSize

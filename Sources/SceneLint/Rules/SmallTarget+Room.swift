@@ -7,9 +7,9 @@ extension TargetContext {
     /// other targets. The slop must be at least the current one in every direction.
     func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
-        let places = maps.hitPieces.places(meeting: box)
-        guard work.spend(Self.costOfLooking + places.count) else { return false }
-        let pieces = places.map { maps.hitMap.pieces[$0] }
+        let indices = maps.hitPieces.indices(meeting: box)
+        guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        let pieces = indices.map { maps.hitMap.pieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
         let neighbours = pieces.filter { isOfAnotherTarget($0, than: target) }
         guard box.containsSquare(withSide: side, beside: neighbours.map { $0.rectangle }) else { return false }

@@ -77,7 +77,7 @@ private struct SizeShortfall {
     /// Whether the target itself is large enough, and views in front leave too little of it.
     var isCovered: Bool
     /// How far it can extend between its neighbours.
-    var between: NeighbourlySlop?
+    var between: SharedSlop?
 }
 
 /// A target that leaves too little of another.
@@ -105,9 +105,9 @@ extension TargetContext {
         let isLargeEnough =
             tree[target].hitShape == .subviews
             || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
-        let scenery = geometry.boundingBox(of: .root)
+        let rootBox = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
-        if isLargeEnough && (scenery.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
+        if isLargeEnough && (rootBox.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
@@ -122,7 +122,7 @@ extension TargetContext {
             !isLargeEnough && scrolledTarget == nil && tree[target].hitShape == .rectangle
             && tree[target].hitSlop == .zero
             && !hasUIKitSize
-        let between = canReachFurther ? neighbourlySlop(of: target, toSide: scene.minimumTarget) : nil
+        let between = canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
@@ -162,7 +162,7 @@ extension TargetContext {
 
     /// Returns whether a small neighbour keeps the slop from making `target` as long as `wanted` on the axis along which
     /// the two lie.
-    fileprivate func isShort(_ between: NeighbourlySlop, along target: ViewID, wanted: Double) -> Bool {
+    fileprivate func isShort(_ between: SharedSlop, along target: ViewID, wanted: Double) -> Bool {
         let box = geometry.hitBoundingBox(of: target)
         return between.neighbours.contains { neighbour in
             let other = geometry.hitBoundingBox(of: neighbour)
@@ -230,15 +230,15 @@ extension TargetContext {
         if instances.count < 2 { return true }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard work.spend(boxes.count * boxes.count / 8) else { return false }
-        for (place, box) in boxes.enumerated() {
-            if boxes[..<place].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+        for (index, box) in boxes.enumerated() {
+            if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
                 return false
             }
         }
-        let scenery = geometry.boundingBox(of: .root)
+        let rootBox = geometry.boundingBox(of: .root)
         // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
         return instances.allSatisfy { instance in
-            instance == target || !scenery.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
+            instance == target || !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
                 || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
                 || hasRoom(forSide: side, of: instance, withSlop: slop)
         }
@@ -286,12 +286,12 @@ extension TargetContext {
     fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
-        for place in maps.hitPieces.places(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[place].outcome, let other = views.owner(of: hit),
+        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
                 other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
             else { continue }
-            areas[other, default: 0] += maps.hitMap.pieces[place].rectangle.intersection(box).area
+            areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
             Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))

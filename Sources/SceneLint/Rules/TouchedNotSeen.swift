@@ -99,7 +99,7 @@ extension TargetContext {
             var region = hit.intersection(opaque)
             work.charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
             region = region.subtracting(maps.orderDependentPoints)
-            guard region.isNoSliver, region.area > best?.region.area ?? 0,
+            guard region.isSubstantial, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
             best = Cover(

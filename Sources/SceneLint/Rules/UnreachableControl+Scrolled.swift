@@ -33,9 +33,9 @@ extension TargetContext {
             guard let last = instances[line]?.last else { return nil }
             if let result = check(last) { return result }
             // Instances that differ from the last one may use half of what is left.
-            let reserve = work.budget.left / 2
+            let reserve = work.budget.remaining / 2
             for instance in instances[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
-            where work.budget.left > reserve {
+            where work.budget.remaining > reserve {
                 if let result = check(instance) { return result }
             }
             return nil

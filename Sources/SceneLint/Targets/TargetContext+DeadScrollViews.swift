@@ -106,7 +106,7 @@ extension TargetContext {
         let inside = tree.superviews(of: view).prefix { $0 != above[0] }
         guard !inside.contains(where: { tree.isScrollTarget($0) }) else { return nil }
         let seen = losses.scrims.unobscured(maps.seenMap.visibleRegion(of: view), of: view)
-        guard seen.isNoSliver, let point = seen.clearPoint else { return nil }
+        guard seen.isSubstantial, let point = seen.clearPoint else { return nil }
         // Links alone can still bring touches to its content.
         if !scene.links.isEmpty, maps.isHitInside(view) { return nil }
         return DeadScrollView(view: view, cause: .disabled(above, at: point))

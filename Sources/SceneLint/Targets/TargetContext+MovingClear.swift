@@ -59,7 +59,7 @@ extension TargetContext {
         if scrolled.touches.isPlainlyTouched(target) { return true }
         let box = scrolled.geometry.visibleBox(target)
         guard !box.isEmpty, work.spend(8 * scrolled.tree.views.count) else { return false }
-        return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isNoSliver
+        return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 
     /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's first,

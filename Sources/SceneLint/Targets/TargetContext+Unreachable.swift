@@ -87,7 +87,7 @@ extension TargetContext {
                     .first
             else { continue }
             let seen = losses.scrims.unobscured(maps.seenMap.visibleRegion(of: drawn), of: view)
-            guard seen.isNoSliver, let loss = losses.loss(of: seen, .noSize) else { continue }
+            guard seen.isSubstantial, let loss = losses.loss(of: seen, .noSize) else { continue }
             lines.insert(scene.range(of: view))
             found.append(TouchLosses(reach: reach, losses: [loss], isUnreachable: true))
         }

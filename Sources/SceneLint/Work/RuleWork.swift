@@ -64,7 +64,7 @@ final class RuleWork {
     /// Charges the rule for visiting this many views. Returns whether the budget sufficed.
     func spend(_ viewCount: Int) -> Bool {
         let cost = 1 + viewCount / WorkBudget.viewsPerUnit
-        guard budget.left >= cost else {
+        guard budget.remaining >= cost else {
             failedSpending = true
             return false
         }

@@ -11,7 +11,7 @@ import SceneText
 /// it get some.
 final class WorkBudget {
     /// The units left for the file.
-    private(set) var rest: Int
+    private(set) var remainingForFile: Int
     /// The part of it that no map may take, so that it is left for rules.
     private let reserve: Int
     /// The part of the rest that the current rule may take.
@@ -50,36 +50,36 @@ final class WorkBudget {
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {
         self.isForTrial = isForTrial
-        rest = units
+        remainingForFile = units
         reserve = units / Self.sharesOfRest
         share = units
     }
 
     /// The units that the current rule may still take.
-    var left: Int { max(0, min(rest, share)) }
+    var remaining: Int { max(0, min(remainingForFile, share)) }
 
-    var isUsedUp: Bool { left == 0 }
+    var isUsedUp: Bool { remaining == 0 }
 
     /// Subtracts `work`, or all that is left.
     func charge(_ work: Int) {
-        rest -= min(work, rest)
+        remainingForFile -= min(work, remainingForFile)
         share -= min(work, share)
     }
 
     /// Subtracts `work`, which serves all rules, from the file's units, but not from those of the current rule.
-    func chargeFile(_ work: Int) { rest -= min(work, max(0, rest - reserve)) }
+    func chargeFile(_ work: Int) { remainingForFile -= min(work, max(0, remainingForFile - reserve)) }
 
     /// The units for a map that all rules share.
-    var shareOfMap: Int { max(0, rest - reserve) / Self.sharesOfRest }
+    var shareOfMap: Int { max(0, remainingForFile - reserve) / Self.sharesOfRest }
 
     /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
-    var sufficesForScene: Bool { rest > 2 * reserve }
+    var sufficesForScene: Bool { remainingForFile > 2 * reserve }
 
     /// Runs `body` with the share of one rule, and leaves the share of the current rule as it is.
     func withShare<Result>(_ body: () -> Result) -> Result {
         let outer = share
         defer { share = outer }
-        share = rest / Self.sharesOfRest
+        share = remainingForFile / Self.sharesOfRest
         return body()
     }
 }

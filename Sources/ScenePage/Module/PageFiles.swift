@@ -24,7 +24,7 @@ struct PageFiles {
                 return "/" + Self.normalized(path)
             },
             open: { path throws(FileProblem) in
-                guard try kind(path) == .file else { throw .isFolder }
+                guard try kind(path) == .file else { throw .isAFolder }
                 return Self.reader(bytes(of: path) ?? [])
             },
             standardInput: { Self.reader(text) })
@@ -48,7 +48,7 @@ struct PageFiles {
     }
 
     private func entries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
-        guard try kind(folder) == .folder else { throw .isNoFolder }
+        guard try kind(folder) == .folder else { throw .notAFolder }
         let path = Self.normalized(folder)
         let prefix = path.isEmpty ? "" : path + "/"
         var names: Set<String> = []

@@ -41,7 +41,7 @@ public struct SceneAnswers {
         var answer = answer(result, at: point)
         let tree = scene.tree
         answer.trace = trace.entries.map { entry in
-            HitAnswer.AskedView(
+            HitAnswer.TraceEntry(
                 view: path(of: entry.view), depth: entry.depth, verdict: entry.verdict.rawValue,
                 explanation: VerdictText(entry, in: tree) { path(of: $0) }.text)
         }

@@ -19,7 +19,7 @@ public struct SeenMap: Sendable {
     /// The opaque view in front at each point.
     private var fronts = FrontCovers([], within: .empty)
     /// For each view, by its index: how many views draw behind it, or `nil` if it can never be seen.
-    private var places: [Int?]
+    private var drawnIndices: [Int?]
     /// For each view, by its index: how many views draw behind it or in it.
     private var ends: [Int]
     /// Where each view would be visible if nothing were in front of it.
@@ -38,7 +38,7 @@ public struct SeenMap: Sendable {
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
-        places = Array(repeating: nil, count: tree.views.count)
+        drawnIndices = Array(repeating: nil, count: tree.views.count)
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         var areas = HitAreas(geometry, within: domain, stripLimit: pieceLimit)
@@ -112,9 +112,9 @@ public struct SeenMap: Sendable {
 
     /// Returns the opaque views outside `view` that are drawn in front of it near `rectangle`, and where.
     public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
-        guard tree.contains(view), let place = places[Int(view.index)] else { return [] }
+        guard tree.contains(view), let drawnIndex = drawnIndices[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region)] = []
-        for index in opaqueBoxes.places(meeting: rectangle).sorted() where place <= index {
+        for index in opaqueBoxes.indices(meeting: rectangle).sorted() where drawnIndex <= index {
             let cover = drawn[index]
             if tree.isInSuperviewChain(view, of: cover.view) { continue }
             if cover.opaque.rectangles.contains(where: { $0.meets(rectangle) }) {
@@ -146,10 +146,10 @@ public struct SeenMap: Sendable {
             let extent = next.clip.intersection(look.region).withoutSlivers
             if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
-            places[Int(next.view.index)] = drawn.count
+            drawnIndices[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.leastAlpha {
-                places[Int(next.view.index)] = drawn.count + 1
+                drawnIndices[Int(next.view.index)] = drawn.count + 1
                 let opaque: Region
                 if !view.isOpaque(alpha: alpha) {
                     opaque = .empty
@@ -176,10 +176,10 @@ public struct SeenMap: Sendable {
     /// Computes ``ends``. `visited` holds each view after its superview.
     private mutating func closePlaces(_ visited: [ViewID]) {
         for view in visited.reversed() {
-            let place = Int(view.index)
-            ends[place] = max(ends[place], places[place] ?? 0)
+            let index = Int(view.index)
+            ends[index] = max(ends[index], drawnIndices[index] ?? 0)
             guard let superview = tree[view].superview else { continue }
-            ends[Int(superview.index)] = max(ends[Int(superview.index)], ends[place])
+            ends[Int(superview.index)] = max(ends[Int(superview.index)], ends[index])
         }
     }
 

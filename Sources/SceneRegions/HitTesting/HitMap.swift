@@ -61,14 +61,14 @@ public struct HitMap: Sendable {
         }
         recursions = rectangles.sorted { $0.key > $1.key }.map { Region(disjoint: $0.value) }
         var starts = [Int32](repeating: 0, count: viewCount + Label.countBesideViews + 1)
-        for patch in patches { starts[Label.place(patch.label) + 1] += 1 }
-        for place in starts.indices.dropFirst() { starts[place] += starts[place - 1] }
+        for patch in patches { starts[Label.index(patch.label) + 1] += 1 }
+        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
         self.starts = starts
         var sorted = patches
         for patch in patches {
-            let place = Label.place(patch.label)
-            sorted[Int(starts[place])] = Patch(patch.rectangle, label: Label.label(at: place))
-            starts[place] += 1
+            let index = Label.index(patch.label)
+            sorted[Int(starts[index])] = Patch(patch.rectangle, label: Label.label(at: index))
+            starts[index] += 1
         }
         self.patches = sorted
     }
@@ -86,16 +86,16 @@ public struct HitMap: Sendable {
 
     /// The outcomes that occur somewhere.
     public var outcomes: [Outcome] {
-        zip(starts.indices, zip(starts, starts.dropFirst())).compactMap { place, ends in
-            ends.0 < ends.1 ? Outcome(label: Label.label(at: place)) : nil
+        zip(starts.indices, zip(starts, starts.dropFirst())).compactMap { index, ends in
+            ends.0 < ends.1 ? Outcome(label: Label.label(at: index)) : nil
         }
     }
 
     /// Returns the points at which a touch has this outcome.
     public func region(of outcome: Outcome) -> Region {
-        let place = Label.place(outcome.label)
-        guard place + 1 < starts.count else { return .empty }
-        return Region(disjoint: patches[Int(starts[place])..<Int(starts[place + 1])].map { $0.rectangle })
+        let index = Label.index(outcome.label)
+        guard index + 1 < starts.count else { return .empty }
+        return Region(disjoint: patches[Int(starts[index])..<Int(starts[index + 1])].map { $0.rectangle })
     }
 
     /// Returns the points that hit `view`.

@@ -10,10 +10,10 @@ enum Label {
     static let countBesideViews = 3
 
     /// Returns the index of a label among all labels, ascending. All recursions share one index.
-    static func place(_ label: Int32) -> Int { Int(isRecursion(label) ? recursion : label) + countBesideViews }
+    static func index(_ label: Int32) -> Int { Int(isRecursion(label) ? recursion : label) + countBesideViews }
 
     /// Returns the label at an index.
-    static func label(at place: Int) -> Int32 { Int32(place - countBesideViews) }
+    static func label(at index: Int) -> Int32 { Int32(index - countBesideViews) }
 
     /// Returns the label of the recursion with this number, from 0.
     static func recursion(number: Int32) -> Int32 { firstRecursion - number }

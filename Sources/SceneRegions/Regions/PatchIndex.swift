@@ -42,13 +42,13 @@ public struct PatchIndex: Sendable {
     func forEachOverlap(of others: [Patch], limit: Int = .max, _ body: (Patch, Patch) -> Void) -> Bool {
         let others = others.fromLeftToRight
         var overlaps: [Overlap] = []
-        for (place, other) in others.enumerated() {
+        for (otherIndex, other) in others.enumerated() {
             let isComplete = index.search(meeting: other.rectangle) { indexed in
                 let (start, indexedStart) = (other.rectangle.minX, patches[indexed].rectangle.minX)
                 overlaps.append(
                     start <= indexedStart
-                        ? Overlap(start: indexedStart, last: indexed, isLastIndexed: true, first: place)
-                        : Overlap(start: start, last: place, isLastIndexed: false, first: indexed))
+                        ? Overlap(start: indexedStart, last: indexed, isLastIndexed: true, first: otherIndex)
+                        : Overlap(start: start, last: otherIndex, isLastIndexed: false, first: indexed))
                 return overlaps.count <= limit
             }
             if !isComplete { return false }

@@ -81,9 +81,9 @@ extension [Rectangle] {
     fileprivate func largestInPile(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {
         var best = 0.0
         guard let end = last?.maxY else { return best }
-        for (place, first) in enumerated() {
+        for (index, first) in enumerated() {
             var (left, right) = (first.minX, first.maxX)
-            for next in self[place...] {
+            for next in self[index...] {
                 left = Swift.max(left, next.minX)
                 right = Swift.min(right, next.maxX)
                 // Even if the pile continued at this width to the end, it would be no larger.

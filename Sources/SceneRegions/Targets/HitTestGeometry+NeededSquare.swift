@@ -20,9 +20,9 @@ extension HitTestGeometry {
     private func isForEdgeSwipes(_ view: ViewID) -> Bool {
         guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
         let box = boundingBox(of: view)
-        let scenery = boundingBox(of: .root)
+        let rootBox = boundingBox(of: .root)
         let isAtEdge =
-            box.minX <= scenery.minX || box.minY <= scenery.minY || box.maxX >= scenery.maxX || box.maxY >= scenery.maxY
+            box.minX <= rootBox.minX || box.minY <= rootBox.minY || box.maxX >= rootBox.maxX || box.maxY >= rootBox.maxY
         return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
     }
 

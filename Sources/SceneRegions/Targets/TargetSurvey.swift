@@ -45,15 +45,15 @@ public struct TargetSurvey: Sendable {
         let boxes = targets.map { seen.extent(of: $0).boundingBox }.filter { !$0.isEmpty }
         let box = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.united(with: $1) }
         pieces = PatchIndex(hits.patches.filter { $0.rectangle.meets(box) })
-        var places: [ViewID: Int] = [:]
-        for (place, target) in targets.enumerated() { places[target] = place }
+        var indices: [ViewID: Int] = [:]
+        for (index, target) in targets.enumerated() { indices[target] = index }
         var hitRectangles = [[Rectangle]](repeating: [], count: targets.count)
         for outcome in hits.outcomes {
             guard case .hit(let view) = outcome else { continue }
             let owner = owner(view)
             let receivers = (owner.map { [$0] } ?? []) + others(view).filter { $0 != owner }
-            for place in receivers.compactMap({ places[$0] }) {
-                hitRectangles[place] += hits.region(of: outcome).rectangles
+            for index in receivers.compactMap({ indices[$0] }) {
+                hitRectangles[index] += hits.region(of: outcome).rectangles
             }
         }
         self.targets.reserveCapacity(targets.count)
@@ -96,12 +96,12 @@ public struct TargetSurvey: Sendable {
 
     /// Returns the rectangles of each outcome, in the order given.
     private static func grouped(_ patches: [Patch]) -> [(outcome: HitMap.Outcome, rectangles: [Rectangle])] {
-        let places = patches.map { Label.place($0.label) }
+        let labelIndices = patches.map { Label.index($0.label) }
         var groups: [(outcome: HitMap.Outcome, rectangles: [Rectangle])] = []
         var last: Int?
-        for index in patches.indices.sorted(by: { (places[$0], $0) < (places[$1], $1) }) {
-            if places[index] != last { groups.append((HitMap.Outcome(label: patches[index].label), [])) }
-            last = places[index]
+        for index in patches.indices.sorted(by: { (labelIndices[$0], $0) < (labelIndices[$1], $1) }) {
+            if labelIndices[index] != last { groups.append((HitMap.Outcome(label: patches[index].label), [])) }
+            last = labelIndices[index]
             groups[groups.count - 1].rectangles.append(patches[index].rectangle)
         }
         return groups

@@ -164,7 +164,7 @@ public struct JSONReader: ~Copyable {
         var text: [UInt8] = []
         while true {
             let plain = offset
-            offset = bytes.span.firstOffset(from: offset) { $0.placesOfJSONEscapes } ?? bytes.count
+            offset = bytes.span.firstOffset(from: offset) { $0.maskOfJSONEscapes } ?? bytes.count
             text += bytes[plain..<offset]
             switch next {
             case UInt8(ascii: "\""):

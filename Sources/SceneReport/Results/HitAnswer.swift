@@ -15,7 +15,7 @@ public struct HitAnswer: Sendable {
     /// The views whose rule changed or ended the result on its way, by path.
     public var via: [String]
     /// The views that were asked, if a trace is requested.
-    public var trace: [AskedView]?
+    public var trace: [TraceEntry]?
     /// The view for the middle of whose visible part this is, by path.
     public var asked: String?
     /// Why the touch doesn't hit that view; for people only.
@@ -26,7 +26,7 @@ public struct HitAnswer: Sendable {
     /// Creates an answer.
     public init(
         file: String, scene: String, point: (x: Double, y: Double), outcome: Outcome, via: [String] = [],
-        trace: [AskedView]? = nil, device: String? = nil
+        trace: [TraceEntry]? = nil, device: String? = nil
     ) {
         self.device = device
         self.file = file
@@ -60,7 +60,7 @@ public struct HitAnswer: Sendable {
     }
 
     /// A view that was asked during a hit test.
-    public struct AskedView: Sendable {
+    public struct TraceEntry: Sendable {
         /// The view, by path.
         public var view: String
         /// The number of views waiting for its answer.

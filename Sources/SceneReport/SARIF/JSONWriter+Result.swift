@@ -108,14 +108,14 @@ extension [UInt8] {
     /// argument (SARIF 3.11.5).
     fileprivate mutating func appendSARIFMessage(_ text: String) {
         append(
-            text, suspecting: { $0.placesOfEscapesInMessages },
+            text, suspecting: { $0.maskOfEscapesInMessages },
             replacement: { scalar, _ in scalar == "{" ? "{{" : scalar == "}" ? "}}" : scalar.jsonEscape })
     }
 }
 
 extension SWARWord {
-    /// The places of bytes that need an escape in a message string.
-    fileprivate var placesOfEscapesInMessages: Places {
-        placesOfJSONEscapes | places(of: UInt8(ascii: "{")) | places(of: UInt8(ascii: "}"))
+    /// The positions of bytes that need an escape in a message string.
+    fileprivate var maskOfEscapesInMessages: ByteMask {
+        maskOfJSONEscapes | mask(of: UInt8(ascii: "{")) | mask(of: UInt8(ascii: "}"))
     }
 }

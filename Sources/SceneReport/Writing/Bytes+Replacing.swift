@@ -7,7 +7,7 @@ extension [UInt8] {
     /// `nil` means no replacement. Text between two replacements is copied at once.
     @inline(__always)
     mutating func append(
-        _ text: String, suspecting suspects: (SWARWord) -> SWARWord.Places,
+        _ text: String, suspecting suspects: (SWARWord) -> SWARWord.ByteMask,
         replacement: (Unicode.Scalar, _ offset: Int) -> String?
     ) {
         let bytes = text.utf8Span.span

@@ -6,15 +6,15 @@ extension [UInt8] {
     /// A Swift string has no lone surrogates or invalid UTF-8, so nothing else needs an escape.
     mutating func appendJSONString(_ string: String) {
         append(UInt8(ascii: "\""))
-        append(string, suspecting: { $0.placesOfJSONEscapes }, replacement: { scalar, _ in scalar.jsonEscape })
+        append(string, suspecting: { $0.maskOfJSONEscapes }, replacement: { scalar, _ in scalar.jsonEscape })
         append(UInt8(ascii: "\""))
     }
 }
 
 extension SWARWord {
-    /// The places of bytes that need an escape in a JSON string: control characters, quotes and backslashes.
-    var placesOfJSONEscapes: Places {
-        places(from: 0, to: 0x1F) | places(of: UInt8(ascii: "\"")) | places(of: UInt8(ascii: "\\"))
+    /// The positions of bytes that need an escape in a JSON string: control characters, quotes and backslashes.
+    var maskOfJSONEscapes: ByteMask {
+        mask(from: 0, to: 0x1F) | mask(of: UInt8(ascii: "\"")) | mask(of: UInt8(ascii: "\\"))
     }
 }
 

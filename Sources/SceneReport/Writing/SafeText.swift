@@ -17,7 +17,7 @@ extension [UInt8] {
     ///   feed that isn't part of CR LF.
     mutating func appendSafely(_ text: String, keepingTabs: Bool = false, indent: Int? = nil) {
         append(
-            text, suspecting: { $0.placesBeyondPrintableASCII },
+            text, suspecting: { $0.maskBeyondPrintableASCII },
             replacement: { scalar, offset in
                 if scalar == "\n", let indent, text.utf8.prefix(offset).last != UInt8(ascii: "\r") {
                     return "\n" + String(repeating: " ", count: indent)

@@ -43,12 +43,12 @@ extension HitTester {
     /// Asks the next cell of the table on top of the stack, in the chosen order.
     mutating func askNextCell(_ top: Int) {
         let table = stack[top].view
-        guard let cells = displayChoices?.cells[table], let place = displayChoices?.place(of: table) else {
+        guard let cells = displayChoices?.cells[table], let index = displayChoices?.frontIndex(of: table) else {
             stack[top].phase = .walk
             return
         }
-        if displayChoices?.isPure == true && place < cells.count {
-            ask(cells[place])
+        if displayChoices?.isPure == true && index < cells.count {
+            ask(cells[index])
             return
         }
         guard stack[top].cellsAsked < cells.count else {
@@ -58,15 +58,15 @@ extension HitTester {
         }
         let turn = stack[top].cellsAsked
         stack[top].cellsAsked = turn + 1
-        ask(cells[Self.place(ofTurn: turn, inFront: place, of: cells.count)])
+        ask(cells[Self.index(ofTurn: turn, inFront: index, of: cells.count)])
     }
 
     /// Returns the index of the cell to ask at `turn`, with one cell in front and the others following front to back.
-    private static func place(ofTurn turn: Int, inFront: Int, of count: Int) -> Int {
+    private static func index(ofTurn turn: Int, inFront: Int, of count: Int) -> Int {
         if inFront >= count { return count - 1 - turn }
         if turn == 0 { return inFront }
-        let place = count - turn
-        return place > inFront ? place : place - 1
+        let index = count - turn
+        return index > inFront ? index : index - 1
     }
 
     /// Handles a cell's answer to a table that asks its cells in the chosen order.

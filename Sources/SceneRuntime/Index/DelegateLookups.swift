@@ -13,7 +13,7 @@ struct DelegateLookups: Sendable {
 
     private var delegates: [Delegate] = []
     /// The index of each view in `delegates`.
-    private var places: [ViewID: Int] = [:]
+    private var indices: [ViewID: Int] = [:]
     /// By the view's index: the index plus one of the delegate its override asks after the walk, if that is all the
     /// override does; else 0. Empty if no view has an override.
     private var ownDelegates: [UInt16] = []
@@ -25,7 +25,7 @@ struct DelegateLookups: Sendable {
     init(_ tree: ViewTree) {
         room = tree.views.count
         for rule in tree.rules where rule.traits.contains(.replacesItself) {
-            if let view = rule.askedView { delegates[place(of: view)].askers += 1 }
+            if let view = rule.askedView { delegates[index(of: view)].askers += 1 }
         }
         guard !delegates.isEmpty else { return }
         ownDelegates = Array(repeating: 0, count: tree.views.count)
@@ -33,16 +33,16 @@ struct DelegateLookups: Sendable {
             guard case .super = tree.rules[view.rules.lowerBound],
                 case .delegate(let delegate) = tree.rules[view.rules.lowerBound + 1]
             else { continue }
-            ownDelegates[index] = UInt16(exactly: place(of: delegate) + 1) ?? 0
+            ownDelegates[index] = UInt16(exactly: self.index(of: delegate) + 1) ?? 0
         }
     }
 
     /// Returns the index of `view` among the delegates.
-    private mutating func place(of view: ViewID) -> Int {
+    private mutating func index(of view: ViewID) -> Int {
         // Consecutive overrides often ask the same view.
         if let last = delegates.last, last.view == view { return delegates.count - 1 }
-        if let known = places[view] { return known }
-        places[view] = delegates.count
+        if let known = indices[view] { return known }
+        indices[view] = delegates.count
         delegates.append(Delegate(view: view))
         return delegates.count - 1
     }
@@ -58,28 +58,28 @@ struct DelegateLookups: Sendable {
         delegate: ViewID, found: FrontLookup.Found?
     )? {
         guard !ownDelegates.isEmpty else { return nil }
-        let place = Int(ownDelegates[Int(view.index)]) - 1
-        guard place >= 0, delegates[place].isKnown else { return nil }
-        return (delegates[place].view, delegates[place].lookup.front(at: point, order))
+        let index = Int(ownDelegates[Int(view.index)]) - 1
+        guard index >= 0, delegates[index].isKnown else { return nil }
+        return (delegates[index].view, delegates[index].lookup.front(at: point, order))
     }
 
     /// Returns the lookup of `view`, if it exists.
     func lookup(of view: ViewID) -> FrontLookup? {
-        guard let place = places[view], delegates[place].isKnown else { return nil }
-        return delegates[place].lookup
+        guard let index = indices[view], delegates[index].isKnown else { return nil }
+        return delegates[index].lookup
     }
 
     /// Returns whether several overrides ask `view`.
-    func isShared(_ view: ViewID) -> Bool { places[view].map { delegates[$0].askers > 1 } ?? false }
+    func isShared(_ view: ViewID) -> Bool { indices[view].map { delegates[$0].askers > 1 } ?? false }
 
     /// Returns whether a lookup of `count` views fits into the remaining room.
     func hasRoom(for count: Int) -> Bool { count <= room }
 
     /// Stores a lookup of `view`, which contains `count` views.
     mutating func add(_ lookup: FrontLookup, of view: ViewID, count: Int) {
-        let place = place(of: view)
-        delegates[place].lookup = lookup
-        delegates[place].isKnown = true
+        let index = index(of: view)
+        delegates[index].lookup = lookup
+        delegates[index].isKnown = true
         room -= count
     }
 }

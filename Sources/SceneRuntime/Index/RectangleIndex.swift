@@ -6,7 +6,7 @@
 public struct RectangleIndex: Sendable {
     private let rectangles: [Rectangle]
     /// The indices of the nonempty rectangles, in box order.
-    private var places: [Int] = []
+    private var indices: [Int] = []
     /// The boxes, level after level, smallest first.
     private var boxes: [Rectangle] = []
     /// The first index of each level in ``boxes``, and then the end of the last level.
@@ -18,9 +18,9 @@ public struct RectangleIndex: Sendable {
     /// Indexes `rectangles`.
     public init(_ rectangles: [Rectangle]) {
         self.rectangles = rectangles
-        places = rectangles.indices.filter { !rectangles[$0].isEmpty }
+        indices = rectangles.indices.filter { !rectangles[$0].isEmpty }
         sortIntoStripes()
-        addLevel(of: places.count) { [places] in rectangles[places[$0]] }
+        addLevel(of: indices.count) { [indices] in rectangles[indices[$0]] }
         while boxes.count - starts[starts.count - 2] > Self.boxSize {
             let below = boxes[starts[starts.count - 2]...]
             addLevel(of: below.count) { below[below.startIndex + $0] }
@@ -29,11 +29,11 @@ public struct RectangleIndex: Sendable {
 
     /// Sorts neighbours next to each other.
     private mutating func sortIntoStripes() {
-        if places.count <= Self.boxSize { return }
+        if indices.count <= Self.boxSize { return }
         var stripeSize = Self.boxSize * Self.boxSize
-        while stripeSize * stripeSize < places.count * Self.boxSize { stripeSize += Self.boxSize * Self.boxSize }
-        let ordered = rectangles.sorted(places) { $0.minX + $0.maxX }
-        places = stride(from: 0, to: ordered.count, by: stripeSize).flatMap { start in
+        while stripeSize * stripeSize < indices.count * Self.boxSize { stripeSize += Self.boxSize * Self.boxSize }
+        let ordered = rectangles.sorted(indices) { $0.minX + $0.maxX }
+        indices = stride(from: 0, to: ordered.count, by: stripeSize).flatMap { start in
             rectangles.sorted(Array(ordered[start..<min(ordered.count, start + stripeSize)])) { $0.minY + $0.maxY }
         }
     }
@@ -49,7 +49,7 @@ public struct RectangleIndex: Sendable {
 
     /// The memory size in bytes.
     var byteCount: Int {
-        (rectangles.count + boxes.count) * MemoryLayout<Rectangle>.stride + places.count * MemoryLayout<Int>.stride
+        (rectangles.count + boxes.count) * MemoryLayout<Rectangle>.stride + indices.count * MemoryLayout<Int>.stride
     }
 
     /// Returns a value for each box, combined from those of the rectangles in it.
@@ -58,12 +58,12 @@ public struct RectangleIndex: Sendable {
         values.reserveCapacity(boxes.count)
         for level in 0..<(starts.count - 1) {
             let start = level == 0 ? 0 : starts[level - 1]
-            let end = level == 0 ? places.count : starts[level]
+            let end = level == 0 ? indices.count : starts[level]
             for box in 0..<(starts[level + 1] - starts[level]) {
                 let first = start + box * Self.boxSize
-                var result = level == 0 ? value(places[first]) : values[first]
+                var result = level == 0 ? value(indices[first]) : values[first]
                 for inner in (first + 1)..<max(first + 1, min(end, first + Self.boxSize)) {
-                    result = combining(result, level == 0 ? value(places[inner]) : values[inner])
+                    result = combining(result, level == 0 ? value(indices[inner]) : values[inner])
                 }
                 values.append(result)
             }
@@ -92,9 +92,9 @@ public struct RectangleIndex: Sendable {
                 let inside = inner..<min(starts[level], inner + Self.boxSize)
                 if !search(inside, ofLevel: level - 1, meeting: rectangle, boxes: isWanted, body) { return false }
             } else {
-                for place in places[first..<min(places.count, first + Self.boxSize)]
-                where rectangles[place].meets(rectangle) {
-                    if !body(place) { return false }
+                for index in indices[first..<min(indices.count, first + Self.boxSize)]
+                where rectangles[index].meets(rectangle) {
+                    if !body(index) { return false }
                 }
             }
         }
@@ -112,14 +112,14 @@ public struct RectangleIndex: Sendable {
 
     /// Calls `body` with the index of each rectangle that meets `rectangle`, in no particular order.
     public func forEach(meeting rectangle: Rectangle, _ body: (Int) -> Void) {
-        _ = search(meeting: rectangle) { place in
-            body(place)
+        _ = search(meeting: rectangle) { index in
+            body(index)
             return true
         }
     }
 
     /// Returns the indices of the rectangles that meet `rectangle`, in no particular order.
-    public func places(meeting rectangle: Rectangle) -> [Int] {
+    public func indices(meeting rectangle: Rectangle) -> [Int] {
         var found: [Int] = []
         forEach(meeting: rectangle) { found.append($0) }
         return found
@@ -127,12 +127,12 @@ public struct RectangleIndex: Sendable {
 }
 
 extension [Rectangle] {
-    /// Returns `places`, sorted by the `key` of their rectangles, smallest first.
-    fileprivate func sorted(_ places: [Int], by key: (Rectangle) -> Double) -> [Int] {
+    /// Returns `indices`, sorted by the `key` of their rectangles, smallest first.
+    fileprivate func sorted(_ indices: [Int], by key: (Rectangle) -> Double) -> [Int] {
         // An unbounded rectangle has its middle anywhere.
-        places.map { place in
-            let key = key(self[place])
+        indices.map { index in
+            let key = key(self[index])
             return key.isNaN ? 0 : key
-        }.ascendingOrder().map { places[Int($0)] }
+        }.ascendingOrder().map { indices[Int($0)] }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// It is empty unless a recognizer that gets a touch has a requirement.
 struct RecognizerRelations {
-    private var places: [RecognizerID: Int] = [:]
+    private var indices: [RecognizerID: Int] = [:]
     /// The recognizers that wait, by what they wait for.
     private var waiting: [GestureRecognizer.Competitor: [RecognizerID]] = [:]
     /// Those that have failed, and whose waiting recognizers don't know yet.
@@ -14,17 +14,17 @@ struct RecognizerRelations {
     /// Prepares for `recognitions`, in this order.
     mutating func update(_ recognitions: [Recognition]) {
         isNeeded = recognitions.contains { !$0.recognizer.requirements.isEmpty }
-        places.removeAll()
+        indices.removeAll()
         guard isNeeded else {
             waiting.removeAll()
             failed.removeAll()
             return
         }
-        for (place, recognition) in recognitions.enumerated() { places[recognition.id] = place }
+        for (index, recognition) in recognitions.enumerated() { indices[recognition.id] = index }
     }
 
     /// Returns the index of a recognizer among the recognitions.
-    func place(of id: RecognizerID) -> Int? { places[id] }
+    func index(of id: RecognizerID) -> Int? { indices[id] }
 
     /// Records that `id` waits until `competitor` fails.
     mutating func wait(_ id: RecognizerID, for competitor: GestureRecognizer.Competitor) {

@@ -41,8 +41,8 @@ extension TouchSimulator {
     ) -> RequirementState {
         switch requirement {
         case .recognizer(let id):
-            guard let place = relations.place(of: id), recognitions[place].shares(recognition) else { return .failed }
-            return switch recognitions[place].phase {
+            guard let index = relations.index(of: id), recognitions[index].shares(recognition) else { return .failed }
+            return switch recognitions[index].phase {
             case .possible, .waiting: .undecided
             case .recognized: .recognized
             case .failed: .failed
@@ -76,8 +76,8 @@ extension TouchSimulator {
             }
         }
         failZooms(beside: winner)
-        for place in touches.indices where winner.touches.contains(touches[place].number) {
-            current = place
+        for index in touches.indices where winner.touches.contains(touches[index].number) {
+            current = index
             failScrolling(beside: winner)
             if winner.recognizer.cancelsTouchesInView { takeTouch(reason: .recognized(by: winner.id.view)) }
         }
@@ -110,9 +110,9 @@ extension TouchSimulator {
     /// Makes those fail that wait for `competitor` to fail, because it has recognized.
     private mutating func failWaiting(for competitor: GestureRecognizer.Competitor) {
         for id in relations.takeWaiting(for: competitor) {
-            guard let place = relations.place(of: id), recognitions[place].phase == .waiting else { continue }
+            guard let index = relations.index(of: id), recognitions[index].phase == .waiting else { continue }
             remark(.loses(loser: .recognizer(id), winner: competitor))
-            fail(place)
+            fail(index)
         }
     }
 
@@ -147,7 +147,7 @@ extension TouchSimulator {
         guard relations.isNeeded else { return }
         while let failed = relations.takeFailed() {
             for id in relations.takeWaiting(for: failed) {
-                if let place = relations.place(of: id), recognitions[place].phase == .waiting { attempt(place) }
+                if let index = relations.index(of: id), recognitions[index].phase == .waiting { attempt(index) }
             }
         }
         endDeadlock()

@@ -42,14 +42,15 @@ extension TouchSimulator {
         switch recognition.recognizer.kind {
         case .tap, .longPress: return nil
         case .pan:
-            guard let way = way(of: recognition, on: path) else { return nil }
+            guard let midpoint = midpointPath(of: recognition, on: path) else { return nil }
             return Crossing.leaving(
-                settings.dragThreshold, around: way.center, from: way.start, to: way.end, after: fraction)
+                settings.dragThreshold, around: midpoint.center, from: midpoint.start, to: midpoint.end, after: fraction
+            )
         case .swipe(let directions):
-            return way(of: recognition, on: path).flatMap { swipeFraction(directions, $0, after: fraction) }
+            return midpointPath(of: recognition, on: path).flatMap { swipeFraction(directions, $0, after: fraction) }
         case .screenEdgePan(let edge):
-            guard let way = way(of: recognition, on: path) else { return nil }
-            return inwardFraction(from: edge, way, after: fraction)
+            guard let midpoint = midpointPath(of: recognition, on: path) else { return nil }
+            return inwardFraction(from: edge, midpoint, after: fraction)
         case .pinch, .rotation:
             guard recognition.fingers.count == 2, let initial = recognition.initialSpan,
                 let first = segment(of: recognition.fingers[0], on: path),
@@ -63,8 +64,8 @@ extension TouchSimulator {
         }
     }
 
-    /// The way of the middle of a recognizer's fingers.
-    private struct Way {
+    /// The path of the midpoint of a recognizer's fingers.
+    private struct MidpointPath {
         /// From where the movement counts.
         var center: Point
         var start: Point
@@ -72,14 +73,16 @@ extension TouchSimulator {
     }
 
     private func segment(of finger: Recognition.Finger, on path: Path) -> Segment? {
-        let place = touches.firstIndex { $0.number == finger.touch && !$0.isLifted }
-        return place.map { path.segments[$0] }
+        let index = touches.firstIndex { $0.number == finger.touch && !$0.isLifted }
+        return index.map { path.segments[$0] }
     }
 
-    private func way(of recognition: Recognition, on path: Path) -> Way? {
+    private func midpointPath(of recognition: Recognition, on path: Path) -> MidpointPath? {
         if recognition.fingers.count == 1, recognition.earlierTranslation == .zero {
             let finger = recognition.fingers[0]
-            return segment(of: finger, on: path).map { Way(center: finger.anchor, start: $0.start, end: $0.end) }
+            return segment(of: finger, on: path).map {
+                MidpointPath(center: finger.anchor, start: $0.start, end: $0.end)
+            }
         }
         var (start, end) = (Point.zero, Point.zero)
         for finger in recognition.fingers {
@@ -90,20 +93,20 @@ extension TouchSimulator {
             end.y += segment.end.y - finger.anchor.y
         }
         let (count, earlier) = (Double(max(1, recognition.fingers.count)), recognition.earlierTranslation)
-        return Way(
+        return MidpointPath(
             center: .zero, start: Point(x: earlier.x + start.x / count, y: earlier.y + start.y / count),
             end: Point(x: earlier.x + end.x / count, y: earlier.y + end.y / count))
     }
 
     private func swipeFraction(
-        _ directions: GestureRecognizer.SwipeDirections, _ way: Way, after fraction: Double
+        _ directions: GestureRecognizer.SwipeDirections, _ midpoint: MidpointPath, after fraction: Double
     ) -> Double? {
         let distance = settings.swipeDistance
         var first: Double?
         func add(_ axis: Axis, _ sign: Double) {
             let found = Crossing.reaching(
-                distance, from: sign * (way.start[axis] - way.center[axis]),
-                to: sign * (way.end[axis] - way.center[axis]), after: fraction)
+                distance, from: sign * (midpoint.start[axis] - midpoint.center[axis]),
+                to: sign * (midpoint.end[axis] - midpoint.center[axis]), after: fraction)
             if let found { first = min(first ?? found, found) }
         }
         if directions.contains(.left) { add(.horizontal, -1) }
@@ -114,7 +117,7 @@ extension TouchSimulator {
     }
 
     private func inwardFraction(
-        from edge: GestureRecognizer.ScreenEdge, _ way: Way, after fraction: Double
+        from edge: GestureRecognizer.ScreenEdge, _ midpoint: MidpointPath, after fraction: Double
     ) -> Double? {
         let (axis, sign): (Axis, Double) =
             switch edge {
@@ -124,8 +127,8 @@ extension TouchSimulator {
             case .bottom: (.vertical, -1)
             }
         return Crossing.reaching(
-            settings.dragThreshold, from: sign * (way.start[axis] - way.center[axis]),
-            to: sign * (way.end[axis] - way.center[axis]), after: fraction)
+            settings.dragThreshold, from: sign * (midpoint.start[axis] - midpoint.center[axis]),
+            to: sign * (midpoint.end[axis] - midpoint.center[axis]), after: fraction)
     }
 
     /// Returns where on the path from `start` to `end` the vector between two fingers has become enough longer or

@@ -10,7 +10,7 @@ struct DisplayChoices: Sendable {
         let table: ViewID
         /// The index of the front cell among the table's cells. The number of cells means the tree's order, which is as
         /// good as any if all cells answer nil.
-        var place: Int
+        var frontIndex: Int
     }
 
     /// The cells of each table with more than one cell, back to front.
@@ -41,18 +41,18 @@ struct DisplayChoices: Sendable {
     func orders(_ table: ViewID) -> Bool { cells[table] != nil }
 
     /// Returns the index of the front cell. The first time, chooses the first cell.
-    mutating func place(of table: ViewID) -> Int {
-        if let index = indices[table] { return choices[index].place }
+    mutating func frontIndex(of table: ViewID) -> Int {
+        if let index = indices[table] { return choices[index].frontIndex }
         indices[table] = choices.count
-        choices.append(Choice(table: table, place: 0))
+        choices.append(Choice(table: table, frontIndex: 0))
         return 0
     }
 
     /// The front cells, in the order in which their tables were asked.
     var cellsInFront: [ViewID] {
         choices.compactMap { choice in
-            guard let cells = cells[choice.table], cells.indices.contains(choice.place) else { return nil }
-            return cells[choice.place]
+            guard let cells = cells[choice.table], cells.indices.contains(choice.frontIndex) else { return nil }
+            return cells[choice.frontIndex]
         }
     }
 
@@ -61,9 +61,9 @@ struct DisplayChoices: Sendable {
     /// If that answer depended on later choices, other choices may change it. Then this combination is contradictory,
     /// and ``advance()`` tries those choices first.
     mutating func skip(_ table: ViewID) {
-        guard let index = indices[table], choices[index].place < cells[table]?.count ?? 0 else { return }
+        guard let index = indices[table], choices[index].frontIndex < cells[table]?.count ?? 0 else { return }
         if index == choices.count - 1 {
-            choices[index].place += 1
+            choices[index].frontIndex += 1
         } else {
             isContradictory = true
         }
@@ -75,8 +75,8 @@ struct DisplayChoices: Sendable {
         while let last = choices.last {
             // With effects, every order asks all cells, so no extra order is needed for the case that all answer nil.
             let end = (cells[last.table]?.count ?? 0) + (isPure ? 1 : 0)
-            if last.place + 1 < end {
-                choices[choices.count - 1].place += 1
+            if last.frontIndex + 1 < end {
+                choices[choices.count - 1].frontIndex += 1
                 return true
             }
             choices.removeLast()

@@ -8,7 +8,7 @@ struct StateNumbers: Sendable {
     static let written = 0
 
     /// The two children of a node.
-    private struct Halves: Hashable, Sendable {
+    private struct Children: Hashable, Sendable {
         /// The node of the lower indices.
         var low: Int
         /// The node of the upper indices.
@@ -20,15 +20,15 @@ struct StateNumbers: Sendable {
     /// The values seen so far, numbered from 1; 0 is the value as written.
     private var values: [MutableProperties: Int] = [:]
     /// The nodes seen so far, numbered from 1; 0 is the node with everything as written.
-    private var nodes: [Halves: Int] = [:]
+    private var nodes: [Children: Int] = [:]
     /// The children of each node, by its number.
-    private var halves = [Halves(low: 0, high: 0)]
+    private var children = [Children(low: 0, high: 0)]
 
     /// Creates a numbering for states with this many values.
-    init(places: Int) {
+    init(count: Int) {
         var height = 0
         var capacity = 1
-        while capacity < places, height < Int.bitWidth - 2 {
+        while capacity < count, height < Int.bitWidth - 2 {
             height += 1
             capacity <<= 1
         }
@@ -36,34 +36,34 @@ struct StateNumbers: Sendable {
     }
 
     /// Returns the number of the state that differs from `number` in one value; `nil` is the value as written.
-    mutating func number(after number: Int, place: Int, value: MutableProperties?) -> Int {
+    mutating func number(after number: Int, index: Int, value: MutableProperties?) -> Int {
         var leaf = 0
         if let value {
             leaf = values[value] ?? values.count + 1
             values[value] = leaf
         }
-        // Walks down along the bits of `place`, then up again with the new value.
-        var path: [Halves] = []
+        // Walks down along the bits of `index`, then up again with the new value.
+        var path: [Children] = []
         var node = number
         for level in (0..<height).reversed() {
-            path.append(halves[node])
-            node = place >> level & 1 == 0 ? halves[node].low : halves[node].high
+            path.append(children[node])
+            node = index >> level & 1 == 0 ? children[node].low : children[node].high
         }
         node = leaf
         for level in 0..<height {
             var changed = path[height - 1 - level]
-            if place >> level & 1 == 0 { changed.low = node } else { changed.high = node }
+            if index >> level & 1 == 0 { changed.low = node } else { changed.high = node }
             node = self.node(changed)
         }
         return node
     }
 
     /// Returns the node with these children.
-    private mutating func node(_ pair: Halves) -> Int {
+    private mutating func node(_ pair: Children) -> Int {
         if pair.low == 0 && pair.high == 0 { return 0 }
         if let known = nodes[pair] { return known }
-        let node = halves.count
-        halves.append(pair)
+        let node = children.count
+        children.append(pair)
         nodes[pair] = node
         return node
     }

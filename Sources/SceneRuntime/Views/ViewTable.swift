@@ -29,17 +29,17 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     /// The value of `view`, or `nil` if it has none.
     @inlinable public subscript(view: ViewID) -> Value? {
         get {
-            let place = place(of: view)
-            return contains(view, at: place) ? values[place] : nil
+            let index = index(of: view)
+            return contains(view, at: index) ? values[index] : nil
         }
         set {
-            let place = place(of: view)
-            let isKnown = contains(view, at: place)
+            let index = index(of: view)
+            let isKnown = contains(view, at: index)
             if let newValue {
-                if isKnown { values[place] = newValue } else { insert(newValue, of: view, at: place) }
+                if isKnown { values[index] = newValue } else { insert(newValue, of: view, at: index) }
             } else if isKnown {
-                values.remove(at: place)
-                views.remove(at: place)
+                values.remove(at: index)
+                views.remove(at: index)
             }
         }
     }
@@ -47,49 +47,49 @@ public struct ViewTable<Value>: ExpressibleByDictionaryLiteral {
     /// Changes the value of `view` in place, if it has one.
     @inlinable
     public mutating func update(_ view: ViewID, _ change: (inout Value) -> Void) {
-        let place = place(of: view)
-        if contains(view, at: place) { change(&values[place]) }
+        let index = index(of: view)
+        if contains(view, at: index) { change(&values[index]) }
     }
 
     /// The value of `view`. Writing inserts the default first if there is none.
     @inlinable public subscript(view: ViewID, default value: @autoclosure () -> Value) -> Value {
         get { self[view] ?? value() }
         _modify {
-            let place = place(of: view)
-            if !contains(view, at: place) { insert(value(), of: view, at: place) }
-            yield &values[place]
+            let index = index(of: view)
+            if !contains(view, at: index) { insert(value(), of: view, at: index) }
+            yield &values[index]
         }
     }
 
     /// Copies the values of `original` to the views `distance` after them. No view that far back has a value yet.
     @inlinable
     public mutating func copyValues(of original: Range<ViewID>, by distance: Int) {
-        var place = place(of: original.lowerBound)
-        while place < views.count, views[place] < original.upperBound {
-            views.append(views[place].moved(by: distance))
-            values.append(values[place])
-            place += 1
+        var index = index(of: original.lowerBound)
+        while index < views.count, views[index] < original.upperBound {
+            views.append(views[index].moved(by: distance))
+            values.append(values[index])
+            index += 1
         }
     }
 
     /// Inserts a value for `view`, which has none. Most views are added at the end.
     @inlinable
-    mutating func insert(_ value: Value, of view: ViewID, at place: Int) {
-        if place == views.count {
+    mutating func insert(_ value: Value, of view: ViewID, at index: Int) {
+        if index == views.count {
             values.append(value)
             views.append(view)
         } else {
-            values.insert(value, at: place)
-            views.insert(view, at: place)
+            values.insert(value, at: index)
+            views.insert(view, at: index)
         }
     }
 
     @inlinable
-    func contains(_ view: ViewID, at place: Int) -> Bool { place < views.count && views[place] == view }
+    func contains(_ view: ViewID, at index: Int) -> Bool { index < views.count && views[index] == view }
 
     /// Returns the index of `view`, or where to insert it.
     @inlinable
-    func place(of view: ViewID) -> Int {
+    func index(of view: ViewID) -> Int {
         guard let last = views.last, last >= view else { return views.count }
         var low = 0
         var high = views.count - 1

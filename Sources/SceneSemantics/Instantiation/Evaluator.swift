@@ -49,7 +49,7 @@ struct Evaluator {
 
     /// Returns whether `item` may have `count` more cells. Reports an error if not.
     mutating func canDisplay(_ count: Int, in item: BoundItem) -> Bool {
-        if count <= state.budget.rest { return true }
+        if count <= state.budget.remaining { return true }
         return spend(count, on: item)
     }
 }

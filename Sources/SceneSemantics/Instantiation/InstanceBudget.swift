@@ -1,7 +1,7 @@
 /// The number of views and instances that may still be created in a scene.
 struct InstanceBudget: Sendable {
     let limit: SceneLimit
-    private(set) var rest: Int
+    private(set) var remaining: Int
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
@@ -14,16 +14,16 @@ struct InstanceBudget: Sendable {
     /// Creates the budget of a scene without views.
     init(_ limit: SceneLimit) {
         self.limit = limit
-        rest = limit.views
+        remaining = limit.views
     }
 
     /// Counts `count` views or instances. Returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int) -> Bool {
-        guard count <= rest else {
+        guard count <= remaining else {
             isExhausted = true
             return false
         }
-        rest -= count
+        remaining -= count
         return true
     }
 
@@ -33,7 +33,7 @@ struct InstanceBudget: Sendable {
         let viewCount = valueCount / Self.valuesPerView
         valueCount %= Self.valuesPerView
         if spend(viewCount) { return true }
-        rest = 0
+        remaining = 0
         return false
     }
 }

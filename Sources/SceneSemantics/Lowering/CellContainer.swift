@@ -72,8 +72,8 @@ struct CellContainer {
 
     /// Adds the cell at `index`.
     mutating func add(_ view: ViewID, at index: InstanceTable.InstanceIndex) {
-        let place = place(of: index)
-        if place == cells.count { cells.append((index, view)) } else { cells.insert((index, view), at: place) }
+        let position = position(of: index)
+        if position == cells.count { cells.append((index, view)) } else { cells.insert((index, view), at: position) }
     }
 
     /// Reserves space for `count` further cells.
@@ -81,12 +81,12 @@ struct CellContainer {
 
     /// Returns the cell at `index`, if it was ever displayed.
     func cell(at index: InstanceTable.InstanceIndex) -> ViewID? {
-        let place = place(of: index)
-        return place < cells.count && cells[place].index == index ? cells[place].view : nil
+        let position = position(of: index)
+        return position < cells.count && cells[position].index == index ? cells[position].view : nil
     }
 
     /// Returns the index in ``cells`` of the cell at `index`, or where to insert it.
-    private func place(of index: InstanceTable.InstanceIndex) -> Int {
+    private func position(of index: InstanceTable.InstanceIndex) -> Int {
         // Most cells are added at the end.
         if let last = cells.last, last.index < index { return cells.count }
         return cells.partitioningIndex { $0.index >= index }

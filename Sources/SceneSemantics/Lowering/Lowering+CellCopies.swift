@@ -18,7 +18,7 @@ extension Lowering {
 
     /// Returns whether `cell` only differs from `model` in its frame.
     func canCopy(_ model: CellModel, as cell: DisplayedCell) -> Bool {
-        model.isLikeOthers && !evaluator.hasFailed && model.cost <= evaluator.state.budget.rest
+        model.isLikeOthers && !evaluator.hasFailed && model.cost <= evaluator.state.budget.remaining
             && tree[model.view].size == cell.placement.size
     }
 

@@ -44,11 +44,11 @@ extension Lowering {
             if let model, model.maker == cell.maker.id {
                 if canCopy(model, as: cell) { copy(model, as: cell, context) } else { lower(cell, context) }
             } else {
-                let (first, budgetBefore) = (tree.views.count, evaluator.state.budget.rest)
+                let (first, budgetBefore) = (tree.views.count, evaluator.state.budget.remaining)
                 lower(cell, context)
                 model = CellModel(
                     maker: cell.maker.id, view: ViewID(index: first), viewCount: tree.views.count - first,
-                    cost: budgetBefore - evaluator.state.budget.rest,
+                    cost: budgetBefore - evaluator.state.budget.remaining,
                     isLikeOthers: cells.count > 1 && areCellsAlike(of: cell.maker.id))
             }
         }

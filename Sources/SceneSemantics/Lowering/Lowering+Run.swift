@@ -17,7 +17,7 @@ extension Lowering {
             setOverrides()
         }
         let expectations = evaluator.hasFailed ? [] : lowerExpectations()
-        rest = evaluator.state.budget.rest
+        rest = evaluator.state.budget.remaining
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
         let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)

@@ -64,7 +64,7 @@ struct Lowering {
 
     /// Reserves space for about `count` further views.
     mutating func makeRoom(forViews count: Int) {
-        tree.makeRoom(for: min(count, evaluator.state.budget.rest))
+        tree.makeRoom(for: min(count, evaluator.state.budget.remaining))
         records.origins.reserveCapacity(tree.capacity)
     }
 }

@@ -6,7 +6,7 @@ import SceneText
 /// memory proportional to its bytes, or to a constant for small files.
 public struct ViewBudget: Sendable {
     /// The number of views and instances left.
-    private(set) var rest: Int
+    private(set) var remaining: Int
     /// The initial number.
     let limit: Int
 
@@ -18,14 +18,14 @@ public struct ViewBudget: Sendable {
     /// Creates the budget of the file `source`.
     public init(for source: Source) {
         limit = max(Self.least, source.bytes.count * Self.perByte)
-        rest = limit
+        remaining = limit
     }
 
     /// The limit for the next scene, and the reason for its diagnostic.
     var limitOfScene: SceneLimit {
-        rest < SceneLimit.standard.views ? SceneLimit(views: rest, ofFile: limit) : .standard
+        remaining < SceneLimit.standard.views ? SceneLimit(views: remaining, ofFile: limit) : .standard
     }
 
     /// Deducts what a scene has used.
-    mutating func spend(_ count: Int) { rest = max(0, rest - count) }
+    mutating func spend(_ count: Int) { remaining = max(0, remaining - count) }
 }

@@ -13,7 +13,7 @@ extension Span<UInt8> {
     func endOfBlanks(from offset: Int) -> Int {
         var end = offset
         while true {
-            let length = (~SWARWord(self, at: end).places(of: UInt8(ascii: " "))).first
+            let length = (~SWARWord(self, at: end).mask(of: UInt8(ascii: " "))).first
             end += length
             if length < 8 { return end }
         }
@@ -22,7 +22,7 @@ extension Span<UInt8> {
     /// Returns the end of the number that starts at `start` with the digits in `ahead`.
     @inline(__always)
     func endOfNumber(at start: Int, _ ahead: SWARWord) -> Int {
-        let length = (~ahead.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))).first
+        let length = (~ahead.mask(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))).first
         let isWhole = length < 8 && !ahead.byte(length).mayContinueNumber
         return isWhole ? start + length : endOfNumber(at: start)
     }

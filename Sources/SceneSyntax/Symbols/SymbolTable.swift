@@ -7,7 +7,7 @@ import SceneText
 public struct SymbolTable: Sendable {
     /// A slot of the table. Different words in a slot's probe sequence rarely share a hash, so keys of other words are
     /// rarely loaded.
-    private struct Place: Sendable {
+    private struct Slot: Sendable {
         var hash: UInt32 = 0
         /// The symbol's index plus one; 0 if the slot is empty.
         var number: UInt32 = 0
@@ -17,7 +17,7 @@ public struct SymbolTable: Sendable {
     /// The letters of all words that don't fit their keys, concatenated.
     private var letters: [UInt8] = []
     /// The slots: a power of two, at most three quarters full.
-    private var places: [Place]
+    private var slots: [Slot]
     private let seed: UInt64
 
     /// The table of the keywords, indexed as ``Keyword``.
@@ -25,14 +25,14 @@ public struct SymbolTable: Sendable {
 
     /// Creates the table of the keywords, which all fit their keys.
     private init() {
-        places = [Place](repeating: Place(), count: 512)
+        slots = [Slot](repeating: Slot(), count: 512)
         seed = UInt64(truncatingIfNeeded: Hasher().finalize())
         keys.reserveCapacity(2 * Keyword.count)
         for number in 0..<UInt8(Keyword.count) {
             guard let keyword = Keyword(rawValue: number) else { break }
             let fingerprint = WordFingerprint(ofKeyword: keyword.text)
             let hash = fingerprint.hash(seed: seed)
-            append(WordKey(low: fingerprint.low, high: fingerprint.high), hash, at: Self.freePlace(hash, in: places))
+            append(WordKey(low: fingerprint.low, high: fingerprint.high), hash, at: Self.freeSlot(hash, in: slots))
         }
     }
 
@@ -62,8 +62,8 @@ public struct SymbolTable: Sendable {
     private func symbol(for bytes: Span<UInt8>) -> Symbol? {
         let fingerprint = WordFingerprint(of: bytes, at: 0, seed: seed)
         guard fingerprint.length == bytes.count, !bytes.isEmpty else { return nil }
-        let place = place(of: fingerprint, fingerprint.hash(seed: seed), at: 0, in: bytes)
-        return Symbol(numbered: places[place].number)
+        let slot = slot(of: fingerprint, fingerprint.hash(seed: seed), at: 0, in: bytes)
+        return Symbol(numbered: slots[slot].number)
     }
 
     /// A word that has been read.
@@ -98,9 +98,9 @@ public struct SymbolTable: Sendable {
     ) -> Symbol {
         let hash = fingerprint.hash(seed: seed)
         // Most words are found in their first slot.
-        let place = places[Int(truncatingIfNeeded: hash) & (places.count &- 1)]
-        let number = Int(place.number)
-        if place.hash == hash, number > 0, fingerprint.isKey(keys[number &- 1]) { return Symbol(index: number &- 1) }
+        let slot = slots[Int(truncatingIfNeeded: hash) & (slots.count &- 1)]
+        let number = Int(slot.number)
+        if slot.hash == hash, number > 0, fingerprint.isKey(keys[number &- 1]) { return Symbol(index: number &- 1) }
         return enter(fingerprint, hash, at: start, in: bytes)
     }
 
@@ -109,17 +109,17 @@ public struct SymbolTable: Sendable {
     private mutating func enter(
         _ fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
     ) -> Symbol {
-        let place = place(of: fingerprint, hash, at: start, in: bytes)
-        if let symbol = Symbol(numbered: places[place].number) { return symbol }
-        append(key(of: fingerprint, at: start, in: bytes), hash, at: place)
+        let slot = slot(of: fingerprint, hash, at: start, in: bytes)
+        if let symbol = Symbol(numbered: slots[slot].number) { return symbol }
+        append(key(of: fingerprint, at: start, in: bytes), hash, at: slot)
         return Symbol(index: keys.count - 1)
     }
 
-    /// Adds the word with `key` as the next symbol, in the slot `place`.
-    private mutating func append(_ key: WordKey, _ hash: UInt32, at place: Int) {
+    /// Adds the word with `key` as the next symbol, in `slot`.
+    private mutating func append(_ key: WordKey, _ hash: UInt32, at slot: Int) {
         keys.append(key)
-        places[place] = Place(hash: hash, number: UInt32(clamping: keys.count))
-        if keys.count > places.count / 4 * 3 { grow() }
+        slots[slot] = Slot(hash: hash, number: UInt32(clamping: keys.count))
+        if keys.count > slots.count / 4 * 3 { grow() }
     }
 
     /// Returns a key for the word at `start` in `bytes`, and stores its letters if they don't fit.
@@ -132,14 +132,14 @@ public struct SymbolTable: Sendable {
 
     /// Returns the slot that has the word at `start` in `bytes`, or its free slot.
     @inline(__always)
-    private func place(
+    private func slot(
         of fingerprint: WordFingerprint, _ hash: UInt32, at start: Int, in bytes: Span<UInt8>
     ) -> Int {
-        let mask = places.count &- 1
+        let mask = slots.count &- 1
         var index = Int(truncatingIfNeeded: hash) & mask
-        while places[index].number != 0 {
-            if places[index].hash == hash {
-                let key = keys[Int(places[index].number) &- 1]
+        while slots[index].number != 0 {
+            if slots[index].hash == hash {
+                let key = keys[Int(slots[index].number) &- 1]
                 if fingerprint.isKey(key) || hasLetters(key, fingerprint, at: start, in: bytes) { break }
             }
             index = (index &+ 1) & mask
@@ -160,16 +160,16 @@ public struct SymbolTable: Sendable {
 
     /// Doubles the number of slots.
     private mutating func grow() {
-        var more = [Place](repeating: Place(), count: places.count * 2)
-        for place in places where place.number != 0 { more[Self.freePlace(place.hash, in: more)] = place }
-        places = more
+        var more = [Slot](repeating: Slot(), count: slots.count * 2)
+        for slot in slots where slot.number != 0 { more[Self.freeSlot(slot.hash, in: more)] = slot }
+        slots = more
     }
 
-    /// Returns the free slot in `places` for a new word with this hash.
-    private static func freePlace(_ hash: UInt32, in places: [Place]) -> Int {
-        let mask = places.count - 1
+    /// Returns the free slot in `slots` for a new word with this hash.
+    private static func freeSlot(_ hash: UInt32, in slots: [Slot]) -> Int {
+        let mask = slots.count - 1
         var index = Int(truncatingIfNeeded: hash) & mask
-        while places[index].number != 0 { index = (index + 1) & mask }
+        while slots[index].number != 0 { index = (index + 1) & mask }
         return index
     }
 }

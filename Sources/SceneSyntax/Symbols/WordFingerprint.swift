@@ -33,7 +33,7 @@ struct WordFingerprint {
     init?(ofShort bytes: SWARWord) {
         let length = bytes.wordLength
         let letters = bytes.prefix(length)
-        guard length < 8, SWARWord(bits: letters).placesBeyondASCII.isEmpty else { return nil }
+        guard length < 8, SWARWord(bits: letters).maskBeyondASCII.isEmpty else { return nil }
         self.init(low: letters, high: 0, length: length, isBeyondASCII: false)
     }
 
@@ -65,7 +65,7 @@ struct WordFingerprint {
             high = second.prefix(second.wordLength)
             length += second.wordLength
         }
-        if length < 16, SWARWord(bits: low | high).placesBeyondASCII.isEmpty {
+        if length < 16, SWARWord(bits: low | high).maskBeyondASCII.isEmpty {
             self.init(low: low, high: high, length: length, isBeyondASCII: false)
         } else {
             self.init(ofLong: bytes, at: start, seed: seed)
@@ -86,7 +86,7 @@ struct WordFingerprint {
             end += length
             if length < 8 { break }
         }
-        let isBeyondASCII = !SWARWord(bits: all).placesBeyondASCII.isEmpty
+        let isBeyondASCII = !SWARWord(bits: all).maskBeyondASCII.isEmpty
         self.init(low: number | 1 << 63, high: 0, length: end - start, isBeyondASCII: isBeyondASCII)
     }
 
@@ -108,8 +108,8 @@ extension SWARWord {
     /// The number of leading bytes that may belong to a word.
     @inline(__always)
     fileprivate var wordLength: Int {
-        let letters = lowercased.places(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"))
-        let others = places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9")) | places(of: UInt8(ascii: "_"))
-        return (~(letters | others | placesBeyondASCII)).first
+        let letters = lowercased.mask(from: UInt8(ascii: "a"), to: UInt8(ascii: "z"))
+        let others = mask(from: UInt8(ascii: "0"), to: UInt8(ascii: "9")) | mask(of: UInt8(ascii: "_"))
+        return (~(letters | others | maskBeyondASCII)).first
     }
 }

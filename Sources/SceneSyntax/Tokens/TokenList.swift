@@ -76,7 +76,7 @@ public struct TokenList: Sendable {
     }
 
     @usableFromInline func overflowingPayload(of token: TokenID) -> Int {
-        let place = overflow.partitioningIndex { $0.token >= token.index }
-        return place < overflow.count ? Int(overflow[place].payload) : 0
+        let index = overflow.partitioningIndex { $0.token >= token.index }
+        return index < overflow.count ? Int(overflow[index].payload) : 0
     }
 }

@@ -79,7 +79,7 @@ struct LargeNodes: Sendable {
     mutating func finish() { extents.sort { $0.node < $1.node } }
 
     func extent(of node: Int) -> NodeExtent {
-        let place = extents.partitioningIndex { $0.node >= node }
-        return place < extents.count ? extents[place].extent : NodeExtent(tokenCount: 0, descendantCount: 0)
+        let index = extents.partitioningIndex { $0.node >= node }
+        return index < extents.count ? extents[index].extent : NodeExtent(tokenCount: 0, descendantCount: 0)
     }
 }

@@ -20,7 +20,7 @@ struct ProblemLines: Sendable {
 
     /// Whether `range` overlaps one of the lines.
     func touch(_ range: SourceRange) -> Bool {
-        let place = lines.partitioningIndex { $0.end >= range.start }
-        return place < lines.count && lines[place].start <= max(range.start, range.end - 1)
+        let index = lines.partitioningIndex { $0.end >= range.start }
+        return index < lines.count && lines[index].start <= max(range.start, range.end - 1)
     }
 }

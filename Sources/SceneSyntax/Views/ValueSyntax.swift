@@ -84,12 +84,12 @@ extension StringSyntax {
     public func text(inserting values: [String]) -> String {
         let bytes = tree.source.bytes
         var (text, position) = ("", range.start + 1)
-        for (place, interpolation) in interpolations.map({ $0.range }).enumerated() {
+        for (index, interpolation) in interpolations.map({ $0.range }).enumerated() {
             // `\(` comes before the expression and `)` after it, perhaps with blanks in between.
             var end = interpolation.start
             while end > position, bytes[end - 1] != UInt8(ascii: "(") { end -= 1 }
             text += StringEscape.decoded(bytes[position..<max(position, end - 2)])
-            if place < values.count { text += values[place] }
+            if index < values.count { text += values[index] }
             position = interpolation.end
             while position < range.end, bytes[position] != UInt8(ascii: ")") { position += 1 }
             position = min(position + 1, range.end)
