@@ -30,8 +30,12 @@ extension Parser {
         case .word:
             guard tokens.startsLine(next) else { return true }
             let word = tokens[next].keyword
-            return word == .not || word == .nothing || word == .sends || word?.isOutcome == true
-                || tokens.kind(next.next) == .arrow
+            if word == .expect { return false }
+            // A misspelled outcome, or a misspelled `not` before one.
+            let isArrowNear =
+                tokens.kind(next.next) == .arrow
+                || tokens.kind(next.next) == .word && tokens.kind(next.next.next) == .arrow
+            return word == .not || word == .nothing || word == .sends || word?.isOutcome == true || isArrowNear
         case .rightBrace, .endOfFile, .semicolon: return false
         default: return !tokens.startsLine(next)
         }
