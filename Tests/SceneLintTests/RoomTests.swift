@@ -47,16 +47,16 @@ struct RoomTests {
 
     /// Computes the answer from a map of the scene with the larger target.
     private static func hasRoom(
-        forSide side: Double, of target: ViewID, withSlop slop: Edges, in scene: TargetContext
+        forSide side: Double, of target: ViewID, withSlop slop: Edges, in context: TargetContext
     ) -> Bool {
-        var larger = scene.tree
+        var larger = context.tree
         larger[target].hitSlop = slop
         let geometry = HitTestGeometry(larger)
-        let map = HitMap(of: geometry, within: scene.geometry.seenPart(of: geometry.hitBoundingBox(of: target)))
+        let map = HitMap(of: geometry, within: context.geometry.seenPart(of: geometry.hitBoundingBox(of: target)))
         let hit = map.region(hittingIn: target, larger)
         return hit.largestSquare >= side
-            && !scene.maps.hitMap.pieces.contains { piece in
-                guard case .hit(let view) = piece.outcome, let owner = scene.views.owner(of: view),
+            && !context.maps.hitMap.pieces.contains { piece in
+                guard case .hit(let view) = piece.outcome, let owner = context.views.owner(of: view),
                     !larger.isInSuperviewChain(owner, of: target), !larger.isInSuperviewChain(target, of: owner)
                 else { return false }
                 return !hit.intersection(piece.rectangle).isEmpty

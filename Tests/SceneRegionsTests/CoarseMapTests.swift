@@ -39,7 +39,7 @@ struct CoarseMapTests {
         let map = HitMap(of: geometry)
         #expect(map.isExact)
         #expect(map.pieces.count < 5 * 2000)
-        let seen = SeenMap(of: geometry)
+        let seen = VisibilityMap(of: geometry)
         let targets = Array(geometry.tree.identities.dropFirst())
         let visible = targets.map { seen.visibleRegion(of: $0) }
         #expect(visible.reduce(0) { $0 + $1.pieceCount } < 5 * 2000)
@@ -87,7 +87,7 @@ struct CoarseMapTests {
                 tree[view].zPosition = random.pick([0, 0, 1])
             }
             let geometry = HitTestGeometry(tree)
-            let seen = SeenMap(of: geometry)
+            let seen = VisibilityMap(of: geometry)
             for view in tree.identities {
                 let covers = seen.covers(of: view, near: seen.domain)
                 let naive = covers.reduce(seen.extent(of: view)) { $0.subtracting($1.region) }
@@ -101,10 +101,10 @@ struct CoarseMapTests {
 
     /// A map of visible areas that would have too many pieces is right at the centers of its cells, and says that it
     /// isn't exact.
-    @Test func coarseSeenMapsAreRightAtTheCenters() {
+    @Test func coarseVisibilityMapsAreRightAtTheCenters() {
         let geometry = HitTestGeometry(Self.staircase(of: 200))
-        let exact = SeenMap(of: geometry)
-        let coarse = SeenMap(of: geometry, pieceLimit: 50)
+        let exact = VisibilityMap(of: geometry)
+        let coarse = VisibilityMap(of: geometry, pieceLimit: 50)
         #expect(exact.isExact(in: exact.domain) && !coarse.isExact(in: coarse.domain))
         let step = SampleGrid(coarse.domain).step
         for view in geometry.tree.identities.dropFirst() {
@@ -120,7 +120,7 @@ struct CoarseMapTests {
     /// A survey that exceeds its limit samples points, says that it isn't exact, and is nearly right.
     @Test func surveysBeyondTheLimitSamplePoints() {
         let geometry = HitTestGeometry(Self.staircase(of: 20))
-        let (hits, seen) = (HitMap(of: geometry), SeenMap(of: geometry))
+        let (hits, seen) = (HitMap(of: geometry), VisibilityMap(of: geometry))
         let targets = Array(geometry.tree.identities.dropFirst())
         let exact = TargetSurvey(targets, hits: hits, seen: seen) { $0 }.targets
         let tried = TargetSurvey(targets, hits: hits, seen: seen, pieceLimit: 0) { $0 }.targets

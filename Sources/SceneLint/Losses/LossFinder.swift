@@ -39,7 +39,7 @@ final class LossFinder: ContextQueries {
     private func isFilledWithLook(_ target: ViewID) -> Bool {
         guard tree.isSeen(target), let look = largestDrawn(in: target) else { return false }
         work.charge(pieces: 1)
-        return 2 * maps.seenMap.visibleRegion(of: look).area >= maps.seenMap.extent(of: target).area
+        return 2 * maps.visibilityMap.visibleRegion(of: look).area >= maps.visibilityMap.extent(of: target).area
     }
 
     /// Returns the descendant of `view` that is visible most, if it draws something that makes people touch `view`.
@@ -49,7 +49,7 @@ final class LossFinder: ContextQueries {
         while let next = waiting.popLast() {
             waiting += tree.subviews(of: next)
             guard !scene.isTouchTarget(next), tree.paintsItself(next) else { continue }
-            let area = maps.seenMap.visibleRegion(of: next).area
+            let area = maps.visibilityMap.visibleRegion(of: next).area
             if area > largest?.area ?? 0 { largest = (next, area) }
         }
         return largest?.view

@@ -55,7 +55,7 @@ final class Scrims: ContextQueries {
     /// of their round corners. Others cover most of the scene below modal content: translucent dimming views, and clear
     /// ones that catch touches.
     private func findScrims() -> [Scrim] {
-        let seen = maps.seenMap
+        let seen = maps.visibilityMap
         var covers: [Scrim] = []
         var wide: [Scrim] = []
         let least = Region(seen.domain).area / 2
@@ -108,8 +108,8 @@ final class Scrims: ContextQueries {
         default: return false
         }
         guard tree.isSeen(view), tree.paintsItself(view) else { return false }
-        let domain = maps.seenMap.domain
-        let extent = maps.seenMap.extent(of: view)
+        let domain = maps.visibilityMap.domain
+        let extent = maps.visibilityMap.extent(of: view)
         guard extent.area >= Self.leastPanel * Region(domain).area else { return false }
         let box = extent.boundingBox
         func isBar(_ length: Double, _ depth: Double, _ whole: Double, _ wholeDepth: Double) -> Bool {

@@ -9,7 +9,7 @@ extension HitMap {
 extension SceneMaps {
     /// Returns whether figures about what is hit and visible in `regions` are exact.
     func isFigureExact(_ regions: Region...) -> Bool {
-        regions.allSatisfy { hitMap.isExact(near: $0) && ($0.isEmpty || seenMap.isExact(in: $0.surroundings)) }
+        regions.allSatisfy { hitMap.isExact(near: $0) && ($0.isEmpty || visibilityMap.isExact(in: $0.surroundings)) }
     }
 
     /// Returns whether the hit map is exact in all of `region`: only axis-aligned rectangles overlap it, and the map

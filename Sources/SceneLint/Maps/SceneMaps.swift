@@ -12,7 +12,7 @@ final class SceneMaps {
     private(set) var hasCoarseMaps = false
 
     private var knownHitMap: HitMap?
-    private var knownSeenMap: SeenMap?
+    private var knownVisibilityMap: VisibilityMap?
     /// The number of pieces that each of them could have.
     private var pieceLimits = (hits: 0, seen: 0)
     /// The same for all display orders of cells.
@@ -30,7 +30,7 @@ final class SceneMaps {
 
     /// The maps of the scene as written, if rules needed them.
     var computed: ScreenMaps {
-        ScreenMaps(knownHitMap, limit: pieceLimits.hits, knownSeenMap, limit: pieceLimits.seen)
+        ScreenMaps(knownHitMap, limit: pieceLimits.hits, knownVisibilityMap, limit: pieceLimits.seen)
     }
 
     /// Which points hit which view.
@@ -43,11 +43,11 @@ final class SceneMaps {
     }
 
     /// What is visible.
-    var seenMap: SeenMap {
-        if let knownSeenMap { return knownSeenMap }
+    var visibilityMap: VisibilityMap {
+        if let knownVisibilityMap { return knownVisibilityMap }
         pieceLimits.seen = limit.pieces
         let map = mapOfSight()
-        knownSeenMap = map
+        knownVisibilityMap = map
         return map
     }
 
@@ -66,8 +66,8 @@ final class SceneMaps {
         return map
     }
 
-    private func mapOfSight() -> SeenMap {
-        let map = SeenMap(of: geometry, pieceLimit: limit.pieces)
+    private func mapOfSight() -> VisibilityMap {
+        let map = VisibilityMap(of: geometry, pieceLimit: limit.pieces)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
@@ -147,7 +147,7 @@ extension SceneMaps {
     /// Returns what is visible and hit of each of `targets`.
     private func survey(_ targets: [ViewID]) -> [TargetReach] {
         let limit = min(500_000, limit.work)
-        let survey = TargetSurvey(targets, hits: hitMap, seen: seenMap, pieceLimit: limit, workLimit: 2 * limit) {
+        let survey = TargetSurvey(targets, hits: hitMap, seen: visibilityMap, pieceLimit: limit, workLimit: 2 * limit) {
             views.owner(of: $0)
         }
         charge(map: survey.work, isCutShort: survey.isCutShort)
@@ -172,7 +172,7 @@ extension SceneMaps {
 
     /// Returns the visible part of `target`, which may have been looked up with the other targets.
     func visibleRegion(of target: ViewID) -> Region {
-        targetReaches[target]?.visible ?? seenMap.visibleRegion(of: target)
+        targetReaches[target]?.visible ?? visibilityMap.visibleRegion(of: target)
     }
 }
 

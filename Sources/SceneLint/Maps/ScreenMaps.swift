@@ -5,14 +5,14 @@ public struct ScreenMaps: Sendable {
     /// Which points hit which view.
     public let hits: HitMap?
     /// What is visible.
-    public let seen: SeenMap?
+    public let seen: VisibilityMap?
 
     /// The pieces that a coarse map must at least have been allowed. That is many in a picture.
     private static let leastLimit = 50_000
 
     /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows it.
     /// The limits are the pieces that each could have.
-    init(_ hits: HitMap?, limit hitLimit: Int, _ seen: SeenMap?, limit seenLimit: Int) {
+    init(_ hits: HitMap?, limit hitLimit: Int, _ seen: VisibilityMap?, limit seenLimit: Int) {
         self.hits = hits.flatMap { hitLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
         self.seen = seen.flatMap { seenLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
     }

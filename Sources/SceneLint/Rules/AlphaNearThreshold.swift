@@ -34,16 +34,16 @@ extension Rule {
             catcher.alpha = 0.02
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var changed: Set<SourceRange>?
-        return scene.tree.identities.compactMap { view in
-            let alpha = scene.tree[view].alpha
-            guard alpha >= 0.01, alpha <= 0.0101, scene.wouldTakeTouches(view),
-                let range = scene.scene.range(of: .alpha, of: view)
+        return context.tree.identities.compactMap { view in
+            let alpha = context.tree[view].alpha
+            guard alpha >= 0.01, alpha <= 0.0101, context.wouldTakeTouches(view),
+                let range = context.scene.range(of: .alpha, of: view)
             else { return nil }
-            let changes = changed ?? scene.alphasChangedInHitTests
+            let changes = changed ?? context.alphasChangedInHitTests
             changed = changes
-            return .alphaNearThreshold(view, alpha, range, isChanged: changes.contains(range), scene)
+            return .alphaNearThreshold(view, alpha, range, isChanged: changes.contains(range), context)
         }
     }
 }
@@ -74,12 +74,12 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for an alpha so near to the threshold that it is probably a mistake.
     fileprivate static func alphaNearThreshold(
-        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ scene: LintContext
+        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(view)
+        let title = context.title(view)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
-        let isForAll = scene.scene.isWrittenOut(.alpha, of: view)
+        let isForAll = context.scene.isWrittenOut(.alpha, of: view)
         var fixes: [Diagnostic.Fix] = []
         if isForAll {
             fixes = [
@@ -89,7 +89,7 @@ extension Diagnostic {
             ]
         }
         // A hidden view gets no touches, even if a hit test changes its alpha.
-        if !isHit, isForAll, scene.scene.range(of: .hidden, of: view) == nil {
+        if !isHit, isForAll, context.scene.range(of: .hidden, of: view) == nil {
             fixes.insert(
                 Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
         }
@@ -103,6 +103,6 @@ extension Diagnostic {
                 Diagnostic.Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
                 Diagnostic.Note("write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
-            fixes: fixes, data: Evidence(views: [scene.path(view)]))
+            fixes: fixes, data: Evidence(views: [context.path(view)]))
     }
 }

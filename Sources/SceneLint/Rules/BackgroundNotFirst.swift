@@ -35,12 +35,12 @@ extension Rule {
             view.insertSubview(back, at: 0)  // not view.addSubview(back)
             ```
             """
-    ) { (scene: LintContext) in
-        scene.tree.identities.compactMap { view in
-            guard scene.tree[view].kind == .background, scene.tree.isSeen(view),
-                let sibling = scene.siblingAfter(view)
+    ) { (context: LintContext) in
+        context.tree.identities.compactMap { view in
+            guard context.tree[view].kind == .background, context.tree.isSeen(view),
+                let sibling = context.siblingAfter(view)
             else { return nil }
-            return .backgroundNotFirst(view, sibling, scene)
+            return .backgroundNotFirst(view, sibling, context)
         }
     }
 }
@@ -65,19 +65,19 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a background in front of a sibling.
     fileprivate static func backgroundNotFirst(
-        _ view: ViewID, _ sibling: ViewID, _ scene: LintContext
+        _ view: ViewID, _ sibling: ViewID, _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(view)
-        let takes = scene.tree[view].isUserInteractionEnabled && scene.tree.rules(of: view).isEmpty
+        let title = context.title(view)
+        let takes = context.tree[view].isUserInteractionEnabled && context.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
-        let edits = scene.scene.moving(view, past: sibling)
+        let edits = context.scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
-            "\(title) is a background, but is in front of \(scene.title(sibling))", at: scene.scene.range(of: view),
+            "\(title) is a background, but is in front of \(context.title(sibling))", at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note("\(scene.title(sibling)) is written before it", at: scene.scene.range(of: sibling)),
+                Diagnostic.Note("\(context.title(sibling)) is written before it", at: context.scene.range(of: sibling)),
                 Diagnostic.Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
                 Diagnostic.Note("write \(title) before its siblings"),
             ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
-            data: Evidence(views: [scene.path(sibling)]))
+            data: Evidence(views: [context.path(sibling)]))
     }
 }

@@ -46,19 +46,19 @@ extension Rule {
             pan.require(toFail: swipe)
             ```
             """
-    ) { (scene: LintContext) in
-        if scene.tree.recognizers.isEmpty { return [] }
+    ) { (context: LintContext) in
+        if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let gestures = scene.writtenRecognizers.filter { $0.recognizer.canBeBlocked && scene.hasRival($0) }
+        let gestures = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked && context.hasRival($0) }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
-        let cycles = Set(scene.requirementCycles().joined())
-        return scene.work.results(of: gestures, "recognizers of drags and presses") { gesture in
+        let cycles = Set(context.requirementCycles().joined())
+        return context.work.results(of: gestures, "recognizers of drags and presses") { gesture in
             guard !reported.contains(gesture.range), !cycles.contains(gesture.id),
-                let found = scene.winners(over: gesture, where: { $0.canBlock(gesture) })
+                let found = context.winners(over: gesture, where: { $0.canBlock(gesture) })
             else { return nil }
             reported.insert(gesture.range)
-            return .blockedGesture(gesture, found, scene)
+            return .blockedGesture(gesture, found, context)
         }
     }
 }
@@ -98,15 +98,15 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer that another one always precedes.
     fileprivate static func blockedGesture(
-        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ scene: LintContext
+        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ context: LintContext
     ) -> Diagnostic {
         let winner = found.first
-        let name = scene.scene.name(of: gesture.id)
-        let relations = scene.relations(of: gesture, found)
+        let name = context.scene.name(of: gesture.id)
+        let relations = context.relations(of: gesture, found)
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =
             if waits {
-                "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
             } else if relations.isEmpty {
                 "remove one of them"
             } else {
@@ -114,9 +114,9 @@ extension Diagnostic {
                     + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(separator: ", or ")
                     + (relations.contains(.requireToFail) ? "" : ", or remove one of them")
             }
-        return scene.finding(
+        return context.finding(
             of: .blockedGesture, about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits ? [] : scene.fixes(relations, of: gesture, found))
+            fixes: waits ? [] : context.fixes(relations, of: gesture, found))
     }
 }
 

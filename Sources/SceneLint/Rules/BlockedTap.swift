@@ -46,19 +46,19 @@ extension Rule {
             tap.require(toFail: doubleTap)
             ```
             """
-    ) { (scene: LintContext) in
-        if scene.tree.recognizers.isEmpty { return [] }
+    ) { (context: LintContext) in
+        if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let allTaps = scene.writtenRecognizers.filter { $0.recognizer.kind == .tap }
-        let views = scene.views(around: allTaps)
-        let taps = allTaps.filter { scene.hasRival($0) || views.contains($0.id.view) }
-        return scene.work.results(of: taps, "tap recognizers") { tap in
+        let allTaps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
+        let views = context.views(around: allTaps)
+        let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
+        return context.work.results(of: taps, "tap recognizers") { tap in
             if reported.contains(tap.range) { return nil }
-            var found = scene.hasRival(tap) ? scene.winners(over: tap) { $0.isTap(otherThan: tap) } : nil
-            if found == nil, views.contains(tap.id.view) { found = scene.winnersInside(over: tap) }
+            var found = context.hasRival(tap) ? context.winners(over: tap) { $0.isTap(otherThan: tap) } : nil
+            if found == nil, views.contains(tap.id.view) { found = context.winnersInside(over: tap) }
             guard let found else { return nil }
             reported.insert(tap.range)
-            return .blockedTap(tap, found, scene)
+            return .blockedTap(tap, found, context)
         }
     }
 }
@@ -126,30 +126,31 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that another one always precedes.
     fileprivate static func blockedTap(
-        _ tap: WrittenRecognizer, _ found: RecognizerWinners, _ scene: LintContext
+        _ tap: WrittenRecognizer, _ found: RecognizerWinners, _ context: LintContext
     ) -> Diagnostic {
         let winner = found.first
         let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))
         let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
-        let name = scene.scene.name(of: tap.id) ?? "DoubleTap"
+        let name = context.scene.name(of: tap.id) ?? "DoubleTap"
         let advice =
             if waits {
-                "it waits for \(scene.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(scene.title(winner.id))")
+                "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.title(winner.id))")
             } else if isSame, winner.id.view != tap.id.view {
-                "a tap on an inner view is recognized instead of one on a view around it, and \(scene.title(tap.id.view)) has no "
+                "a tap on an inner view is recognized instead of one on a view around it, and \(context.title(tap.id.view)) has no "
                     + "part to itself; remove one of them, or write `simultaneous`"
             } else if isSame {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
             } else {
                 "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
-                    + "\(scene.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
+                    + "\(context.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
                     + "`simultaneous`"
             }
-        return scene.finding(
+        return context.finding(
             of: .blockedTap, about: tap, "tap", found, advice,
-            fixes: waits || !found.elsewhere.isEmpty ? [] : scene.fixes(scene.relations(of: tap, found), of: tap, found)
+            fixes: waits || !found.elsewhere.isEmpty
+                ? [] : context.fixes(context.relations(of: tap, found), of: tap, found)
         )
     }
 

@@ -43,14 +43,14 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        return scene.work.results(of: scene.views.touchTargets, "touch targets") { view in
-            guard let thief = scene.scrollViewCancelling(view), !reported.contains(scene.scene.range(of: view)),
-                let point = scene.touches.touchablePoint(of: view)
+        return context.work.results(of: context.views.touchTargets, "touch targets") { view in
+            guard let thief = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view)),
+                let point = context.touches.touchablePoint(of: view)
             else { return nil }
-            reported.insert(scene.scene.range(of: view))
-            return .cancelledDragControl(view, thief, point, scene)
+            reported.insert(context.scene.range(of: view))
+            return .cancelledDragControl(view, thief, point, context)
         }
     }
 }
@@ -73,16 +73,16 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a control whose drags end when the scroll view begins to scroll.
     fileprivate static func cancelledDragControl(
-        _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ scene: LintContext
+        _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         var notes = [
             Diagnostic.Note(
-                "a `\(scene.tree[view].kind.rawValue)` needs its drags; UIKit's default is no for every control")
+                "a `\(context.tree[view].kind.rawValue)` needs its drags; UIKit's default is no for every control")
         ]
         var fixes: [Diagnostic.Fix] = []
-        if let range = scene.scene.range(of: .touchesShouldCancel, of: scrolling) {
+        if let range = context.scene.range(of: .touchesShouldCancel, of: scrolling) {
             notes.append(
-                Diagnostic.Note("\(scene.title(scrolling)) cancels every touch that it can drag with", at: range))
+                Diagnostic.Note("\(context.title(scrolling)) cancels every touch that it can drag with", at: range))
             let edit = Diagnostic.Edit(range, "touchesShouldCancel .controls")
             fixes.append(Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
         }
@@ -90,7 +90,7 @@ extension Diagnostic {
             Diagnostic.Note(
                 "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`"))
         return Rule.cancelledDragControl.finding(
-            "\(scene.title(scrolling)) takes the drags of \(scene.title(view))", at: scene.scene.range(of: view),
-            notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [scene.path(scrolling)]))
+            "\(context.title(scrolling)) takes the drags of \(context.title(view))", at: context.scene.range(of: view),
+            notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [context.path(scrolling)]))
     }
 }

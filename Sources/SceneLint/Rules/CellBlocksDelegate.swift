@@ -59,13 +59,13 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
-        scene.work.results(of: scene.scene.links, "links") { link in
-            let kind = scene.tree[link.view].kind
+    ) { (context: LintContext) in
+        context.work.results(of: context.scene.links, "links") { link in
+            let kind = context.tree[link.view].kind
             guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,
-                let delegate = link.targets.first, let blocked = scene.blockedTarget(of: delegate, by: link.view)
+                let delegate = link.targets.first, let blocked = context.blockedTarget(of: delegate, by: link.view)
             else { return nil }
-            return .cellBlocks(link, blocked, scene)
+            return .cellBlocks(link, blocked, context)
         }
     }
 }
@@ -136,33 +136,34 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a touch target behind a cell that keeps its touches.
     fileprivate static func cellBlocks(
-        _ link: SceneLink, _ blocked: BlockedTarget, _ scene: LintContext
+        _ link: SceneLink, _ blocked: BlockedTarget, _ context: LintContext
     ) -> Diagnostic {
-        let table = scene.title(link.view)
-        let target = scene.title(blocked.target)
-        let cell = scene.tree[blocked.blocker].kind == .cell ? blocked.blocker : scene.tree[blocked.blocker].superview
-        let path = scene.scene.tree(of: link.range).source.text(in: link.range)
+        let table = context.title(link.view)
+        let target = context.title(blocked.target)
+        let cell =
+            context.tree[blocked.blocker].kind == .cell ? blocked.blocker : context.tree[blocked.blocker].superview
+        let path = context.scene.tree(of: link.range).source.text(in: link.range)
         let word = link.kind == .forward ? "forward" : "touchDelegate"
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
         let edit =
             isWritable
-            ? cell.flatMap { scene.scene.writing("touchDelegate -> \(path)", for: .touchDelegate, of: $0) } : nil
+            ? cell.flatMap { context.scene.writing("touchDelegate -> \(path)", for: .touchDelegate, of: $0) } : nil
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.verb) \(scene.title(link.targets[0])), but its cells do not: \(target) is behind one",
+            "\(table) \(link.kind.verb) \(context.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
-                Diagnostic.Note("\(target) is written here", at: scene.scene.range(of: blocked.target)),
+                Diagnostic.Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
                 Diagnostic.Note(
-                    "at \(written(blocked.point)) \(scene.title(blocked.blocker)) is hit instead of \(table), so "
+                    "at \(written(blocked.point)) \(context.title(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
                 Diagnostic.Note(
-                    cell.map { scene.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
+                    cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
                         ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
                         : "write `cell touchDelegate -> \(path)` in the rows, too"),
             ],
             fixes: edit.map { [Diagnostic.Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (blocked.point.x, blocked.point.y),
-                views: [scene.path(blocked.blocker), scene.path(blocked.target)]))
+                views: [context.path(blocked.blocker), context.path(blocked.target)]))
     }
 }

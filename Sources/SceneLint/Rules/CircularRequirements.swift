@@ -40,19 +40,19 @@ extension Rule {
             tap.require(toFail: doubleTap)
             ```
             """
-    ) { (scene: LintContext) in
-        if scene.tree.recognizers.isEmpty { return [] }
+    ) { (context: LintContext) in
+        if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         var known: [ViewID: [SourceRange]] = [:]
-        return scene.requirementCycles().compactMap { cycle in
+        return context.requirementCycles().compactMap { cycle in
             let ranges = cycle.map { id in
-                let ranges = known[id.view] ?? scene.scene.recognizerRanges(of: id.view)
+                let ranges = known[id.view] ?? context.scene.recognizerRanges(of: id.view)
                 known[id.view] = ranges
-                return ranges.indices.contains(id.index) ? ranges[id.index] : scene.scene.range(of: id.view)
+                return ranges.indices.contains(id.index) ? ranges[id.index] : context.scene.range(of: id.view)
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
             reported.formUnion(ranges)
-            return .circularRequirements(cycle, ranges, first, scene)
+            return .circularRequirements(cycle, ranges, first, context)
         }
     }
 }
@@ -110,10 +110,10 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for recognizers that wait for each other.
     fileprivate static func circularRequirements(
-        _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ scene: LintContext
+        _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ context: LintContext
     ) -> Diagnostic {
         let others = zip(cycle, ranges).dropFirst().map { id, range in
-            Diagnostic.Note("\(scene.title(id)) waits, too", at: range)
+            Diagnostic.Note("\(context.title(id)) waits, too", at: range)
         }
         return Rule.circularRequirements.finding(
             cycle.count == 1
@@ -122,6 +122,6 @@ extension Diagnostic {
             notes: others + [
                 Diagnostic.Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
-            data: Evidence(views: cycle.map { scene.path($0.view) }))
+            data: Evidence(views: cycle.map { context.path($0.view) }))
     }
 }

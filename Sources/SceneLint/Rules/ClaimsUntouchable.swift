@@ -49,18 +49,19 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let claims = scene.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
+        let claims = context.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
         let pairs = claims.flatMap { link in
-            link.targets.compactMap { target in scene.flaw(of: target).map { (link: link, target: target, flaw: $0) } }
+            link.targets.compactMap { target in context.flaw(of: target).map { (link: link, target: target, flaw: $0) }
+            }
         }
-        return scene.work.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
-            guard !reported.contains(link.range), let point = scene.claimedPoint(of: target, by: link.view) else {
+        return context.work.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
+            guard !reported.contains(link.range), let point = context.claimedPoint(of: target, by: link.view) else {
                 return nil
             }
             reported.insert(link.range)
-            return .claimsUntouchable(link, target, flaw, point, scene)
+            return .claimsUntouchable(link, target, flaw, point, context)
         }
     }
 }
@@ -117,43 +118,43 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a claim of a view that should not be hit.
     fileprivate static func claimsUntouchable(
-        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ scene: LintContext
+        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(target)
-        let claimer = scene.title(link.view)
+        let title = context.title(target)
+        let claimer = context.title(link.view)
         let message =
             switch flaw.view {
             case target: "\(claimer) claims \(title), which \(flaw.reason.words)"
             case link.view: "\(claimer), which \(flaw.reason.words), still claims \(title)"
-            default: "\(claimer) claims \(title), in \(scene.title(flaw.view)), which \(flaw.reason.words)"
+            default: "\(claimer) claims \(title), in \(context.title(flaw.view)), which \(flaw.reason.words)"
             }
         var notes = [
             Diagnostic.Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
         ]
         if link.kind == .claim || flaw.view != target {
             notes.append(
-                Diagnostic.Note("\(scene.title(flaw.view)) is written here", at: scene.scene.range(of: flaw.view)))
+                Diagnostic.Note("\(context.title(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
         }
         notes.append(
             Diagnostic.Note(
                 flaw.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
-                    : "make the claim conditional, too, like \(scene.title(flaw.view))"))
+                    : "make the claim conditional, too, like \(context.title(flaw.view))"))
         var fixes: [Diagnostic.Fix] = []
-        if flaw.reason == .notInteractive, scene.isInteractionOnlyFlaw(of: target),
-            let fix = scene.turningOnInteraction(
+        if flaw.reason == .notInteractive, context.isInteractionOnlyFlaw(of: target),
+            let fix = context.turningOnInteraction(
                 of: [flaw.view], for: [target],
-                works: { !$0.region(hittingIn: target, scene.tree).withoutSlivers.isEmpty })
+                works: { !$0.region(hittingIn: target, context.tree).withoutSlivers.isEmpty })
         {
             fixes.append(fix)
         }
-        if link.kind == .overhang, scene.scene.isWrittenOut(.overhang, of: target),
-            let edit = scene.scene.removing(.overhang, of: target)
+        if link.kind == .overhang, context.scene.isWrittenOut(.overhang, of: target),
+            let edit = context.scene.removing(.overhang, of: target)
         {
             fixes.append(Diagnostic.Fix("remove `overhang`", safe: false, edits: [edit]))
         }
         return Rule.claimsUntouchable.finding(
             message, at: link.range, notes: notes, fixes: fixes,
-            data: Evidence(point: (point.x, point.y), views: [scene.path(flaw.view)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(flaw.view)]))
     }
 }

@@ -48,11 +48,11 @@ extension Rule {
             cell.contentView.addSubview(more)  // not cell.addSubview(more)
             ```
             """
-    ) { (scene: LintContext) in
-        let cells = scene.tree.identities.filter { scene.tree[$0].kind == .cell }
-        let pairs = cells.flatMap { cell in scene.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
-        return scene.work.results(of: pairs, "touch targets behind content views") { cell, target in
-            scene.coveredPart(of: target, in: cell).map { .contentCovers(target, cell, $0, scene) }
+    ) { (context: LintContext) in
+        let cells = context.tree.identities.filter { context.tree[$0].kind == .cell }
+        let pairs = cells.flatMap { cell in context.targetsBehindContent(of: cell).map { (cell: cell, target: $0) } }
+        return context.work.results(of: pairs, "touch targets behind content views") { cell, target in
+            context.coveredPart(of: target, in: cell).map { .contentCovers(target, cell, $0, context) }
         }
     }
 }
@@ -85,7 +85,7 @@ extension LintContext {
 
     /// Returns the visible part of `target` in which the content view of `cell` is hit.
     fileprivate func coveredPart(of target: ViewID, in cell: ViewID) -> CoveredPart? {
-        let visible = maps.seenMap.visibleRegion(of: target)
+        let visible = maps.visibilityMap.visibleRegion(of: target)
         guard !visible.isEmpty, let content = tree.subviews(of: cell).first(where: { tree[$0].kind == .content })
         else { return nil }
         let region = visible.intersection(maps.hitMap.region(hitting: content)).intersection(views.hitArea(of: target))
@@ -102,14 +102,16 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a content view in front of a touch target.
     fileprivate static func contentCovers(
-        _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ scene: LintContext
+        _ target: ViewID, _ cell: ViewID, _ covered: CoveredPart, _ context: LintContext
     ) -> Diagnostic {
         var beside = target
-        while let superview = scene.tree[beside].superview, superview != cell { beside = superview }
-        let edit = scene.scene.statement(of: beside).flatMap { scene.scene.tree(of: $0).removing("subview", at: $0) }
+        while let superview = context.tree[beside].superview, superview != cell { beside = superview }
+        let edit = context.scene.statement(of: beside).flatMap {
+            context.scene.tree(of: $0).removing("subview", at: $0)
+        }
         return Rule.contentViewCovers.finding(
-            "\(scene.title(target)) is behind the cell's content view, which is hit instead",
-            at: scene.scene.range(of: target),
+            "\(context.title(target)) is behind the cell's content view, which is hit instead",
+            at: context.scene.range(of: target),
             notes: [
                 Diagnostic.Note(
                     "since iOS 14 the content view is in front of views added to the cell itself, and it is hit even though "
@@ -117,7 +119,7 @@ extension Diagnostic {
                 Diagnostic.Note("add the view to the content view: remove `subview`"),
             ], fixes: edit.map { [Diagnostic.Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
-                point: (covered.point.x, covered.point.y), views: [scene.path(target)], about: covered.region,
+                point: (covered.point.x, covered.point.y), views: [context.path(target)], about: covered.region,
                 share: covered.share, isExact: covered.isExact))
     }
 }

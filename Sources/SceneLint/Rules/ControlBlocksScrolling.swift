@@ -49,19 +49,19 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
         var reported: Set<SourceRange> = []
-        let found = scene.work.results(of: scene.views.touchTargets, "touch targets") { view in
+        let found = context.work.results(of: context.views.touchTargets, "touch targets") { view in
             // Only the first touchable instance of each line is reported.
-            guard let blocked = scene.scrollViewBlocked(by: view), !reported.contains(scene.scene.range(of: view)),
-                let point = scene.touches.touchablePoint(of: view)
+            guard let blocked = context.scrollViewBlocked(by: view), !reported.contains(context.scene.range(of: view)),
+                let point = context.touches.touchablePoint(of: view)
             else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
-            reported.insert(scene.scene.range(of: view))
+            reported.insert(context.scene.range(of: view))
             return (blocked, view, point)
         }
         for (blocked, control, point) in found { blockers[blocked, default: []].append((control, point)) }
-        return blockers.sorted { $0.key < $1.key }.map { .controlBlocksScrolling($0.key, $0.value, scene) }
+        return blockers.sorted { $0.key < $1.key }.map { .controlBlocksScrolling($0.key, $0.value, context) }
     }
 }
 
@@ -107,16 +107,16 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a control that keeps the scroll view from scrolling while a finger rests on it.
     fileprivate static func controlBlocksScrolling(
-        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ scene: LintContext
+        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ context: LintContext
     ) -> Diagnostic {
-        let names = scene.views.names(controls.map { $0.control })
-        let canCancel = scene.tree.scrollViews[view]?.canCancelContentTouches ?? true
+        let names = context.views.names(controls.map { $0.control })
+        let canCancel = context.tree.scrollViews[view]?.canCancelContentTouches ?? true
         // A control gets its touch after a delay. A drag that begins before that scrolls.
-        let isDelayed = scene.tree.scrollViews[view]?.delaysContentTouches ?? true
+        let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
-            "\(scene.title(view)) does not scroll "
+            "\(context.title(view)) does not scroll "
                 + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
-            at: scene.scene.range(of: view),
+            at: context.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     canCancel
@@ -127,8 +127,9 @@ extension Diagnostic {
                         + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),
             ],
-            fixes: scene.fixes(of: view),
+            fixes: context.fixes(of: view),
             data: Evidence(
-                point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { scene.path($0.control) }))
+                point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { context.path($0.control) }
+            ))
     }
 }

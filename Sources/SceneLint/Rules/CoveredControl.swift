@@ -56,15 +56,15 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
-        let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
+    ) { (context: TargetContext) in
+        let found = context.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
         var findings: [Diagnostic] = []
         for losses in found {
             var covers = losses.losses.filter { $0.isCover }
-            covers = covers.filter { scene.matters($0, losses.reach.target) }
+            covers = covers.filter { context.matters($0, losses.reach.target) }
             if covers.matter(in: losses.reach.visible) {
                 findings.append(
-                    .covered(losses.reach, covers, scene).with(furtherInstances: losses.furtherInstanceCount))
+                    .covered(losses.reach, covers, context).with(furtherInstances: losses.furtherInstanceCount))
             }
         }
         return findings
@@ -96,8 +96,8 @@ extension TargetContext {
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
-        let extent = maps.seenMap.extent(of: target).area
-        guard let taker = loss.taker, extent < Region(maps.seenMap.domain).area / 2 else { return false }
+        let extent = maps.visibilityMap.extent(of: target).area
+        guard let taker = loss.taker, extent < Region(maps.visibilityMap.domain).area / 2 else { return false }
         return !views.touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
     }
 }
@@ -105,16 +105,16 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a target that loses a visible part to another view.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ scene: TargetContext
+        _ reach: TargetReach, _ covers: [TouchLoss], _ context: TargetContext
     ) -> Diagnostic {
         let target = reach.target
-        let evidence = scene.lossNotes.evidence(of: covers, reach)
+        let evidence = context.lossNotes.evidence(of: covers, reach)
         let takers = covers.compactMap { $0.taker }
-        let fixes = scene.lossFixes.fixes(of: covers, target)
+        let fixes = context.lossFixes.fixes(of: covers, target)
         return Rule.coveredControl.finding(
-            "\(scene.lossNotes.shareText(evidence)) of the visible part of \(scene.title(target)) cannot be touched: the touches go to "
-                + scene.views.names(takers), at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
+            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.title(target)) cannot be touched: the touches go to "
+                + context.views.names(takers), at: context.scene.range(of: target),
+            notes: context.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
             data: evidence)
     }
 }

@@ -49,14 +49,14 @@ extension Rule {
             back.isUserInteractionEnabled = true
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var findings: [Diagnostic] = []
-        for link in scene.scene.links where link.kind.asks {
-            guard let delegate = link.targets.first, scene.asksInVain(link, delegate) else { continue }
-            if let reason = scene.tree.untouchableReason(of: delegate) {
-                findings.append(.deadDelegate(link, delegate, reason, scene))
+        for link in context.scene.links where link.kind.asks {
+            guard let delegate = link.targets.first, context.asksInVain(link, delegate) else { continue }
+            if let reason = context.tree.untouchableReason(of: delegate) {
+                findings.append(.deadDelegate(link, delegate, reason, context))
             } else {
-                findings.append(.emptyDelegate(link, delegate, scene))
+                findings.append(.emptyDelegate(link, delegate, context))
             }
         }
         return findings
@@ -79,9 +79,9 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a delegate that takes no part in hit tests itself.
     fileprivate static func deadDelegate(
-        _ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason, _ scene: LintContext
+        _ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason, _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(delegate)
+        let title = context.title(delegate)
         let fix =
             switch reason {
             case .hidden: "show \(title), or name a view that is shown"
@@ -90,36 +90,37 @@ extension Diagnostic {
             case .noSize: "give \(title) a size that contains its subviews"
             }
         return Rule.deadDelegate.finding(
-            "\(scene.title(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
+            "\(context.title(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
             notes: [
-                Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)),
-                Diagnostic.Note("`hitTest` returns nil for such a view, \(link.consequence(scene))"),
+                Diagnostic.Note("\(title) is written here", at: context.scene.range(of: delegate)),
+                Diagnostic.Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
                 Diagnostic.Note(fix),
-            ], fixes: scene.fixes(of: delegate, reason, link), data: Evidence(views: [scene.path(delegate)]))
+            ], fixes: context.fixes(of: delegate, reason, link), data: Evidence(views: [context.path(delegate)]))
     }
 
     /// Creates the finding for a delegate whose content takes no part in hit tests.
     fileprivate static func emptyDelegate(
-        _ link: SceneLink, _ delegate: ViewID, _ scene: LintContext
+        _ link: SceneLink, _ delegate: ViewID, _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(delegate)
-        let isTarget = scene.scene.isTouchTarget(delegate)
+        let title = context.title(delegate)
+        let isTarget = context.scene.isTouchTarget(delegate)
         let countsItself = link.kind == .forward || link.kind == .ask
         let why =
             countsItself
-            ? "neither \(title) nor anything in it can be hit, \(link.consequence(scene))"
-            : "a delegate that returns itself counts as nil, \(link.consequence(scene))"
+            ? "neither \(title) nor anything in it can be hit, \(link.consequence(context))"
+            : "a delegate that returns itself counts as nil, \(link.consequence(context))"
         let fix =
             isTarget
             ? "put \(title) into a new view, and name that view"
             : "put the views that should be touched into \(title), or remove the link"
         return Rule.deadDelegate.finding(
-            "\(scene.title(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
+            "\(context.title(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
             at: link.range,
             notes: [
-                Diagnostic.Note("\(title) is written here", at: scene.scene.range(of: delegate)), Diagnostic.Note(why),
+                Diagnostic.Note("\(title) is written here", at: context.scene.range(of: delegate)),
+                Diagnostic.Note(why),
                 Diagnostic.Note(fix),
-            ], data: Evidence(views: [scene.path(delegate)]))
+            ], data: Evidence(views: [context.path(delegate)]))
     }
 }
 
@@ -170,11 +171,11 @@ extension LintContext {
 
 extension SceneLink {
     /// Returns what happens to a touch that the other view doesn't take, as the end of a sentence.
-    fileprivate func consequence(_ scene: LintContext) -> String {
+    fileprivate func consequence(_ context: LintContext) -> String {
         switch kind {
-        case .forward: "so the touch falls through \(scene.title(view))"
+        case .forward: "so the touch falls through \(context.title(view))"
         case .ask: "so the rule never applies"
-        default: "so \(scene.title(view)) keeps the touch"
+        default: "so \(context.title(view)) keeps the touch"
         }
     }
 }

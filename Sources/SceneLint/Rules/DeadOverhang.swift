@@ -55,30 +55,31 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
         // The superviews that scroll views were reported to be outside of.
         var refusing: [ViewID: [ViewID]] = [:]
-        let dead = scene.work.results(
-            of: scene.targetsThatMayOverhang(), "touch targets that may extend outside a superview"
+        let dead = context.work.results(
+            of: context.targetsThatMayOverhang(), "touch targets that may extend outside a superview"
         ) { view -> Diagnostic? in
-            guard !reported.contains(scene.scene.range(of: view)), let overhang = scene.overhangs.overhang(of: view),
-                scene.isDeadAtEveryOffset(view, overhang), !scene.isUnreachable(view)
+            guard !reported.contains(context.scene.range(of: view)),
+                let overhang = context.overhangs.overhang(of: view),
+                context.isDeadAtEveryOffset(view, overhang), !context.isUnreachable(view)
             else { return nil }
-            let around = scene.tree.superviews(of: view).compactMap { refusing[$0] }
+            let around = context.tree.superviews(of: view).compactMap { refusing[$0] }
             if around.contains(where: { $0.contains(overhang.refusing[0]) }) { return nil }
-            if scene.tree.isScrollTarget(view) {
+            if context.tree.isScrollTarget(view) {
                 guard overhang.share >= TargetContext.leastShareOfScrollView else { return nil }
                 refusing[view] = overhang.refusing
             }
-            reported.insert(scene.scene.range(of: view))
-            return Diagnostic.deadOverhang(view, overhang, scene.fixes(of: view, overhang), scene)
-                .with(furtherInstances: scene.furtherDeadInstances(of: view))
+            reported.insert(context.scene.range(of: view))
+            return Diagnostic.deadOverhang(view, overhang, context.fixes(of: view, overhang), context)
+                .with(furtherInstances: context.furtherDeadInstances(of: view))
         }
         return dead
-            + scene.resultsOnceScrolled { view -> Diagnostic? in
-                guard !reported.contains(scene.scene.range(of: view)),
-                    let scrolled = scene.scrolledToDeadOverhang(of: view),
+            + context.resultsOnceScrolled { view -> Diagnostic? in
+                guard !reported.contains(context.scene.range(of: view)),
+                    let scrolled = context.scrolledToDeadOverhang(of: view),
                     let overhang = scrolled.overhangs.overhang(of: view)
                 else { return nil }
                 return .deadOverhang(view, overhang, scrolled.fixes(of: view, overhang), scrolled)
@@ -135,62 +136,63 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a touch target with a part outside a superview.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ scene: TargetContext
+        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ context: TargetContext
     ) -> Diagnostic {
-        let title = scene.title(view)
-        let superview = scene.title(overhang.refusing[0])
+        let title = context.title(view)
+        let superview = context.title(overhang.refusing[0])
         // A content view fills its cell.
         let refusing = overhang.refusing.filter { view in
-            !overhang.refusing.contains { scene.tree[$0].kind == .content && scene.tree[$0].superview == view }
+            !overhang.refusing.contains { context.tree[$0].kind == .content && context.tree[$0].superview == view }
         }
-        let superviews = refusing.map { scene.title($0) }.joined(separator: " and ")
+        let superviews = refusing.map { context.title($0) }.joined(separator: " and ")
         let what =
             overhang.share >= 1 - 1e-12
             ? "no part of \(title) can be touched"
             : "\(percentText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
-        let taker = overhang.taker.map { ", and \(scene.title($0)) is hit" } ?? ""
-        let around = overhang.taker.flatMap { scene.tree.commonSuperview(of: $0, view) } ?? .root
+        let taker = overhang.taker.map { ", and \(context.title($0)) is hit" } ?? ""
+        let around = overhang.taker.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
         let isInCells =
-            overhang.taker.flatMap { scene.tree.cell(around: $0) } != nil && scene.tree.cell(around: view) != nil
-        let naming = scene.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
-        let size = scene.tree[overhang.refusing[0]].size
-        let isEmpty = scene.geometry.hitRectangle(of: overhang.refusing[0])?.isEmpty ?? false
+            overhang.taker.flatMap { context.tree.cell(around: $0) } != nil && context.tree.cell(around: view) != nil
+        let naming = context.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
+        let size = context.tree[overhang.refusing[0]].size
+        let isEmpty = context.geometry.hitRectangle(of: overhang.refusing[0])?.isEmpty ?? false
         let empty = !isEmpty ? nil : size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
         let giving = empty.map { "give \(superview) a \($0), " } ?? ""
         let advice =
             isInCells
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
-                ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(scene.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing.count == 1 && overhang.refusing.first == scene.tree[view].superview
+                ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): `hitTest { claim -> … }`"
+                : overhang.refusing.count == 1 && overhang.refusing.first == context.tree[view].superview
                     && !fixes.contains(where: { $0.isHarmful })
-                    && !overhang.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
+                    && !overhang.refusing.contains(where: { context.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`"
-                        + (scene.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
+                        + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
-        let isScrolled = scene.scrolledTarget == view
-        let isOutsideSuperview = overhang.refusing.contains { $0 == scene.tree[view].superview }
-        let outward = isOutsideSuperview ? scene.outwardDistances(of: view, isBetweenPins: true) : []
+        let isScrolled = context.scrolledTarget == view
+        let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
+        let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let alongNote = Diagnostic.Note(
             "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
         )
         return Rule.deadOverhang.finding(
-            "\(what): it is outside \(superviews)", at: scene.scene.range(of: view),
+            "\(what): it is outside \(superviews)", at: context.scene.range(of: view),
             notes: [
                 Diagnostic.Note(
                     "\(superview) \(empty.map { "has no \($0), so it contains no point, and its" } ?? "does not contain that part, so its") `hitTest` returns nil there without asking its subviews\(taker)",
-                    at: scene.scene.range(of: overhang.refusing[0]))
+                    at: context.scene.range(of: overhang.refusing[0]))
             ]
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
                     Diagnostic.Note(
-                        "\(scene.title($0)) does not contain all of that part either", at: scene.scene.range(of: $0))
+                        "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
+                    )
                 } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [Diagnostic.Note(giving + advice)],
             fixes: fixes.map { $0.fix },
             // The region is that of another offset than the one in the source.
             data: isScrolled
-                ? Evidence(views: overhang.refusing.map { scene.path($0) })
+                ? Evidence(views: overhang.refusing.map { context.path($0) })
                 : Evidence(
-                    point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { scene.path($0) },
+                    point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { context.path($0) },
                     about: overhang.dead, share: overhang.share, isExact: overhang.isExact))
     }
 }

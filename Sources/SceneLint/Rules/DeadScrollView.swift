@@ -62,11 +62,11 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
-        scene.deadScrollViews.map { dead in
+    ) { (context: TargetContext) in
+        context.deadScrollViews.map { dead in
             switch dead.cause {
-            case .taken(let losses): .scrollViewTaken(losses, scene)
-            case .disabled(let ancestors, let point): .scrollViewDisabled(dead.view, ancestors, point, scene)
+            case .taken(let losses): .scrollViewTaken(losses, context)
+            case .disabled(let ancestors, let point): .scrollViewDisabled(dead.view, ancestors, point, context)
             }
         }
     }
@@ -83,42 +83,42 @@ extension TargetContext {
 
 extension Diagnostic {
     /// Creates the finding for a scroll view whose touches all go to other views.
-    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ scene: TargetContext) -> Diagnostic {
+    fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
         let view = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
-        let evidence = scene.lossNotes.evidence(of: losses.losses, losses.reach)
-        let part = losses.isUnreachable ? "" : "\(scene.lossNotes.shareText(evidence)) of the visible part of "
-        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
-        let fixes = scene.lossFixes.fixes(of: losses.losses, view, countsInside: true)
-        var notes = scene.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
+        let evidence = context.lossNotes.evidence(of: losses.losses, losses.reach)
+        let part = losses.isUnreachable ? "" : "\(context.lossNotes.shareText(evidence)) of the visible part of "
+        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.names(takers))"
+        let fixes = context.lossFixes.fixes(of: losses.losses, view, countsInside: true)
+        var notes = context.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
         notes.append(
             Diagnostic.Note(
-                "if \(scene.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
+                "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
-            "\(part)\(scene.title(view)) \(scene.effect(on: view)): \(who)", at: scene.scene.range(of: view),
+            "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
             fixes: fixes.map { $0.fix }, data: evidence)
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.
     fileprivate static func scrollViewDisabled(
-        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: TargetContext
+        _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ context: TargetContext
     ) -> Diagnostic {
-        let names = scene.views.names(ancestors)
-        var notes = ancestors.map { scene.context.interactionNote($0) }
+        let names = context.views.names(ancestors)
+        var notes = ancestors.map { context.interactionNote($0) }
         notes.append(
             Diagnostic.Note(
                 "turn on user interaction of \(names); if that is intended, write "
-                    + "`userInteractionEnabled .off` on \(scene.title(view))"))
-        let seen = scene.maps.seenMap.visibleRegion(of: view)
-        let fix = scene.turningOnInteraction(of: ancestors, for: [view]) { after in
-            let reached = after.region(hittingIn: view, scene.tree).intersection(seen)
+                    + "`userInteractionEnabled .off` on \(context.title(view))"))
+        let seen = context.maps.visibilityMap.visibleRegion(of: view)
+        let fix = context.turningOnInteraction(of: ancestors, for: [view]) { after in
+            let reached = after.region(hittingIn: view, context.tree).intersection(seen)
             return reached.area >= TargetContext.mostlyCovered * seen.area
         }
         return Rule.deadScrollView.finding(
-            "\(scene.title(view)) \(scene.effect(on: view)): user interaction of \(names) is off",
-            at: scene.scene.range(of: view), notes: notes,
+            "\(context.title(view)) \(context.effect(on: view)): user interaction of \(names) is off",
+            at: context.scene.range(of: view), notes: notes,
             fixes: [fix].compactMap { $0 },
-            data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { scene.path($0) }))
+            data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { context.path($0) }))
     }
 }

@@ -44,12 +44,12 @@ extension Rule {
             map.touchDelegate = nil
             ```
             """
-    ) { (scene: LintContext) in
-        scene.recursions.cycles.map { cycle in
+    ) { (context: LintContext) in
+        context.recursions.cycles.map { cycle in
             let link = cycle.links[0]
-            let others = cycle.links.dropFirst().map { Diagnostic.Note(scene.sentence($0), at: $0.range) }
+            let others = cycle.links.dropFirst().map { Diagnostic.Note(context.sentence($0), at: $0.range) }
             return Rule.delegateCycle.finding(
-                cycle, action: scene.sentence(link) + ", which leads back", at: link.range, scene,
+                cycle, action: context.sentence(link) + ", which leads back", at: link.range, context,
                 notes: others + [
                     Diagnostic.Note(
                         "each view waits for the answer of the next; UIKit does not notice, and the app crashes "

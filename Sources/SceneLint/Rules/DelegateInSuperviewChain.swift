@@ -53,19 +53,19 @@ extension Rule {
             list.touchDelegate = back
             ```
             """
-    ) { (scene: LintContext) in
-        scene.recursions.inSuperviewChain.map { recursion in
+    ) { (context: LintContext) in
+        context.recursions.inSuperviewChain.map { recursion in
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view
-            let target = itself ? "itself" : "\(scene.title(link.targets[0])), one of its superviews"
-            let action = "\(scene.title(link.view)) \(link.kind.verb) \(target)"
+            let target = itself ? "itself" : "\(context.title(link.targets[0])), one of its superviews"
+            let action = "\(context.title(link.view)) \(link.kind.verb) \(target)"
             let advice =
                 link.view == .root
-                ? "name a view that does not contain \(scene.title(link.view))"
-                : "put the views behind into a sibling of \(scene.title(scene.written(link.view))), such as "
+                ? "name a view that does not contain \(context.title(link.view))"
+                : "put the views behind into a sibling of \(context.title(context.written(link.view))), such as "
                     + "`background Back { … }`, and name that sibling"
             return Rule.delegateInSuperviewChain.finding(
-                recursion, action: action, at: link.range, scene,
+                recursion, action: action, at: link.range, context,
                 notes: [
                     itself
                         ? Diagnostic.Note(
@@ -73,7 +73,7 @@ extension Rule {
                                 + "notice, and the app crashes when the stack overflows")
                         : Diagnostic.Note(
                             "a superview asks its subviews, so the hit test comes back to "
-                                + "\(scene.title(link.view)); UIKit does not notice, and the app crashes when the stack "
+                                + "\(context.title(link.view)); UIKit does not notice, and the app crashes when the stack "
                                 + "overflows"), Diagnostic.Note(advice),
                 ])
         }
@@ -83,13 +83,13 @@ extension Rule {
 extension Rule {
     /// Creates the finding that views can ask each other without end: an error, unless it is proven that they never do.
     func finding(
-        _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ scene: LintContext,
+        _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ context: LintContext,
         notes: [Diagnostic.Note]
     ) -> Diagnostic {
         if let witness = recursion.witness {
-            let cycle = witness.cycle.map { scene.path($0) }
+            let cycle = witness.cycle.map { context.path($0) }
             let asked = chained(cycle.suffix(1) + cycle)
-            let isExact = recursion.region.map { scene.maps.hitMap.isExact(near: $0) }
+            let isExact = recursion.region.map { context.maps.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
                 "; this affects \(areaText($0.area, isExact: isExact ?? false)) square points"
             }
@@ -100,7 +100,7 @@ extension Rule {
                     point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty,
                     isExact: isExact ?? false))
         }
-        let views = recursion.links.map { scene.path($0.view) }
+        let views = recursion.links.map { context.path($0.view) }
         if recursion.isProven {
             return finding(
                 "\(action); no touch reaches this cycle in the scene as written", at: range, severity: .warning,

@@ -42,10 +42,10 @@ extension Rule {
             photo.isUserInteractionEnabled = true
             ```
             """
-    ) { (scene: LintContext) in
-        let suspects = scene.views.touchTargets.filter { scene.isInWhatIsSwitchedOff($0) }
-        return scene.work.results(of: suspects, "touch targets in views that are switched off") { view in
-            scene.disabled(view).map { .disabledAncestor(view, $0.ancestors, $0.point, scene) }
+    ) { (context: LintContext) in
+        let suspects = context.views.touchTargets.filter { context.isInWhatIsSwitchedOff($0) }
+        return context.work.results(of: suspects, "touch targets in views that are switched off") { view in
+            context.disabled(view).map { .disabledAncestor(view, $0.ancestors, $0.point, context) }
         }
     }
 }
@@ -80,7 +80,7 @@ extension LintContext {
 
     /// Returns a point at which `target` is visible, or `nil` if touches reach it or a descendant.
     private func pointWithoutTouch(on target: ViewID) -> Point? {
-        let visible = maps.seenMap.visibleRegion(of: target)
+        let visible = maps.visibilityMap.visibleRegion(of: target)
         guard visible.isSubstantial, let samples = touches.samples(of: visible.boundingBox) else { return nil }
         for cell in samples.cells {
             if case .hit(let hit) = touches.touch(at: cell.point).outcome, tree.isInSuperviewChain(target, of: hit) {
@@ -91,7 +91,7 @@ extension LintContext {
     }
 }
 
-extension LintContext {
+extension ContextQueries {
     /// Returns a note that points to where the interaction of `view` is disabled.
     func interactionNote(_ view: ViewID) -> Diagnostic.Note {
         let attribute = scene.range(of: .userInteractionEnabled, of: view)
@@ -107,34 +107,34 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a visible target that gets no touches because of a superview.
     fileprivate static func disabledAncestor(
-        _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ scene: LintContext
+        _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
-        for ancestor in ancestors { notes.append(scene.interactionNote(ancestor)) }
+        for ancestor in ancestors { notes.append(context.interactionNote(ancestor)) }
         let canLeave = !ancestors.contains { $0 == target || $0 == .root }
-        let way = canLeave ? ", or move \(scene.title(target)) out" : ""
-        let fix = scene.turningOnInteraction(of: ancestors, for: [target]) { after in
-            !after.region(hittingIn: target, scene.tree).withoutSlivers.isEmpty
+        let way = canLeave ? ", or move \(context.title(target)) out" : ""
+        let fix = context.turningOnInteraction(of: ancestors, for: [target]) { after in
+            !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty
         }
-        let names = ancestors.map { scene.title($0) }.joined(separator: " and ")
+        let names = ancestors.map { context.title($0) }.joined(separator: " and ")
         return Rule.disabledAncestor.finding(
             ancestors == [target]
                 ? "\(names) is visible but cannot be touched: its user interaction is off"
-                : "\(scene.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
-            at: scene.scene.range(of: target),
+                : "\(context.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
+            at: context.scene.range(of: target),
             notes: notes + [
                 Diagnostic.Note(
                     ancestors == [target]
-                        ? "\(scene.tree[target].kind == .image ? "an image" : "a \(scene.tree[target].kind.rawValue)") takes no touches unless you turn interaction on"
+                        ? "\(context.tree[target].kind == .image ? "an image" : "a \(context.tree[target].kind.rawValue)") takes no touches unless you turn interaction on"
                         : "`hitTest` returns nil for such a view without asking its subviews"),
                 Diagnostic.Note(
                     ancestors == [target]
                         ? "write `userInteractionEnabled` on \(names); if that is intended, write "
                             + "`userInteractionEnabled .off`"
                         : "turn on user interaction of \(names)\(way); if that is intended, "
-                            + "write `userInteractionEnabled .off` on \(scene.title(target))"),
+                            + "write `userInteractionEnabled .off` on \(context.title(target))"),
             ],
             fixes: [fix].compactMap { $0 },
-            data: Evidence(point: (point.x, point.y), views: ancestors.map { scene.path($0) }))
+            data: Evidence(point: (point.x, point.y), views: ancestors.map { context.path($0) }))
     }
 }

@@ -49,21 +49,21 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
-        if scene.tree.recognizers.isEmpty { return [] }
+    ) { (context: LintContext) in
+        if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let taps = scene.writtenRecognizers.filter { written in
+        let taps = context.writtenRecognizers.filter { written in
             written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
                 && (written.recognizer.delaysTouchesEnded || written.recognizer.delaysTouchesBegan)
         }
         if taps.isEmpty { return [] }
-        let controls = scene.controlsByRecognizingView(taps.map { $0.id.view })
-        return scene.work.results(of: taps, "recognizers of several taps") { tap in
+        let controls = context.controlsByRecognizingView(taps.map { $0.id.view })
+        return context.work.results(of: taps, "recognizers of several taps") { tap in
             guard !reported.contains(tap.range),
-                case let delayed = scene.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
+                case let delayed = context.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
             else { return nil }
             reported.insert(tap.range)
-            return .doubleTapDelaysControls(tap, first, delayed.count, scene)
+            return .doubleTapDelaysControls(tap, first, delayed.count, context)
         }
     }
 }
@@ -126,7 +126,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a double tap that delays `count` controls, the first of which is `first`.
     fileprivate static func doubleTapDelaysControls(
-        _ tap: WrittenRecognizer, _ first: DelayedControl, _ count: Int, _ scene: LintContext
+        _ tap: WrittenRecognizer, _ first: DelayedControl, _ count: Int, _ context: LintContext
     ) -> Diagnostic {
         let milliseconds = written((first.delay * 1000).rounded())
         let further =
@@ -140,10 +140,10 @@ extension Diagnostic {
             : tap.recognizer.delaysTouchesEnded
                 ? "remove `delaysTouchesBegan` and write `delaysTouchesEnded .off`" : "remove `delaysTouchesBegan`"
         return Rule.doubleTapDelaysControls.finding(
-            "each tap on \(scene.title(first.control))\(further) fires \(milliseconds) ms late: it waits for a further tap of this "
+            "each tap on \(context.title(first.control))\(further) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
             at: tap.range,
-            notes: [Diagnostic.Note("it is in the recognizer's view", at: scene.scene.range(of: first.control))]
+            notes: [Diagnostic.Note("it is in the recognizer's view", at: context.scene.range(of: first.control))]
                 + (holdsTouches
                     ? [
                         Diagnostic.Note(
@@ -152,10 +152,10 @@ extension Diagnostic {
                     : [])
                 + [
                     Diagnostic.Note(
-                        "let the recognizer leave the controls alone, \(scene.advice("ignores", first.control)), or \(advice)"
+                        "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
                     )
                 ],
             data: Evidence(
-                point: (first.point.x, first.point.y), views: [scene.path(tap.id.view), scene.path(first.control)]))
+                point: (first.point.x, first.point.y), views: [context.path(tap.id.view), context.path(first.control)]))
     }
 }

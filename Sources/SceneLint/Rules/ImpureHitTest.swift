@@ -46,27 +46,27 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
-        guard !scene.views.changesInHitTests.isEmpty else { return [] }
-        let impure = scene.tree.identities.filter { scene.hasEffects($0) }
+    ) { (context: LintContext) in
+        guard !context.views.changesInHitTests.isEmpty else { return [] }
+        let impure = context.tree.identities.filter { context.hasEffects($0) }
         if impure.isEmpty { return [] }
-        guard let samples = scene.touches.samples(of: scene.tree[.root].bounds) else {
-            scene.work.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
+        guard let samples = context.touches.samples(of: context.tree[.root].bounds) else {
+            context.work.add(Unchecked(noun: "views that change something", checkedCount: 0, count: impure.count))
             return []
         }
         var reported: Set<SourceRange> = []
         var findings: [Diagnostic] = []
         let cells = samples.cells
         for (index, cell) in cells.enumerated() {
-            if scene.work.budget.isUsedUp {
-                scene.work.add(Unchecked(noun: "points", checkedCount: index, count: cells.count))
+            if context.work.budget.isUsedUp {
+                context.work.add(Unchecked(noun: "points", checkedCount: index, count: cells.count))
                 break
             }
-            guard let (first, second) = scene.answersThatDiffer(at: cell.point) else { continue }
+            guard let (first, second) = context.answersThatDiffer(at: cell.point) else { continue }
             // Every view that is asked there and changes something contributes.
-            for view in scene.asked(impure, at: cell.point) where reported.insert(scene.scene.range(of: view)).inserted
-            {
-                findings.append(.impureHitTest(view, first, second, cell.point, scene))
+            for view in context.asked(impure, at: cell.point)
+            where reported.insert(context.scene.range(of: view)).inserted {
+                findings.append(.impureHitTest(view, first, second, cell.point, context))
             }
         }
         return findings
@@ -113,18 +113,18 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a touch whose second hit test differs from the first.
     fileprivate static func impureHitTest(
-        _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ scene: LintContext
+        _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         Rule.impureHitTest.finding(
-            "the `hitTest` of \(scene.title(view)) changes the next answer: at \(written(point)) the first call returns "
-                + "\(scene.title(first)), the second \(scene.title(second))",
-            at: scene.scene.range(of: view),
+            "the `hitTest` of \(context.title(view)) changes the next answer: at \(written(point)) the first call returns "
+                + "\(context.title(first)), the second \(context.title(second))",
+            at: context.scene.range(of: view),
             notes: [
                 Diagnostic.Note("UIKit may call `hitTest` several times for one touch"),
                 Diagnostic.Note(
                     "change views in touch handlers, not in `hitTest`; set `hitTestsPerTouch` on the scene to see "
                         + "what happens when UIKit asks more often"),
             ],
-            data: Evidence(point: (point.x, point.y), views: [scene.path(view)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(view)]))
     }
 }

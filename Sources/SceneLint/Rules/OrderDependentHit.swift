@@ -62,9 +62,9 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
-        scene.contests().map { conflict in
-            .orderDependentHit(conflict, scene.yielding(conflict), scene)
+    ) { (context: LintContext) in
+        context.contests().map { conflict in
+            .orderDependentHit(conflict, context.yielding(conflict), context)
         }
     }
 }
@@ -200,26 +200,26 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a point whose hit view depends on the order of cells.
     fileprivate static func orderDependentHit(
-        _ conflict: OrderConflict, _ fixes: [Diagnostic.Fix], _ scene: LintContext
+        _ conflict: OrderConflict, _ fixes: [Diagnostic.Fix], _ context: LintContext
     ) -> Diagnostic {
         let (first, second) = (conflict.outcomes[0], conflict.outcomes[1])
-        let results = "\(scene.title(first.outcome)) or \(scene.title(second.outcome))"
-        let what = scene.tree[conflict.container].kind == .table ? "row" : "item"
-        let isExact = scene.maps.hitMapOfAllOrders.isExact(near: conflict.region)
+        let results = "\(context.title(first.outcome)) or \(context.title(second.outcome))"
+        let what = context.tree[conflict.container].kind == .table ? "row" : "item"
+        let isExact = context.maps.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
             fixes.isEmpty
             ? "move the cells apart, or let only one of them claim the point"
-            : "write `cellsYieldToOverhang` on \(scene.title(conflict.container)), so that other cells yield to what "
+            : "write `cellsYieldToOverhang` on \(context.title(conflict.container)), so that other cells yield to what "
                 + "hangs over"
         return Rule.orderDependentHit.finding(
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
-            at: scene.scene.range(of: conflict.culprit),
+            at: context.scene.range(of: conflict.culprit),
             notes: [
                 Diagnostic.Note(
-                    "\(scene.title(first.cell)) displayed after \(scene.title(second.cell)): \(scene.title(first.outcome)) is hit"
+                    "\(context.title(first.cell)) displayed after \(context.title(second.cell)): \(context.title(first.outcome)) is hit"
                 ),
                 Diagnostic.Note(
-                    "\(scene.title(second.cell)) displayed after \(scene.title(first.cell)): \(scene.title(second.outcome)) is hit"
+                    "\(context.title(second.cell)) displayed after \(context.title(first.cell)): \(context.title(second.outcome)) is hit"
                 ),
                 Diagnostic.Note(
                     "the cell displayed last is in front and is asked first; this affects "
@@ -229,7 +229,7 @@ extension Diagnostic {
             data: Evidence(
                 point: (conflict.point.x, conflict.point.y),
                 views: conflict.outcomes.compactMap {
-                    if case .hit(let view) = $0.outcome { scene.path(view) } else { nil }
+                    if case .hit(let view) = $0.outcome { context.path(view) } else { nil }
                 }, about: conflict.region, isExact: isExact))
     }
 }

@@ -93,8 +93,8 @@ extension LintContext {
 
 extension Diagnostic {
     /// Creates the finding for a control that is partly or wholly outside the scene.
-    static func outsideScene(_ view: ViewID, _ part: PartOutsideScene, _ scene: LintContext) -> Diagnostic {
-        let title = scene.title(view)
+    static func outsideScene(_ view: ViewID, _ part: PartOutsideScene, _ context: LintContext) -> Diagnostic {
+        let title = context.title(view)
         let what =
             part.left > 0
             ? "\(rounded(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
@@ -112,12 +112,12 @@ extension Diagnostic {
                 Diagnostic.Note(part.left > 0 ? advice : "\(advice); if it is shown later, write `hidden` on it"))
         }
         notes += part.outward.map { $0.note }
-        let box = scene.geometry.visibleBox(of: view)
+        let box = context.geometry.visibleBox(of: view)
         return Rule.outsideSafeArea.finding(
-            what, at: scene.scene.range(of: view), severity: part.isTooSmall ? nil : .note, notes: notes,
+            what, at: context.scene.range(of: view), severity: part.isTooSmall ? nil : .note, notes: notes,
             fixes: [OutwardDistance.fix(part.outward)].compactMap { $0 },
             data: box.isEmpty
-                ? Evidence(views: [scene.path(view)])
-                : Evidence(point: (box.middle.x, box.middle.y), views: [scene.path(view)]))
+                ? Evidence(views: [context.path(view)])
+                : Evidence(point: (box.middle.x, box.middle.y), views: [context.path(view)]))
     }
 }

@@ -51,11 +51,13 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
-        let suspects = scene.views.touchTargets.filter { scene.tree[$0].kind.isControl && scene.tree[$0].isEnabled }
-        return scene.work.results(of: suspects, "controls near the edges of the scene") { view in
-            if let part = scene.partOutsideScene(of: view) { return .outsideScene(view, part, scene) }
-            return scene.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, scene) }
+    ) { (context: LintContext) in
+        let suspects = context.views.touchTargets.filter {
+            context.tree[$0].kind.isControl && context.tree[$0].isEnabled
+        }
+        return context.work.results(of: suspects, "controls near the edges of the scene") { view in
+            if let part = context.partOutsideScene(of: view) { return .outsideScene(view, part, context) }
+            return context.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, context) }
         }
     }
 }
@@ -119,12 +121,12 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ scene: LintContext) -> Diagnostic {
-        let title = scene.title(view)
-        let isArranged = scene.tree[view].superview.map { scene.tree[$0].kind == .stack } ?? false
+    fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ context: LintContext) -> Diagnostic {
+        let title = context.title(view)
+        let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         return Rule.outsideSafeArea.finding(
             "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
-            at: scene.scene.range(of: view),
+            at: context.scene.range(of: view),
             notes: [
                 Diagnostic.Note("the system takes touches there, so that those on \(title) come late or not at all"),
                 Diagnostic.Note(
@@ -132,6 +134,6 @@ extension Diagnostic {
                         ? "write `safeArea` on the stack around it, or move the stack"
                         : "write `safeArea` after its pins, or on the view around it, or move it"),
             ],
-            data: Evidence(point: (edge.point.x, edge.point.y), views: [scene.path(view)]))
+            data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)]))
     }
 }

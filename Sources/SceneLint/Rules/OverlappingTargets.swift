@@ -54,14 +54,15 @@ extension Rule {
             more.hitSlop = UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 10)
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.work.results(of: scene.overlaps.all, "overlaps of touch targets") { overlap in
-            let range = scene.rangeOfSlop(overlap)
-            guard !reported.contains(range), scene.isOverlapAtEveryOffset(overlap), !scene.isUnreachable(overlap.loser)
+        return context.work.results(of: context.overlaps.all, "overlaps of touch targets") { overlap in
+            let range = context.rangeOfSlop(overlap)
+            guard !reported.contains(range), context.isOverlapAtEveryOffset(overlap),
+                !context.isUnreachable(overlap.loser)
             else { return nil }
             reported.insert(range)
-            return .overlappingTargets(overlap, at: range, scene.parting(overlap), scene)
+            return .overlappingTargets(overlap, at: range, context.parting(overlap), context)
         }
     }
 }
@@ -149,30 +150,30 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for two targets that claim the same points.
     fileprivate static func overlappingTargets(
-        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
+        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ context: TargetContext
     ) -> Diagnostic {
-        let (taker, loser) = (scene.title(overlap.taker), scene.title(overlap.loser))
+        let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
         let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
         let how =
-            scene.tree[overlap.taker].hasSlop && (isBounds || scene.tree[overlap.loser].hasSlop)
+            context.tree[overlap.taker].hasSlop && (isBounds || context.tree[overlap.loser].hasSlop)
             ? " with its `hitSlop`" : ""
         let area = areaText(overlap.region.area, isExact: overlap.isExact)
         let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
         let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
-        let claimed = scene.geometry.hitBoundingBox(of: overlap.loser).area
+        let claimed = context.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
             "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
             notes: [
-                Diagnostic.Note("\(loser) is written here", at: scene.scene.range(of: overlap.loser)),
+                Diagnostic.Note("\(loser) is written here", at: context.scene.range(of: overlap.loser)),
                 Diagnostic.Note(
                     "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
                 ), Diagnostic.Note("make the slops smaller where they meet, or move the views apart"),
             ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
-                views: [scene.path(overlap.taker), scene.path(overlap.loser)],
+                views: [context.path(overlap.taker), context.path(overlap.loser)],
                 about: overlap.region, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0,
                 isExact: overlap.isExact))
     }

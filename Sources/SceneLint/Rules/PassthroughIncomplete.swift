@@ -58,38 +58,38 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var findings: [Diagnostic] = []
-        for gap in scene.passthroughGaps { findings.append(.passthroughIncomplete(gap, scene)) }
+        for gap in context.passthroughGaps { findings.append(.passthroughIncomplete(gap, context)) }
         return findings
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a clear view that takes the touches that the view around it passes through.
-    fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ scene: LintContext) -> Diagnostic {
-        let names = scene.views.names(gap.takers)
+    fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ context: LintContext) -> Diagnostic {
+        let names = context.views.names(gap.takers)
         let isOne = gap.takers.count == 1
-        let edits = gap.takers.compactMap { scene.scene.writing("passthrough", for: .passthrough, of: $0) }
+        let edits = gap.takers.compactMap { context.scene.writing("passthrough", for: .passthrough, of: $0) }
         let point = gap.lost.witnesses.first { point in
-            if case .hit(let hit) = scene.touches.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
+            if case .hit(let hit) = context.touches.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
         }
         let taker = gap.takers.first ?? gap.view
         return Rule.passthroughIncomplete.finding(
-            "\(scene.title(gap.view)) lets touches through, but \(names), which \(isOne ? "fills" : "fill") it and "
+            "\(context.title(gap.view)) lets touches through, but \(names), which \(isOne ? "fills" : "fill") it and "
                 + "\(isOne ? "draws" : "draw") nothing, \(isOne ? "takes" : "take") them",
-            at: scene.scene.range(of: taker),
+            at: context.scene.range(of: taker),
             notes: [
                 Diagnostic.Note(
-                    "`passthrough` is written here; it applies to \(scene.title(gap.view)) itself, not to its subviews",
-                    at: scene.scene.range(of: .passthrough, of: gap.view) ?? scene.scene.range(of: gap.view)),
-                Diagnostic.Note("behind \(isOne ? "it" : "them") \(scene.views.names(gap.losers)) would get touches"),
-                Diagnostic.Note("\(scene.views.advicePassing(gap.takers)), too"),
+                    "`passthrough` is written here; it applies to \(context.title(gap.view)) itself, not to its subviews",
+                    at: context.scene.range(of: .passthrough, of: gap.view) ?? context.scene.range(of: gap.view)),
+                Diagnostic.Note("behind \(isOne ? "it" : "them") \(context.views.names(gap.losers)) would get touches"),
+                Diagnostic.Note("\(context.views.advicePassing(gap.takers)), too"),
             ],
             fixes: edits.count == gap.takers.count
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { scene.path($0) },
-                about: gap.region, share: gap.share, isExact: scene.maps.isFigureExact(gap.region)))
+                point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { context.path($0) },
+                about: gap.region, share: gap.share, isExact: context.maps.isFigureExact(gap.region)))
     }
 }

@@ -55,15 +55,15 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let pans = scene.tree.recognizers.keys.sorted().filter(scene.tree.takesTouches).flatMap { view in
-            scene.panRanges(of: view).map { (view: view, range: $0) }
+        let pans = context.tree.recognizers.keys.sorted().filter(context.tree.takesTouches).flatMap { view in
+            context.panRanges(of: view).map { (view: view, range: $0) }
         }
-        return scene.work.results(of: pans, "pan recognizers") { pan in
-            guard !reported.contains(pan.range), let drag = scene.blockedDrag(on: pan.view) else { return nil }
+        return context.work.results(of: pans, "pan recognizers") { pan in
+            guard !reported.contains(pan.range), let drag = context.blockedDrag(on: pan.view) else { return nil }
             reported.insert(pan.range)
-            return .recognizerBlocksScrolling(pan.view, pan.range, drag, scene)
+            return .recognizerBlocksScrolling(pan.view, pan.range, drag, context)
         }
     }
 }
@@ -136,24 +136,24 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a pan recognizer that takes drags that should scroll.
     fileprivate static func recognizerBlocksScrolling(
-        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ scene: LintContext
+        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ context: LintContext
     ) -> Diagnostic {
-        let (name, scrollView) = (scene.title(view), scene.title(drag.scrollView))
+        let (name, scrollView) = (context.title(view), context.title(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
         let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
         let axis = isVertical ? "horizontal" : "vertical"
         return Rule.recognizerBlocksScrolling.finding(
             "\(scrollView) does not scroll when a drag starts on \(name): this pan recognizer takes it", at: range,
             notes: [
-                Diagnostic.Note("\(scrollView) moves \(way)", at: scene.scene.range(of: drag.scrollView)),
+                Diagnostic.Note("\(scrollView) moves \(way)", at: context.scene.range(of: drag.scrollView)),
                 Diagnostic.Note(
                     "the recognizer of the inner view recognizes first, in any direction: a drag from "
                         + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
                 Diagnostic.Note(
                     "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
-                        + "\(scene.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),
+                        + "\(context.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),
             ],
             data: Evidence(
-                point: (drag.start.x, drag.start.y), views: [scene.path(view), scene.path(drag.scrollView)]))
+                point: (drag.start.x, drag.start.y), views: [context.path(view), context.path(drag.scrollView)]))
     }
 }

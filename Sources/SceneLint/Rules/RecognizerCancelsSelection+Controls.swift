@@ -35,20 +35,20 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognized tap that doesn't fire the control.
     fileprivate static func recognizerCancelsControl(
-        _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ scene: LintContext
+        _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (title, owner) = (scene.title(control), scene.title(tap.id.view))
+        let (title, owner) = (context.title(control), context.title(tap.id.view))
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [
                 Diagnostic.Note(
                     "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls keep "
-                        + "single taps from recognizers of superviews", at: scene.scene.range(of: control)),
+                        + "single taps from recognizers of superviews", at: context.scene.range(of: control)),
                 Diagnostic.Note(
                     "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
-                        + "recognizer leave it alone, \(scene.advice("ignores", control))"),
+                        + "recognizer leave it alone, \(context.advice("ignores", control))"),
             ],
-            fixes: scene.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
-            data: Evidence(point: (point.x, point.y), views: [scene.path(tap.id.view), scene.path(control)]))
+            fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
+            data: Evidence(point: (point.x, point.y), views: [context.path(tap.id.view), context.path(control)]))
     }
 }

@@ -64,17 +64,17 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let containers = scene.tree.identities.filter { scene.tree[$0].kind.containsCells }
-        let suspects = containers.flatMap { view in scene.tapRecognizers(above: view).map { (view: view, tap: $0) } }
-        return scene.work.results(of: suspects, "tap recognizers around cells") { view, tap in
-            guard !reported.contains(tap.range), let point = scene.pointCancelled(by: tap.view, in: view) else {
+        let containers = context.tree.identities.filter { context.tree[$0].kind.containsCells }
+        let suspects = containers.flatMap { view in context.tapRecognizers(above: view).map { (view: view, tap: $0) } }
+        return context.work.results(of: suspects, "tap recognizers around cells") { view, tap in
+            guard !reported.contains(tap.range), let point = context.pointCancelled(by: tap.view, in: view) else {
                 return nil
             }
             reported.insert(tap.range)
-            return .recognizerCancelsSelection(view, tap.view, tap.range, point, scene)
-        } + scene.tapsThatCancelControls().filter { reported.insert($0.range).inserted }
+            return .recognizerCancelsSelection(view, tap.view, tap.range, point, context)
+        } + context.tapsThatCancelControls().filter { reported.insert($0.range).inserted }
     }
 }
 
@@ -182,18 +182,18 @@ extension SyntaxTree {
 extension Diagnostic {
     /// Creates the finding for a recognized tap that doesn't select its row.
     fileprivate static func recognizerCancelsSelection(
-        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ scene: LintContext
+        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let what = scene.tree[container].kind == .table ? "row" : "item"
-        let isInCell = scene.tree.chain(from: owner).contains { scene.tree[$0].superview == container }
-        let ignoring = scene.ignoring(container, by: owner, at: range, point)
+        let what = context.tree[container].kind == .table ? "row" : "item"
+        let isInCell = context.tree.chain(from: owner).contains { context.tree[$0].superview == container }
+        let ignoring = context.ignoring(container, by: owner, at: range, point)
         let both = "`cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too"
         let other =
             isInCell
-            ? "`allowsSelection .off` on \(scene.title(container)), if the recognizer does what a selection would"
+            ? "`allowsSelection .off` on \(context.title(container)), if the recognizer does what a selection would"
             : "attach the recognizer to a view that does not contain the \(what)s"
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(scene.title(container)) select no \(what): this recognizer of \(scene.title(owner)) cancels them",
+            "taps on \(context.title(container)) select no \(what): this recognizer of \(context.title(owner)) cancels them",
             at: range,
             notes: [
                 Diagnostic.Note(
@@ -201,11 +201,11 @@ extension Diagnostic {
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 Diagnostic.Note(
                     ignoring.map {
-                        "if taps on \(scene.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                        "if taps on \(context.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
                     } ?? "write \(both); or \(other)"),
             ],
             fixes: (ignoring.map { [$0.fix] } ?? [])
-                + scene.scene.tree(of: range).fixesTurningOffCancelling(in: range),
-            data: Evidence(point: (point.x, point.y), views: [scene.path(owner), scene.path(container)]))
+                + context.scene.tree(of: range).fixesTurningOffCancelling(in: range),
+            data: Evidence(point: (point.x, point.y), views: [context.path(owner), context.path(container)]))
     }
 }

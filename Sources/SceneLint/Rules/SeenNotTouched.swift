@@ -43,13 +43,13 @@ extension Rule {
             view.bringSubviewToFront(first)
             ```
             """
-    ) { (scene: TargetContext) in
-        let found = scene.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
+    ) { (context: TargetContext) in
+        let found = context.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isMismatch } }
         var findings: [Diagnostic] = []
         for losses in found {
             let parts = losses.losses.filter { $0.isMismatch }
             findings.append(
-                .seenNotTouched(losses.reach, parts, scene).with(furtherInstances: losses.furtherInstanceCount))
+                .seenNotTouched(losses.reach, parts, context).with(furtherInstances: losses.furtherInstanceCount))
         }
         return findings
     }
@@ -63,14 +63,14 @@ extension TouchLoss {
 extension Diagnostic {
     /// Creates the finding for a target that is drawn in front of the view that is hit.
     fileprivate static func seenNotTouched(
-        _ reach: TargetReach, _ parts: [TouchLoss], _ scene: TargetContext
+        _ reach: TargetReach, _ parts: [TouchLoss], _ context: TargetContext
     ) -> Diagnostic {
         let target = reach.target
-        let evidence = scene.lossNotes.evidence(of: parts, reach)
+        let evidence = context.lossNotes.evidence(of: parts, reach)
         let takers = parts.compactMap { $0.taker }
         return Rule.seenNotTouched.finding(
-            "\(scene.title(target)) is drawn in front, but in \(scene.lossNotes.shareText(evidence)) of its visible part "
-                + "\(scene.views.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
-            at: scene.scene.range(of: target), notes: scene.lossNotes.notes(on: parts, target), data: evidence)
+            "\(context.title(target)) is drawn in front, but in \(context.lossNotes.shareText(evidence)) of its visible part "
+                + "\(context.views.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
+            at: context.scene.range(of: target), notes: context.lossNotes.notes(on: parts, target), data: evidence)
     }
 }

@@ -34,37 +34,37 @@ extension Rule {
             save.isHidden = true
             ```
             """
-    ) { (scene: LintContext) in
-        scene.tree.identities.compactMap { view in
-            guard let superview = scene.tree[view].superview, scene.tree[view].transform.isDegenerate,
-                scene.tree.isSeen(view), scene.tree[view].isUserInteractionEnabled,
-                !scene.geometry.visibleBox(superview).isEmpty
+    ) { (context: LintContext) in
+        context.tree.identities.compactMap { view in
+            guard let superview = context.tree[view].superview, context.tree[view].transform.isDegenerate,
+                context.tree.isSeen(view), context.tree[view].isUserInteractionEnabled,
+                !context.geometry.visibleBox(superview).isEmpty
             else { return nil }
-            return .singularTransform(view, scene)
+            return .singularTransform(view, context)
         }
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a transform that collapses a view.
-    fileprivate static func singularTransform(_ view: ViewID, _ scene: LintContext) -> Diagnostic {
-        let title = scene.title(view)
+    fileprivate static func singularTransform(_ view: ViewID, _ context: LintContext) -> Diagnostic {
+        let title = context.title(view)
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
-        let written = transforms.filter { scene.scene.range(of: $0, of: view) != nil }
-        let ranges = written.compactMap { scene.scene.range(of: $0, of: view) }
+        let written = transforms.filter { context.scene.range(of: $0, of: view) != nil }
+        let ranges = written.compactMap { context.scene.range(of: $0, of: view) }
         var fixes: [Diagnostic.Fix] = []
         // An expression can give other instances of the same line another transform.
-        if written.count == 1, written.allSatisfy({ scene.scene.isWrittenOut($0, of: view) }),
-            scene.scene.range(of: .hidden, of: view) == nil
+        if written.count == 1, written.allSatisfy({ context.scene.isWrittenOut($0, of: view) }),
+            context.scene.range(of: .hidden, of: view) == nil
         {
             fixes = [Diagnostic.Fix("write `hidden`", safe: false, edits: [Diagnostic.Edit(ranges[0], "hidden")])]
         }
         return Rule.singularTransform.finding(
-            "the transform of \(title) collapses it", at: ranges.first ?? scene.scene.range(of: view),
+            "the transform of \(title) collapses it", at: ranges.first ?? context.scene.range(of: view),
             notes: [
                 Diagnostic.Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
                 Diagnostic.Note(
                     "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
-            ], fixes: fixes, data: Evidence(views: [scene.path(view)]))
+            ], fixes: fixes, data: Evidence(views: [context.path(view)]))
     }
 }

@@ -47,17 +47,17 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        let suspects = scene.views.touchTargets.filter { scene.tree[$0].hasSlop }
-        return scene.work.results(of: suspects, "touch targets with a `hitSlop`") { view in
-            guard !reported.contains(scene.scene.range(of: view)), let cut = scene.slopCut(of: view),
-                !cut.refusing.contains(where: { scene.tree[$0].kind.isScrollView })
-                    || scene.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
+        let suspects = context.views.touchTargets.filter { context.tree[$0].hasSlop }
+        return context.work.results(of: suspects, "touch targets with a `hitSlop`") { view in
+            guard !reported.contains(context.scene.range(of: view)), let cut = context.slopCut(of: view),
+                !cut.refusing.contains(where: { context.tree[$0].kind.isScrollView })
+                    || context.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
             else { return nil }
-            reported.insert(scene.scene.range(of: view))
-            return Diagnostic.slopCut(view, cut, scene.fixes(of: view, cut), scene).with(
-                furtherInstances: scene.furtherInstances(of: view) { scene.slopCut(of: $0) != nil })
+            reported.insert(context.scene.range(of: view))
+            return Diagnostic.slopCut(view, cut, context.fixes(of: view, cut), context).with(
+                furtherInstances: context.furtherInstances(of: view) { context.slopCut(of: $0) != nil })
         }
     }
 }
@@ -128,12 +128,12 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a superview that cuts off a slop.
     fileprivate static func slopCut(
-        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
+        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ context: TargetContext
     ) -> Diagnostic {
-        let title = scene.title(target)
-        let superview = scene.title(cut.refusing[0])
+        let title = context.title(target)
+        let superview = context.title(cut.refusing[0])
         let share = min(1, cut.cut.area / cut.claimed.area)
-        let isExact = scene.maps.isFigureExact(cut.claimed)
+        let isExact = context.maps.isFigureExact(cut.claimed)
         var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox
@@ -145,15 +145,15 @@ extension Diagnostic {
             : "give \(superview) a `hitSlop`, too, or make it larger"
         return Rule.slopCutByAncestor.finding(
             "\(percentText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
-            at: scene.scene.range(of: .hitSlop, of: target) ?? scene.scene.range(of: target),
+            at: context.scene.range(of: .hitSlop, of: target) ?? context.scene.range(of: target),
             notes: [
                 Diagnostic.Note(
                     "\(superview) returns nil for points that it does not contain, without asking its subviews",
-                    at: scene.scene.range(of: cut.refusing[0])),
+                    at: context.scene.range(of: cut.refusing[0])),
                 Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
             ], fixes: fixes,
             data: Evidence(
-                point: (cut.point.x, cut.point.y), views: cut.refusing.map { scene.path($0) }, about: cut.cut,
+                point: (cut.point.x, cut.point.y), views: cut.refusing.map { context.path($0) }, about: cut.cut,
                 share: share, isExact: isExact))
     }
 }

@@ -49,15 +49,15 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        return scene.work.results(of: scene.views.touchTargets, "touch targets that may be small") { view in
-            guard !reported.contains(scene.scene.range(of: view)), let small = scene.shortfall(of: view),
-                small.isWhole || scene.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
+        return context.work.results(of: context.views.touchTargets, "touch targets that may be small") { view in
+            guard !reported.contains(context.scene.range(of: view)), let small = context.shortfall(of: view),
+                small.isWhole || context.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
-            reported.insert(scene.scene.range(of: view))
-            return Diagnostic.smallTarget(view, small, scene.enlarging(view, small), scene)
-                .with(furtherInstances: scene.furtherSmallInstances(of: view, small))
+            reported.insert(context.scene.range(of: view))
+            return Diagnostic.smallTarget(view, small, context.enlarging(view, small), context)
+                .with(furtherInstances: context.furtherSmallInstances(of: view, small))
         }
     }
 }
@@ -371,58 +371,59 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a touch target that is too small.
     fileprivate static func smallTarget(
-        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ scene: TargetContext
+        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ context: TargetContext
     ) -> Diagnostic {
-        let title = scene.title(target)
+        let title = context.title(target)
         let wanted = written(small.wanted)
         let box = small.hit.boundingBox
         let about = small.isExact ? "" : "about "
         let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
-        let takers = small.isCovered ? scene.takers(from: target, leaving: small.wanted) : []
+        let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
         let why =
             small.hit.isRectangle
             ? "its hit area is \(about)\(size) points;"
             : "the largest square in its hit area is \(about)\(size) × \(size) points;"
         var notes = takers.prefix(3).map { taker in
             Diagnostic.Note(
-                "\(scene.title(taker.view)) is in front of \(title) and takes the touches where they meet",
-                at: scene.scene.range(of: taker.view))
+                "\(context.title(taker.view)) is in front of \(title) and takes the touches where they meet",
+                at: context.scene.range(of: taker.view))
         }
-        let cutting = takers.isEmpty ? scene.superviewCutting(target) : nil
+        let cutting = takers.isEmpty ? context.superviewCutting(target) : nil
         if let cutting {
             notes.append(
                 Diagnostic.Note(
-                    "\(scene.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
-                    at: scene.scene.range(of: cutting)))
+                    "\(context.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
+                    at: context.scene.range(of: cutting)))
         }
         let advice =
             if let cutting {
-                "move \(title) further into \(scene.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                "move \(title) further into \(context.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
             } else if small.isCovered {
                 takers.count == 1 && takers[0].way != nil
-                    ? "move \(scene.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                    ? "move \(context.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
                     : "uncover more of \(title), or move it"
-            } else if scene.isShrunkBySlop(target) {
+            } else if context.isShrunkBySlop(target) {
                 "make its negative `hitSlop` smaller"
             } else {
                 fixes.isEmpty
-                    ? scene.sizeOfCells(for: target, side: small.wanted)
-                        ?? "make \(title) larger\(scene.superviewTooSmall(for: target, side: small.wanted))"
+                    ? context.sizeOfCells(for: target, side: small.wanted)
+                        ?? "make \(title) larger\(context.superviewTooSmall(for: target, side: small.wanted))"
                     : "make it larger, or enlarge its hit area with `hitSlop`"
             }
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the \(scene.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
+            : "the \(context.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
         notes.append(Diagnostic.Note(advice))
-        if fixes.isEmpty, var between = small.between, let measured = scene.size(of: target, withSlop: between.slop) {
+        if fixes.isEmpty, var between = small.between, let measured = context.size(of: target, withSlop: between.slop) {
             between.size = measured
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
-            let end = between.neighbours.isEmpty ? "" : " and ends halfway to \(scene.views.names(between.neighbours))"
+            let end =
+                between.neighbours.isEmpty ? "" : " and ends halfway to \(context.views.names(between.neighbours))"
             let all = between.neighbours.count == 1 ? "both" : "all of them"
             let advice =
-                scene.isShort(between, along: target, wanted: small.wanted)
+                context.isShort(between, along: target, wanted: small.wanted)
                 ? "; so that \(all) can grow, move them apart, to about \(wanted) points from middle to middle" : ""
             notes.append(
                 Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
@@ -430,17 +431,17 @@ extension Diagnostic {
         let point = small.hit.clearPoint
         let problem =
             !small.isCovered
-            ? "\(title) is too small to \(scene.gesture(on: target)) reliably"
+            ? "\(title) is too small to \(context.gesture(on: target)) reliably"
             : takers.isEmpty
-                ? "what is left of \(title) is too small to \(scene.gesture(on: target)) reliably"
-                : "\(scene.views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
-                    + "\(scene.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
+                ? "what is left of \(title) is too small to \(context.gesture(on: target)) reliably"
+                : "\(context.views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
+                    + "\(context.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
         return Rule.smallTarget.finding(
             "\(problem): \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points, \(wanted) × \(wanted) needed",
-            at: scene.scene.range(of: target),
+            at: context.scene.range(of: target),
             notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
             data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { scene.path($0) },
+                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { context.path($0) },
                 about: small.hit,
                 isExact: small.isExact))
     }

@@ -53,15 +53,15 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: LintContext) in
+    ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let links = scene.scene.links.filter { $0.kind.asks && $0.kind != .ask }
-        return scene.work.results(of: links, "views that forward touches") { link in
+        let links = context.scene.links.filter { $0.kind.asks && $0.kind != .ask }
+        return context.work.results(of: links, "views that forward touches") { link in
             guard !reported.contains(link.range), let delegate = link.targets.first,
-                let (taker, point, losers) = scene.starvation(of: link.view, by: delegate)
+                let (taker, point, losers) = context.starvation(of: link.view, by: delegate)
             else { return nil }
             reported.insert(link.range)
-            return .starved(link, taker, point, losers, scene)
+            return .starved(link, taker, point, losers, context)
         }
     }
 }
@@ -142,31 +142,31 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a view that takes touches and does nothing with them.
     fileprivate static func starved(
-        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ scene: LintContext
+        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ context: LintContext
     ) -> Diagnostic {
-        let title = scene.title(taker)
-        let loser = losers.first { scene.tree[$0].kind.isScrollView } ?? link.view
+        let title = context.title(taker)
+        let loser = losers.first { context.tree[$0].kind.isScrollView } ?? link.view
         let lost =
-            switch scene.tree[loser].kind {
-            case .table, .collection: "\(scene.title(loser)) neither scrolls nor selects there"
-            case .scroll, .textView: "\(scene.title(loser)) does not scroll there"
-            default: "\(scene.title(loser)) gets nothing there"
+            switch context.tree[loser].kind {
+            case .table, .collection: "\(context.title(loser)) neither scrolls nor selects there"
+            case .scroll, .textView: "\(context.title(loser)) does not scroll there"
+            default: "\(context.title(loser)) gets nothing there"
             }
-        let containsTargets = scene.views.hasAnsweringSubview(taker)
+        let containsTargets = context.views.hasAnsweringSubview(taker)
         let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
-        let edit = scene.scene.writing(fix, for: attribute, of: taker)
+        let edit = context.scene.writing(fix, for: attribute, of: taker)
         return Rule.starvedDelegator.finding(
-            "\(title) takes the touches that \(scene.title(link.view)) forwards, but is not a touch target",
+            "\(title) takes the touches that \(context.title(link.view)) forwards, but is not a touch target",
             at: link.range,
             notes: [
                 Diagnostic.Note(
-                    "\(title) covers the area and is hit at \(written(point))", at: scene.scene.range(of: taker)),
+                    "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: taker)),
                 Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Diagnostic.Note(
-                    "\(scene.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
+                    "\(context.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
             ], fixes: edit.map { [Diagnostic.Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
-            data: Evidence(point: (point.x, point.y), views: [scene.path(taker)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(taker)]))
     }
 }

@@ -42,19 +42,19 @@ extension Rule {
             swipe.direction = .left
             ```
             """
-    ) { (scene: LintContext) in
-        if scene.tree.recognizers.isEmpty { return [] }
+    ) { (context: LintContext) in
+        if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let swipes = scene.writtenRecognizers.filter { written in
+        let swipes = context.writtenRecognizers.filter { written in
             guard case .swipe = written.recognizer.kind, written.recognizer.numberOfTouchesRequired == 1 else {
                 return false
             }
-            return scene.tree.chain(from: written.id.view).contains { scene.tree.canScroll($0) }
+            return context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
         }
-        return scene.work.results(of: swipes, "swipe recognizers") { swipe in
-            guard !reported.contains(swipe.range), let found = scene.scrollingInstead(of: swipe) else { return nil }
+        return context.work.results(of: swipes, "swipe recognizers") { swipe in
+            guard !reported.contains(swipe.range), let found = context.scrollingInstead(of: swipe) else { return nil }
             reported.insert(swipe.range)
-            return .swipeLosesToScrolling(swipe, found.scrollView, found.point, scene)
+            return .swipeLosesToScrolling(swipe, found.scrollView, found.point, context)
         }
     }
 }
@@ -91,24 +91,26 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a swipe that always scrolls instead.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, _ scene: LintContext
+        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (view, scrolling) = (scene.title(swipe.id.view), scene.title(scrollView))
-        let axes = scene.tree.scrollViews[scrollView]?.axes(for: scene.tree[scrollView].size)
+        let (view, scrolling) = (context.title(swipe.id.view), context.title(scrollView))
+        let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
-        let (distance, threshold) = (scene.scene.touchSettings.swipeDistance, scene.scene.touchSettings.dragThreshold)
+        let (distance, threshold) = (
+            context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
+        )
         return Rule.swipeLosesToScrolling.finding(
             "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
             notes: [
-                Diagnostic.Note("\(scrolling) moves in the same direction", at: scene.scene.range(of: scrollView)),
+                Diagnostic.Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
                 Diagnostic.Note(
                     "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
                 ),
                 Diagnostic.Note(
                     axes.map { $0.horizontal && $0.vertical } ?? false
-                        ? "let both recognize, \(scene.advice("simultaneous", scrollView)), or move the recognizer out of it"
+                        ? "let both recognize, \(context.advice("simultaneous", scrollView)), or move the recognizer out of it"
                         : "swipe across, `\(across)`, or let both recognize, `simultaneous`"),
             ],
-            data: Evidence(point: (point.x, point.y), views: [scene.path(swipe.id.view), scene.path(scrollView)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }
 }

@@ -43,24 +43,25 @@ extension Rule {
             delete.isHidden = true  // or this
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
         var takers: Set<ViewID>?
-        return scene.work.results(of: scene.views.touchTargets, "touch targets that may be covered") { target in
-            if reported.contains(scene.scene.range(of: target)) { return nil }
-            let isCovered: (TargetContext) -> Bool = { scene in
-                scene.maps.targetReach(of: target).flatMap { scene.cover(over: target, hit: $0.hit) } != nil
+        return context.work.results(of: context.views.touchTargets, "touch targets that may be covered") { target in
+            if reported.contains(context.scene.range(of: target)) { return nil }
+            let isCovered: (TargetContext) -> Bool = { context in
+                context.maps.targetReach(of: target).flatMap { context.cover(over: target, hit: $0.hit) } != nil
             }
-            guard let reach = scene.maps.targetReach(of: target), let cover = scene.cover(over: target, hit: reach.hit),
-                scene.appliesWhenScrolled(target, isCovered)
+            guard let reach = context.maps.targetReach(of: target),
+                let cover = context.cover(over: target, hit: reach.hit),
+                context.appliesWhenScrolled(target, isCovered)
             else { return nil }
-            let known = takers ?? scene.takersFromBehind()
+            let known = takers ?? context.takersFromBehind()
             takers = known
             if known.contains(target) { return nil }
-            reported.insert(scene.scene.range(of: target))
-            return Diagnostic.touchedNotSeen(target, cover, scene).with(
-                furtherInstances: scene.furtherInstances(of: target) { copy in
-                    scene.maps.targetReach(of: copy).flatMap { scene.cover(over: copy, hit: $0.hit) } != nil
+            reported.insert(context.scene.range(of: target))
+            return Diagnostic.touchedNotSeen(target, cover, context).with(
+                furtherInstances: context.furtherInstances(of: target) { copy in
+                    context.maps.targetReach(of: copy).flatMap { context.cover(over: copy, hit: $0.hit) } != nil
                         && !known.contains(copy)
                 })
         }
@@ -86,7 +87,7 @@ extension TargetContext {
         guard !hit.isEmpty, tree.isSeen(target), tree[target].kind.isTouchTarget || tree.paintsItself(target),
             !tree.chain(from: target).contains(where: { views.isToggled($0) })
         else { return nil }
-        let seen = maps.seenMap
+        let seen = maps.visibilityMap
         let extent = seen.extent(of: target)
         var best: Cover?
         let covers = seen.covers(of: target, near: hit.boundingBox)
@@ -167,28 +168,28 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a target that is hit where something opaque hides it.
     fileprivate static func touchedNotSeen(
-        _ target: ViewID, _ cover: Cover, _ scene: TargetContext
+        _ target: ViewID, _ cover: Cover, _ context: TargetContext
     ) -> Diagnostic {
-        let title = scene.title(target)
-        let name = scene.title(cover.view)
-        let range = scene.scene.range(of: .userInteractionEnabled, of: cover.view)
+        let title = context.title(target)
+        let name = context.title(cover.view)
+        let range = context.scene.range(of: .userInteractionEnabled, of: cover.view)
         var fixes: [Diagnostic.Fix] = []
-        let isBeside = cover.region.intersection(scene.maps.seenMap.extent(of: target)).isEmpty
+        let isBeside = cover.region.intersection(context.maps.visibilityMap.extent(of: target)).isEmpty
         let why: String
         let advice: String
-        if scene.tree.isLifted(cover.view, over: target) {
+        if context.tree.isLifted(cover.view, over: target) {
             why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
             advice = "write \(name) later, and remove its `zPosition`"
-        } else if !scene.tree[cover.view].isUserInteractionEnabled {
+        } else if !context.tree[cover.view].isUserInteractionEnabled {
             why = "user interaction of \(name) is off, so touches on it go to the view behind"
             advice =
                 "turn on user interaction of \(name), or "
                 + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
-            if range != nil, scene.tree.takesTouches(scene.tree[cover.view].superview ?? .root),
-                let fix = scene.turningOnInteraction(
+            if range != nil, context.tree.takesTouches(context.tree[cover.view].superview ?? .root),
+                let fix = context.turningOnInteraction(
                     of: [cover.view], for: [target],
                     works: {
-                        $0.region(hittingIn: target, scene.tree).intersection(cover.region).withoutSlivers.isEmpty
+                        $0.region(hittingIn: target, context.tree).intersection(cover.region).withoutSlivers.isEmpty
                     })
             {
                 fixes.append(fix)
@@ -198,10 +199,11 @@ extension Diagnostic {
             advice = "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible"
         }
         return Rule.touchedNotSeen.finding(
-            "\(title) is hit under \(name), where it is not visible", at: scene.scene.range(of: target),
-            notes: [Diagnostic.Note(why, at: scene.scene.range(of: cover.view)), Diagnostic.Note(advice)], fixes: fixes,
+            "\(title) is hit under \(name), where it is not visible", at: context.scene.range(of: target),
+            notes: [Diagnostic.Note(why, at: context.scene.range(of: cover.view)), Diagnostic.Note(advice)],
+            fixes: fixes,
             data: Evidence(
-                point: (cover.point.x, cover.point.y), views: [scene.path(target), scene.path(cover.view)],
+                point: (cover.point.x, cover.point.y), views: [context.path(target), context.path(cover.view)],
                 about: cover.region, share: cover.share, isExact: cover.isExact))
     }
 }

@@ -42,10 +42,10 @@ extension TargetContext {
     private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
         guard let target = controls.first, let other = controls.last, tree.isSeen(target), tree.takesTouches(target),
             tree.takesTouches(other), !isUnreachable(target), !maps.isHitInside(target),
-            losses.scrims.outsideRoundCorners(maps.seenMap.visibleRegion(of: target), of: target).isEmpty
+            losses.scrims.outsideRoundCorners(maps.visibilityMap.visibleRegion(of: target), of: target).isEmpty
         else { return nil }
-        let extent = maps.seenMap.extent(of: target)
-        guard let point = extent.clearPoint, extent.area < Region(maps.seenMap.domain).area / 2,
+        let extent = maps.visibilityMap.extent(of: target)
+        guard let point = extent.clearPoint, extent.area < Region(maps.visibilityMap.domain).area / 2,
             case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(other, of: hit)
         else { return nil }
         let others = Array(controls.dropFirst())

@@ -70,60 +70,62 @@ extension Rule {
             }
             ```
             """
-    ) { (scene: TargetContext) in
+    ) { (context: TargetContext) in
         var findings: [Diagnostic] = []
-        for losses in scene.unreachable {
-            findings.append(.unreachable(losses, scene).with(furtherInstances: losses.furtherInstanceCount))
+        for losses in context.unreachable {
+            findings.append(.unreachable(losses, context).with(furtherInstances: losses.furtherInstanceCount))
         }
-        let deadOnceScrolled = scene.targetsDeadOnceScrolled()
-        for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, scene)) }
-        let known = (scene.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
-        for end in scene.endsUnderBars(beside: known) { findings.append(.underBar(end, scene)) }
-        for lacking in scene.scrollViewsWithoutContentSize() { findings.append(.withoutContentSize(lacking, scene)) }
-        for target in scene.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, scene)) }
-        for twin in scene.hiddenTwins() { findings.append(.hiddenTwin(twin, scene)) }
+        let deadOnceScrolled = context.targetsDeadOnceScrolled()
+        for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, context)) }
+        let known = (context.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
+        for end in context.endsUnderBars(beside: known) { findings.append(.underBar(end, context)) }
+        for lacking in context.scrollViewsWithoutContentSize() {
+            findings.append(.withoutContentSize(lacking, context))
+        }
+        for target in context.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, context)) }
+        for twin in context.hiddenTwins() { findings.append(.hiddenTwin(twin, context)) }
         return findings
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for a visible target that no point hits.
-    fileprivate static func unreachable(_ losses: TouchLosses, _ scene: TargetContext) -> Diagnostic {
+    fileprivate static func unreachable(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
         let target = losses.reach.target
         let takers = losses.losses.compactMap { $0.taker }
         let who =
-            takers.isEmpty ? "no view gets its touches" : "the touches go to \(scene.views.names(takers))"
-        let title = scene.title(target)
+            takers.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.names(takers))"
+        let title = context.title(target)
         let what =
-            if scene.tree[target].kind == .cell {
+            if context.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
             } else if losses.losses.contains(where: { $0.cause == .noSize }) {
                 "no point hits \(title): it has no size, although its subviews are visible"
-            } else if scene.tree.paintsItself(target) {
+            } else if context.tree.paintsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
                 "no point hits \(title), so its recognizers get no touches"
             }
-        let fixes = scene.lossFixes.fixes(
-            of: losses.losses, target, countsInside: !scene.tree[target].kind.isTouchTarget)
+        let fixes = context.lossFixes.fixes(
+            of: losses.losses, target, countsInside: !context.tree[target].kind.isTouchTarget)
         return Rule.unreachableControl.finding(
-            "\(what): \(who)", at: scene.scene.range(of: target),
-            notes: scene.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
-            data: scene.lossNotes.evidence(of: losses.losses, losses.reach))
+            "\(what): \(who)", at: context.scene.range(of: target),
+            notes: context.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
+            data: context.lossNotes.evidence(of: losses.losses, losses.reach))
     }
 
     /// Creates the finding for a target that can be scrolled into view, but not clear of another view.
-    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ scene: TargetContext) -> Diagnostic {
+    fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ context: TargetContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
         var notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
         let largest = dead.losses.losses.first
-        if let (scrollView, _) = scene.tree.scrollingView(around: target),
-            !takers.contains(where: { scene.tree.isInSuperviewChain(scrollView, of: $0) })
+        if let (scrollView, _) = context.tree.scrollingView(around: target),
+            !takers.contains(where: { context.tree.isInSuperviewChain(scrollView, of: $0) })
         {
             notes.append(
                 Diagnostic.Note(
-                    "give \(scene.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
+                    "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
         } else if let largest {
             // The target can never leave a taker that scrolls along.
@@ -131,97 +133,97 @@ extension Diagnostic {
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
         return Rule.unreachableControl.finding(
-            "\(scene.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to "
-                + dead.scrolled.views.names(takers), at: scene.scene.range(of: target), notes: notes,
+            "\(context.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to "
+                + dead.scrolled.views.names(takers), at: context.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
 
     /// Creates the finding for an end of a scroll view that can't be scrolled out from under a bar.
-    fileprivate static func underBar(_ end: EndUnderBar, _ scene: TargetContext) -> Diagnostic {
-        let title = scene.title(end.container)
+    fileprivate static func underBar(_ end: EndUnderBar, _ context: TargetContext) -> Diagnostic {
+        let title = context.title(end.container)
         let noun =
-            switch scene.tree[end.container].kind {
+            switch context.tree[end.container].kind {
             case .table: "row"
             case .collection: "item"
             default: "control"
             }
-        let (rank, bar) = (end.isLast ? "last" : "first", scene.views.names(end.bars))
+        let (rank, bar) = (end.isLast ? "last" : "first", context.views.names(end.bars))
         let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
-        let edit = end.isOnly ? scene.scene.writing(inset, for: .contentInset, of: end.container) : nil
+        let edit = end.isOnly ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
         // The numbers of one of several devices are no advice for the others.
         let advice =
-            end.isOnly && scene.scene.device == nil
+            end.isOnly && context.scene.device == nil
             ? "write `\(inset)`"
             : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
         var notes = [
             Diagnostic.Note(
                 "\(bar) \(Set(end.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
-                at: end.bars.first.map { scene.scene.range(of: $0) })
+                at: end.bars.first.map { context.scene.range(of: $0) })
         ]
         if let other = end.otherEnd {
             notes.append(
                 Diagnostic.Note(
-                    "nor does it scroll `\(other.path)` at its other end out from under \(scene.views.names(other.bars))",
-                    at: other.bars.first.map { scene.scene.range(of: $0) }))
+                    "nor does it scroll `\(other.path)` at its other end out from under \(context.views.names(other.bars))",
+                    at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         notes.append(Diagnostic.Note("\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
         let effect =
             noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
             "\(title) does not scroll its \(rank) \(noun) out from under \(bar): \(effect)",
-            at: scene.scene.range(of: end.container), notes: notes,
+            at: context.scene.range(of: end.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(inset)`", safe: false, edits: [$0]) },
-            data: Evidence(views: ([end.container] + end.bars).map { scene.path($0) }))
+            data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))
     }
 
     /// Creates the finding for a scroll view that can't show all touch targets in it.
     fileprivate static func withoutContentSize(
-        _ lacking: ScrollViewWithoutContentSize, _ scene: TargetContext
+        _ lacking: ScrollViewWithoutContentSize, _ context: TargetContext
     ) -> Diagnostic {
-        let (title, targets) = (scene.title(lacking.view), scene.views.names(lacking.targets))
+        let (title, targets) = (context.title(lacking.view), context.views.names(lacking.targets))
         let size = "contentSize \(written(lacking.wanted.width))x\(written(lacking.wanted.height))"
-        let edit = scene.scene.writing(size, for: .contentSize, of: lacking.view)
+        let edit = context.scene.writing(size, for: .contentSize, of: lacking.view)
         var notes = lacking.targets.prefix(1).map {
             Diagnostic.Note(
-                "\(scene.title($0)) is outside the content, so you can never scroll to it",
-                at: scene.scene.range(of: $0))
+                "\(context.title($0)) is outside the content, so you can never scroll to it",
+                at: context.scene.range(of: $0))
         }
         // The numbers of one of several devices are no advice for the others.
-        let advice = scene.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
+        let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
         notes.append(Diagnostic.Note("\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
             "\(title) does not scroll to \(targets): its content is no larger than its bounds",
-            at: scene.scene.range(of: lacking.view), notes: notes,
+            at: context.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(size)`", safe: false, edits: [$0]) },
-            data: Evidence(views: ([lacking.view] + lacking.targets).map { scene.path($0) }))
+            data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))
     }
 
     /// Creates the finding for a control with a slop that leaves nothing of it.
-    fileprivate static func withoutPoints(_ target: ViewID, _ scene: TargetContext) -> Diagnostic {
-        let title = scene.title(target)
+    fileprivate static func withoutPoints(_ target: ViewID, _ context: TargetContext) -> Diagnostic {
+        let title = context.title(target)
         return Rule.unreachableControl.finding(
             "no point hits \(title): its negative `hitSlop` is as large as \(title)",
-            at: scene.scene.range(of: target),
+            at: context.scene.range(of: target),
             notes: [
                 Diagnostic.Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
                 Diagnostic.Note("make its `hitSlop` smaller"),
-            ], data: Evidence(views: [scene.path(target)]))
+            ], data: Evidence(views: [context.path(target)]))
     }
 
     /// Creates the finding for a control hidden by another one in the same place.
-    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ scene: TargetContext) -> Diagnostic {
-        let (name, other) = (scene.title(twin.target), scene.title(twin.other))
+    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ context: TargetContext) -> Diagnostic {
+        let (name, other) = (context.title(twin.target), context.title(twin.other))
         return Rule.unreachableControl.finding(
             "no point hits \(name): \(other) has the same frame and is in front of it",
-            at: scene.scene.range(of: twin.target),
+            at: context.scene.range(of: twin.target),
             notes: [
                 Diagnostic.Note(
                     "\(other) comes later, so it is drawn over \(name) and asked first",
-                    at: scene.scene.range(of: twin.other)),
+                    at: context.scene.range(of: twin.other)),
                 Diagnostic.Note("move one of them, or write `hidden` on the one that is not shown first"),
             ],
             data: Evidence(
-                point: (twin.point.x, twin.point.y), views: [scene.path(twin.target), scene.path(twin.other)]))
+                point: (twin.point.x, twin.point.y), views: [context.path(twin.target), context.path(twin.other)]))
     }
 }

@@ -57,7 +57,7 @@ extension TargetContext {
     /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
     private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
         guard work.spend(maps.hitMap.pieces.count) else { return nil }
-        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.seenMap) { [tree] hit in
+        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { [tree] hit in
             tree.isInSuperviewChain(view, of: hit) ? view : nil
         }
         guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
@@ -85,7 +85,9 @@ extension TargetContext {
         while let next = waiting.popLast() {
             work.charge(pieces: 1)
             waiting += tree.subviews(of: next)
-            if tree.isSeen(next), tree.paintsItself(next) { region = region.subtracting(maps.seenMap.extent(of: next)) }
+            if tree.isSeen(next), tree.paintsItself(next) {
+                region = region.subtracting(maps.visibilityMap.extent(of: next))
+            }
         }
         return region
     }
@@ -105,7 +107,7 @@ extension TargetContext {
         // Of nested scroll views, only the outermost is reported.
         let inside = tree.superviews(of: view).prefix { $0 != above[0] }
         guard !inside.contains(where: { tree.isScrollTarget($0) }) else { return nil }
-        let seen = losses.scrims.unobscured(maps.seenMap.visibleRegion(of: view), of: view)
+        let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: view), of: view)
         guard seen.isSubstantial, let point = seen.clearPoint else { return nil }
         // Links alone can still bring touches to its content.
         if !scene.links.isEmpty, maps.isHitInside(view) { return nil }

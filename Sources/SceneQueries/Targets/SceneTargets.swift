@@ -19,7 +19,7 @@ public struct SceneTargets: Sendable {
     public var scene: LoweredScene { maps.scene }
     private var geometry: HitTestGeometry { maps.geometry }
     private var hits: HitMap { maps.hits }
-    private var seen: SeenMap { maps.seen }
+    private var seen: VisibilityMap { maps.seen }
     private var owners: [ViewID?] { maps.owners }
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.

@@ -14,7 +14,7 @@ public struct TargetMaps: Sendable {
     /// Which points hit which view.
     public let hits: HitMap
     /// What is visible.
-    public let seen: SeenMap
+    public let seen: VisibilityMap
     /// The touch target that gets a touch on each view, by the view's index.
     public let owners: [ViewID?]
     /// The work that was left for the file.
@@ -35,7 +35,7 @@ public struct TargetMaps: Sendable {
         share = max(0, work)
         hits = known?.hits ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
         let rest = known?.hits == nil ? max(work - hits.work, share / 2) : work
-        seen = known?.seen ?? SeenMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
+        seen = known?.seen ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
         if known?.hits == nil { work -= hits.work }
         if known?.seen == nil { work -= seen.work }
     }

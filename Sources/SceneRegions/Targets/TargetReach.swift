@@ -4,7 +4,7 @@ import SceneRuntime
 public struct TargetReach: Sendable {
     /// The target.
     public let target: ViewID
-    /// The visible part, as in ``SeenMap/visibleRegion(of:)``.
+    /// The visible part, as in ``VisibilityMap/visibleRegion(of:)``.
     public let visible: Region
     /// The points at which the target gets the touch.
     public let hit: Region

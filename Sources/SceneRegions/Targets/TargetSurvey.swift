@@ -6,7 +6,7 @@ public struct TargetSurvey: Sendable {
     public private(set) var targets: [TargetReach] = []
 
     private let hits: HitMap
-    private let seen: SeenMap
+    private let seen: VisibilityMap
     /// The pieces of the hit map that are near the targets.
     private let pieces: PatchIndex
     /// The work it took, in the unit of ``HitMap/work``.
@@ -33,7 +33,7 @@ public struct TargetSurvey: Sendable {
     ///   with the recognizer if it is in one, or `nil`.
     /// - Parameter others: Returns further targets that get a touch on a view.
     public init(
-        _ targets: [ViewID], hits: HitMap, seen: SeenMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
+        _ targets: [ViewID], hits: HitMap, seen: VisibilityMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
         answersAll: Bool = false,
         owner: (ViewID) -> ViewID?, others: (ViewID) -> [ViewID] = { _ in [] }
     ) {

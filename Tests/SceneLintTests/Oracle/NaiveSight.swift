@@ -2,7 +2,7 @@ import SceneRuntime
 
 /// Determines which views are visible at a point, by checking every view from back to front.
 ///
-/// It follows the documented rules of `SeenMap` but shares no code with it.
+/// It follows the documented rules of `VisibilityMap` but shares no code with it.
 struct NaiveSight {
     private struct Drawn {
         var view: ViewID

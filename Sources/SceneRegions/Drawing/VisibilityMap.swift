@@ -7,7 +7,7 @@ import SceneRuntime
 /// are views without a background, except controls, labels and images, which draw something of their own. A view with a
 /// curved `hitShape` is taken to look like it; otherwise rounded corners cut nothing off, but they hide nothing behind
 /// them.
-public struct SeenMap: Sendable {
+public struct VisibilityMap: Sendable {
     /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
     /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.

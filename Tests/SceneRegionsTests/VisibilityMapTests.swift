@@ -6,7 +6,7 @@ import Testing
 import TreeSupport
 
 /// Drawing order and visible areas.
-struct SeenMapTests {
+struct VisibilityMapTests {
     private let white: UInt32 = 0xFFFF_FFFF
 
     /// The later of two siblings is in front, unless the earlier one has a larger `zPosition`.
@@ -14,11 +14,11 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let back = tree.add(0, 0, 50, 50, kind: .button)
         let front = tree.add(25, 25, 50, 50, kind: .button)
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500)
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500 - 625)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500 - 625)
         tree[back].zPosition = 1
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500)
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500 - 625)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[back] ?? .empty).area == 2500)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[front] ?? .empty).area == 2500 - 625)
     }
 
     /// Only superviews that clip cut off overhangs; the scene always clips.
@@ -26,9 +26,9 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let panel = tree.add(50, 0, 20, 20)
         let button = tree.add(10, 10, 60, 20, kind: .button, to: panel)
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 40 * 20)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 40 * 20)
         tree[panel].clipsToBounds = true
-        #expect((SeenMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 10 * 10)
+        #expect((VisibilityMap(of: HitTestGeometry(tree)).shownRegions()[button] ?? .empty).area == 10 * 10)
     }
 
     /// A view is invisible if it is hidden, or if the product of its alpha and its ancestors' is below 0.01.
@@ -36,12 +36,12 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let panel = tree.add(0, 0, 50, 50) { $0.alpha = 0.1 }
         let button = tree.add(0, 0, 10, 10, kind: .button, to: panel) { $0.alpha = 0.11 }
-        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area == 100)
+        #expect(VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area == 100)
         tree[button].alpha = 0.09
-        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
+        #expect(VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
         tree[button].alpha = 1
         tree[panel].isHidden = true
-        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
+        #expect(VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: button).isEmpty)
     }
 
     /// A rotated view with rounded corners hides all but what the corners may leave.
@@ -52,9 +52,9 @@ struct SeenMapTests {
         tree[front].backgroundColor = white
         tree[front].transform = .rotation(cos(0.07), sin(0.07))
         tree[front].cornerRadius = 20
-        #expect(SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: back).isEmpty)
+        #expect(VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: back).isEmpty)
         tree[front].cornerRadius = 80
-        let left = SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: back).area
+        let left = VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: back).area
         #expect(left == 10_000)
     }
 
@@ -63,7 +63,7 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let button = tree.add(0, 0, 40, 40, kind: .button)
         let cover = tree.add(20, 0, 40, 40)
-        func visible() -> Double { SeenMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area }
+        func visible() -> Double { VisibilityMap(of: HitTestGeometry(tree)).visibleRegion(of: button).area }
         #expect(visible() == 1600)
         tree[cover].backgroundColor = 0xFFFF_FF80
         #expect(visible() == 1600)
@@ -84,7 +84,7 @@ struct SeenMapTests {
         tree[front].hitShape = .circle
         tree[front].clipsToBounds = true
         tree[front].cornerRadius = 10
-        let seen = SeenMap(of: HitTestGeometry(tree))
+        let seen = VisibilityMap(of: HitTestGeometry(tree))
         #expect(abs(seen.visibleRegion(of: front).area - 2500 * Double.pi) < 5)
         #expect(abs(seen.visibleRegion(of: back).area + seen.visibleRegion(of: front).area + 100 - 10_000) < 1e-6)
         #expect(seen.visibleRegion(of: inner).area == 100)
@@ -109,7 +109,7 @@ struct SeenMapTests {
                 tree[target].hitSlop = Edges(top: along, left: across, bottom: along, right: across)
                 if generator.happens(0.5) { tree[target].transform = .rotation(cos(0.7), sin(0.7)) }
                 let geometry = HitTestGeometry(tree)
-                let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: SeenMap(of: geometry)) {
+                let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
                     $0 == target ? target : nil
                 }
                 let reach = survey.targets[0]
@@ -126,7 +126,7 @@ struct SeenMapTests {
         tree[target].hitShape = .circle
         tree[target].hitSlop = Edges(all: -10)
         let geometry = HitTestGeometry(tree)
-        let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: SeenMap(of: geometry)) {
+        let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
             $0 == target ? target : nil
         }
         #expect(abs(survey.targets[0].visibleHit.area / survey.targets[0].visible.area - 0.64) < 0.001)
@@ -137,7 +137,7 @@ struct SeenMapTests {
         var tree = ViewTree.root(100, 100)
         let button = tree.add(0, 0, 40, 40, kind: .button)
         let icon = tree.add(10, 10, 20, 20, kind: .image, to: button)
-        let seen = SeenMap(of: HitTestGeometry(tree))
+        let seen = VisibilityMap(of: HitTestGeometry(tree))
         #expect(seen.visibleRegion(of: button).area == 1600)
         #expect((seen.shownRegions()[icon] ?? .empty).area == 400)
         #expect((seen.shownRegions()[button] ?? .empty).area == 1200)
@@ -155,7 +155,7 @@ struct SeenMapTests {
                 tree[view].clipsToBounds = generator.generator.happens(0.3)
             }
             let geometry = HitTestGeometry(tree)
-            let seen = SeenMap(of: geometry)
+            let seen = VisibilityMap(of: geometry)
             let regions = seen.shownRegions()
             for _ in 0..<20 {
                 let x = seen.domain.minX + Double(Int.random(in: 0..<96, using: &generator.generator)) / 2
