@@ -186,15 +186,6 @@ extension LintContext {
             Diagnostic.Fix(harm.map { "\(title); \($0)" } ?? title, safe: isSafe && harm == nil, edits: [edit])
         ]
     }
-
-    /// Returns the name of a hit test result in messages.
-    fileprivate func title(_ outcome: HitTestOutcome) -> String {
-        switch outcome {
-        case .hit(let view): title(view)
-        case .none: "no view"
-        case .recursion: "no view, because views ask each other forever,"
-        }
-    }
 }
 
 extension Diagnostic {
