@@ -45,11 +45,19 @@ public struct Diagnostic: Sendable {
         public var message: String
         /// The place the remark applies to; `nil` for the place of the diagnostic.
         public var range: SourceRange?
+        /// Whether it says what to write in a scene. In a document, that needs an introduction.
+        public var isSceneAdvice = false
 
         /// Creates a note about `range`, or about the place of the diagnostic.
         public init(_ message: String, at range: SourceRange? = nil) {
             self.message = message.shortened
             self.range = range
+        }
+
+        /// Creates a note that says what to write in a scene, in words that only scenes have.
+        public init(sceneAdvice message: String) {
+            self.init(message)
+            isSceneAdvice = true
         }
     }
 

@@ -12,7 +12,7 @@ extension Source {
             offset = edit.range.end
         }
         result += bytes[offset...]
-        return Source(path: path, bytes: result, file: file, imports: imports).requiring(minimumTarget: minimumTarget)
+        return with(bytes: result)
     }
 }
 

@@ -12,8 +12,14 @@ public struct Source: Sendable {
     public let imports: SourceImports?
     /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
     public private(set) var minimumTarget: Double?
+    /// What messages call the views, or `nil` for their paths.
+    public private(set) var viewNames: ViewNames?
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
+
+    /// Returns what messages call the view with a path in a scene: for a source that was made from a document, what that
+    /// calls it.
+    public typealias ViewNames = @Sendable (_ path: String, _ scene: String) -> String
 
     /// Creates a source from `bytes`, which stay unchanged.
     public init(path: String, bytes: [UInt8], file: FileID = .only, imports: SourceImports? = nil) {
@@ -34,6 +40,19 @@ public struct Source: Sendable {
         return source
     }
 
+    /// Returns the same source with other names of views in messages.
+    public func naming(views names: ViewNames?) -> Source {
+        var source = self
+        source.viewNames = names
+        return source
+    }
+
+    /// Returns a source with other bytes that is the same in everything else.
+    public func with(bytes: [UInt8]) -> Source {
+        Source(path: path, bytes: bytes, file: file, imports: imports)
+            .requiring(minimumTarget: minimumTarget).naming(views: viewNames)
+    }
+
     /// Returns the same source as another file.
     public func identified(as file: FileID) -> Source { Source(self, file, imports) }
 
@@ -44,6 +63,7 @@ public struct Source: Sendable {
         marks = other.marks
         self.imports = imports
         minimumTarget = other.minimumTarget
+        viewNames = other.viewNames
     }
 
     /// Creates a source from `text`.

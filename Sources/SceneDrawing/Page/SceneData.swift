@@ -159,7 +159,7 @@ extension TargetReach {
 extension SceneRenderer {
     /// Returns who gets a touch with this outcome, in a sentence. `reaches` has the targets.
     fileprivate func answer(_ outcome: HitMap.Outcome, _ reaches: [ViewID: TargetReach]) -> String {
-        guard case .hit(let view) = outcome else { return name(of: outcome) }
+        guard case .hit(let view) = outcome else { return outcome.text { self.path(of: $0) } }
         let path = path(of: view)
         guard let owner = maps.owners[Int(view.index)] else { return "\(path) gets the touch" }
         if owner == view, let reach = reaches[owner] { return description(of: reach) }

@@ -138,23 +138,13 @@ extension SceneRenderer {
         if reach.visible.isEmpty { return "\(path) can be touched here, and nothing of it is seen" }
         let share = reach.share
         if share >= 1 { return "\(path): all of it that is seen can be touched" }
-        let takers = reach.taken.prefix(3).map { name(of: $0.outcome) }
+        let takers = reach.taken.prefix(3).map { $0.outcome.text(naming: self.path(of:)) }
         let more = reach.taken.count > 3 ? " and \(reach.taken.count - 3) more" : ""
         let text = "\(path): \(percentText(share, isExact: reach.isExact)) of what is seen can be touched"
         if takers.count == 1, reach.taken.first?.outcome == HitMap.Outcome.none {
-            return "\(text); nobody gets \(share > 0 ? "the other" : "those") touches"
+            return "\(text); \(OutcomeText.none) gets \(share > 0 ? "the other" : "those") touches"
         }
         return takers.isEmpty ? text : "\(text); the rest goes to \(takers.joined(separator: ", "))\(more)"
-    }
-
-    /// Returns the outcome in a word or two.
-    func name(of outcome: HitMap.Outcome) -> String {
-        switch outcome {
-        case .hit(let view): path(of: view)
-        case .none: "nobody"
-        case .recursion: "nobody, because views ask each other forever"
-        case .orderDependent: "whatever was displayed later"
-        }
     }
 
     /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.

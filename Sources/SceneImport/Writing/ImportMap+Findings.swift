@@ -11,20 +11,22 @@ extension ImportMap {
         if entry?.isFrameworkOwned == true, Self.rulesAboutDesign.contains(finding.rule) { return nil }
         var result = finding
         result.range = entry?.origin ?? fallback
-        result.message = displayed(finding.message, of: finding.range)
         var seen: Set<SourceRange> = [result.range]
         let bar = barInFront(in: finding)
         let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
+        var hasSceneAdvice = false
         result.notes = []
         for note in finding.notes {
-            let range = note.range.map { origin(of: $0) }
-            let message = displayed(note.message, of: note.range ?? finding.range)
-            let isAboutScene = note.range == nil && Self.isAdviceAboutScene(message)
-            if isAboutScene, bar != nil || isSmallElement { continue }
-            // A scene has one word for what is code in an app.
-            if isSmallElement, note.range == nil, message.hasText("`hitSlop") { continue }
-            result.notes.append(Diagnostic.Note(isAboutScene ? "in a scene: \(message)" : message, at: range))
-            if let range { seen.insert(range) }
+            var note = note
+            note.range = note.range.map { origin(of: $0) }
+            if note.isSceneAdvice {
+                // A scene has one word for what is code in an app.
+                if bar != nil || isSmallElement { continue }
+                note.message = "in a scene: \(note.message)"
+                hasSceneAdvice = true
+            }
+            result.notes.append(note)
+            if let range = note.range { seen.insert(range) }
         }
         // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
         for path in finding.data.views {
@@ -32,7 +34,7 @@ extension ImportMap {
             else {
                 continue
             }
-            let name = displayed(path: path, of: finding.range)
+            let name = displayed(path: path, of: resolve(path, inSceneAt: finding.range))
             result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
         }
         if let bar {
@@ -48,40 +50,15 @@ extension ImportMap {
                         + "\(finding.rule)`"))
         }
         for fix in finding.fixes where bar == nil && !isSmallElement {
-            let title = displayed(fix.title, of: finding.range)
-            if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
-            result.notes.append(Diagnostic.Note("in a scene: \(title)"))
+            if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
+            result.notes.append(Diagnostic.Note("in a scene: \(fix.title)"))
+            hasSceneAdvice = true
         }
-        if result.notes.contains(where: { $0.message.hasPrefix("in a scene: ") }) {
-            result.notes.append(Diagnostic.Note("in Swift: see `scenec explain \(finding.rule)`"))
-        }
+        if hasSceneAdvice { result.notes.append(Diagnostic.Note("in Swift: see `scenec explain \(finding.rule)`")) }
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
     }
-
-    /// Returns whether a note tells you to write something that only scenes have.
-    private static func isAdviceAboutScene(_ message: String) -> Bool {
-        if message.hasPrefix("write ") { return true }
-        guard let verb = message.split(separator: " ").first, imperatives.contains(String(verb)) else { return false }
-        let parts = message.split(separator: "`", omittingEmptySubsequences: false)
-        return parts.indices.contains { (index: Int) in
-            guard index % 2 == 1, let word = parts[index].split(separator: " ").first else { return false }
-            return wordsOfScenes.contains(String(word))
-        }
-    }
-
-    /// The words with which advice begins.
-    private static let imperatives: Set<String> = [
-        "add", "remove", "let", "make", "enlarge", "move", "give", "claim", "put", "set", "place", "turn",
-        "use",
-    ]
-
-    /// The words that a scene has for what takes code in an app.
-    private static let wordsOfScenes: Set<String> = [
-        "overhang", "cellsYieldToOverhang", "hitSlop", "hitShape", "passthrough", "touchDelegate", "claim", "delegate",
-        "hitTest", "ignores", "requireToFail", "simultaneous", "safeArea", "hidden", "size", "height", "frame",
-    ]
 
     /// Returns the class of UIKit's own bar that takes the touches that `finding` is about, or `nil`. Nobody can change
     /// what is hit in it.
@@ -149,29 +126,15 @@ extension ImportMap {
     /// The rules that are reported once for a document of Interface Builder, whose own buttons are 30 points high.
     private static let rulesReportedOnce = ["small-target"]
 
-    /// Returns `finding`, which is about the scene, with what the document calls the views in its message and its notes.
-    public func named(_ finding: Diagnostic) -> Diagnostic {
-        var finding = finding
-        finding.message = displayed(finding.message, of: finding.range)
-        finding.notes = finding.notes.map {
-            Diagnostic.Note(displayed($0.message, of: $0.range ?? finding.range), at: $0.range)
-        }
-        return finding
-    }
-
-    /// Returns `text` with the Names and paths in backquotes replaced by what the document calls the views.
-    private func displayed(_ text: String, of range: SourceRange) -> String {
-        guard isInterfaceBuilder else { return text }
-        var parts = text.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
-        for index in parts.indices where index % 2 == 1 { parts[index] = displayed(path: parts[index], of: range) }
-        return parts.joined(separator: "`")
+    /// What messages call the views, or `nil` if they are known by their Names.
+    public var viewNames: Source.ViewNames? {
+        if !isInterfaceBuilder { return nil }
+        return { displayed(path: $0, of: resolve($0, inScene: $1)) }
     }
 
     /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.
-    private func displayed(path: String, of range: SourceRange) -> String {
-        guard let (index, nameEnd) = resolve(path, inSceneAt: range), !entries[index].displayedName.isEmpty else {
-            return path
-        }
+    private func displayed(path: String, of resolved: (index: Int, nameEnd: String.Index)?) -> String {
+        guard let (index, nameEnd) = resolved, !entries[index].displayedName.isEmpty else { return path }
         return entries[index].displayedName + path[nameEnd...]
     }
 }

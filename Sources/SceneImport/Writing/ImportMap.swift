@@ -58,8 +58,7 @@ public struct ImportMap: Sendable {
     /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
     /// Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {
-        guard let index = entriesOfName[scene]?.first(where: { entries[$0].enclosing == nil }) else { return nil }
-        return entry(of: resolve(path, inSceneOf: index), namedBy: path)
+        entry(of: resolve(path, inScene: scene), namedBy: path)
     }
 
     /// Returns the item of the view that `path` names in the scene around `range`, or `nil` if the view has no Name.
@@ -75,6 +74,11 @@ public struct ImportMap: Sendable {
     /// Returns the last item that a path in the scene around `range` names, and the end of its Name in the path.
     func resolve(_ path: String, inSceneAt range: SourceRange) -> (index: Int, nameEnd: String.Index)? {
         index(at: range).flatMap { resolve(path, inSceneOf: $0) }
+    }
+
+    /// Returns the last item that a path in the scene called `scene` names, and the end of its Name in the path.
+    func resolve(_ path: String, inScene scene: String) -> (index: Int, nameEnd: String.Index)? {
+        entriesOfName[scene]?.first { entries[$0].enclosing == nil }.flatMap { resolve(path, inSceneOf: $0) }
     }
 
     private func resolve(_ path: String, inSceneOf index: Int) -> (index: Int, nameEnd: String.Index)? {

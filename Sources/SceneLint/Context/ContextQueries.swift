@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
@@ -21,6 +22,9 @@ extension ContextQueries {
 
     /// Returns the name of `view` in messages.
     func title(_ view: ViewID) -> String { context.views.title(view) }
+
+    /// Returns who gets the touch of a hit test, for messages.
+    func title(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { title($0) } }
 
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { context.views.path(view) }

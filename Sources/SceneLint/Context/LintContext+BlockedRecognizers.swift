@@ -74,7 +74,8 @@ extension LintContext {
     ///
     /// - Parameter word: What the recognizer recognizes.
     func finding(
-        of rule: Rule, about gesture: WrittenRecognizer, _ word: String, _ found: RecognizerWinners, _ advice: String,
+        of rule: Rule, about gesture: WrittenRecognizer, _ word: String, _ found: RecognizerWinners,
+        _ advice: Diagnostic.Note,
         fixes: [Diagnostic.Fix]
     ) -> Diagnostic {
         let winner = found.first
@@ -85,7 +86,7 @@ extension LintContext {
                 + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
                 + found.further.map {
                     Diagnostic.Note("without \(title(winner.id)), this one would", at: $0.range)
-                } + [Diagnostic.Note(advice)], fixes: fixes,
+                } + [advice], fixes: fixes,
             data: Evidence(
                 point: (found.point.x, found.point.y), views: [path(gesture.id.view), path(winner.id.view)]))
     }

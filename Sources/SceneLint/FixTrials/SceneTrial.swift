@@ -31,8 +31,7 @@ struct SceneTrial {
         }
         bytes += file.bytes[end...]
         screen = scene.screen
-        original = Source(path: file.path, bytes: bytes, file: file.file, imports: file.imports)
-            .requiring(minimumTarget: file.minimumTarget)
+        original = file.with(bytes: bytes)
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits.map { edit in
             // An edit may be in a component before or between the scenes.

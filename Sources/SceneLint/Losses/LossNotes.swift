@@ -25,10 +25,10 @@ struct LossNotes: ContextQueries {
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
-        case .move: return reasons(for: losses, target) + [Diagnostic.Note(first.text())]
+        case .move: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
         case .letThrough where first.edits.count > 1:
             let remark = ": with only one of them, the others still take touches"
-            return reasons(for: losses, target) + [Diagnostic.Note(first.text(remarking: remark))]
+            return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text(remarking: remark))]
         case .letThrough, .change: return notes(on: losses, target)
         }
     }
@@ -46,9 +46,9 @@ struct LossNotes: ContextQueries {
         let view = loss.taker ?? .root
         let taker = loss.taker.map { title($0) } ?? "nobody"
         func notes(
-            _ reason: String, at place: ViewID? = nil, _ advice: @autoclosure @escaping () -> String
+            _ reason: String, at place: ViewID? = nil, _ advice: @autoclosure @escaping () -> Diagnostic.Note
         ) -> (Diagnostic.Note, () -> Diagnostic.Note) {
-            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), { Diagnostic.Note(advice()) })
+            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), advice)
         }
         switch loss.cause {
         case .inFront:
@@ -61,38 +61,42 @@ struct LossNotes: ContextQueries {
                 "\(taker) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
                 at: loss.taker,
                 views.isWanted(view, in: target)
-                    ? "move \(taker) out of \(name), or make it smaller"
-                    : "\(lettingThrough(view)), so that it is not hit itself")
+                    ? Diagnostic.Note("move \(taker) out of \(name), or make it smaller")
+                    : Diagnostic.Note(sceneAdvice: "\(lettingThrough(view)), so that it is not hit itself"))
         case .order where tree.isLifted(target, over: view):
             return notes(
                 "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later",
-                at: loss.taker, "write the view that is drawn in front later, and remove `zPosition`")
+                at: loss.taker,
+                Diagnostic.Note(sceneAdvice: "write the view that is drawn in front later, and remove `zPosition`"))
         case .order where scene.range(of: .overhang, of: view) != nil:
             return notes(
                 "\(taker) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.taker,
-                "draw \(taker) in front, or remove its `overhang`")
+                Diagnostic.Note("draw \(taker) in front, or remove its `overhang`"))
         case .order:
             return notes(
                 "\(taker) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.taker,
-                "return the view that is drawn in front, or draw \(title(view)) in front")
+                Diagnostic.Note("return the view that is drawn in front, or draw \(title(view)) in front"))
         case .override(target) where scene.range(of: .passthrough, of: target) != nil:
             return notes(
-                "`passthrough` keeps \(name) itself from being hit; \(taker) is hit", "remove `passthrough`")
+                "`passthrough` keeps \(name) itself from being hit; \(taker) is hit",
+                Diagnostic.Note(sceneAdvice: "remove `passthrough`"))
         case .override(target):
             return notes(
                 "`hitTest` of \(name) never returns \(name) there; \(taker) is hit",
-                "return \(name) from its `hitTest` where it should be touchable")
+                Diagnostic.Note("return \(name) from its `hitTest` where it should be touchable"))
         case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
             return notes(
                 "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit", at: inner,
-                "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)")
+                Diagnostic.Note(
+                    "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)"))
         case .override(let superview):
             return notes(
                 "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit", at: superview,
-                claims(view, in: superview)
-                    ? "claim \(name) before \(title(view)) in \(title(superview)), or remove \(title(view)): a claim "
-                        + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
-                    : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it")
+                Diagnostic.Note(
+                    claims(view, in: superview)
+                        ? "claim \(name) before \(title(view)) in \(title(superview)), or remove \(title(view)): a claim "
+                            + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
+                        : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it"))
         case .outside(let superview):
             if loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target),
                 container != target, isLaidOut(cover, by: container)
@@ -100,41 +104,45 @@ struct LossNotes: ContextQueries {
                 return notes(
                     "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                     at: superview,
-                    "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
-                        + "\(title(container)), so it makes room")
+                    Diagnostic.Note(
+                        "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
+                            + "\(title(container)), so it makes room"))
             }
             return notes(
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                 at: superview,
-                "enlarge \(title(superview)) until it contains \(name), "
-                    + (loss.isCoveredOutside
-                        ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it"))
+                Diagnostic.Note(
+                    "enlarge \(title(superview)) until it contains \(name), "
+                        + (loss.isCoveredOutside
+                            ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it")))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "
-                    + "hit", "give \(name) a size that contains its subviews")
+                    + "hit", Diagnostic.Note("give \(name) a size that contains its subviews"))
         case .noPoint:
             return notes(
                 "its negative `hitSlop` is as large as \(name), so `point(inside:)` is false everywhere",
-                "make its `hitSlop` smaller")
+                Diagnostic.Note(sceneAdvice: "make its `hitSlop` smaller"))
         }
     }
 
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
-    private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> String {
+    private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> Diagnostic.Note {
         if scene.isTouchTarget(cover) {
             if !tree[cover].kind.isTouchTarget, wouldBury(cover, behind: target) {
-                return "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))"
+                return Diagnostic.Note(
+                    sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))")
             }
-            return "move one of them" + (movingBehind(loss, target).map { ", or \($0.text())" } ?? "")
+            let moving = movingBehind(loss, target).map { ", or \($0.text())" } ?? ""
+            return Diagnostic.Note("move one of them" + moving)
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
-            return "\(lettingThrough(cover)), so that it is not hit itself"
+            return Diagnostic.Note(sceneAdvice: "\(lettingThrough(cover)), so that it is not hit itself")
         }
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
-        return "forward the touches of \(title(cover)) with \(word), or move one of them"
+        return Diagnostic.Note("forward the touches of \(title(cover)) with \(word), or move one of them")
     }
 
     /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.

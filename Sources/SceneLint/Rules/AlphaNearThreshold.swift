@@ -101,7 +101,7 @@ extension Diagnostic {
             at: range,
             notes: [
                 Diagnostic.Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
-                Diagnostic.Note("write 0.02 if you want it to take touches, `hidden` if you do not"),
+                Diagnostic.Note(sceneAdvice: "write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))
     }

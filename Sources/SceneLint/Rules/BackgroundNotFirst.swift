@@ -76,7 +76,7 @@ extension Diagnostic {
             notes: [
                 Diagnostic.Note("\(context.title(sibling)) is written before it", at: context.scene.range(of: sibling)),
                 Diagnostic.Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
-                Diagnostic.Note("write \(title) before its siblings"),
+                Diagnostic.Note(sceneAdvice: "write \(title) before its siblings"),
             ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
             data: Evidence(views: [context.path(sibling)]))
     }

@@ -106,13 +106,17 @@ extension Diagnostic {
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =
             if waits {
-                "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                Diagnostic.Note(
+                    "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                )
             } else if relations.isEmpty {
-                "remove one of them"
+                Diagnostic.Note("remove one of them")
             } else {
-                (name == nil ? "give it a Name, and " : "")
-                    + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(separator: ", or ")
-                    + (relations.contains(.requireToFail) ? "" : ", or remove one of them")
+                Diagnostic.Note(
+                    sceneAdvice: (name == nil ? "give it a Name, and " : "")
+                        + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(
+                            separator: ", or ")
+                        + (relations.contains(.requireToFail) ? "" : ", or remove one of them"))
             }
         return context.finding(
             of: .blockedGesture, about: gesture, gesture.recognizer.kind.words, found, advice,

@@ -148,7 +148,7 @@ extension Diagnostic {
                     + "`simultaneous`"
             }
         return context.finding(
-            of: .blockedTap, about: tap, "tap", found, advice,
+            of: .blockedTap, about: tap, "tap", found, Diagnostic.Note(advice),
             fixes: waits || !found.elsewhere.isEmpty
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found)
         )

@@ -88,7 +88,9 @@ extension Diagnostic {
         }
         notes.append(
             Diagnostic.Note(
-                "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`"))
+                sceneAdvice:
+                    "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`")
+        )
         return Rule.cancelledDragControl.finding(
             "\(context.title(scrolling)) takes the drags of \(context.title(view))", at: context.scene.range(of: view),
             notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [context.path(scrolling)]))

@@ -157,7 +157,7 @@ extension Diagnostic {
                     "at \(written(blocked.point)) \(context.title(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
                 Diagnostic.Note(
-                    cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
+                    sceneAdvice: cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
                         ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
                         : "write `cell touchDelegate -> \(path)` in the rows, too"),
             ],

@@ -186,7 +186,9 @@ extension Diagnostic {
                     Diagnostic.Note(
                         "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
                     )
-                } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [Diagnostic.Note(giving + advice)],
+                } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
+                    Diagnostic.Note(sceneAdvice: giving + advice)
+                ],
             fixes: fixes.map { $0.fix },
             // The region is that of another offset than the one in the source.
             data: isScrolled

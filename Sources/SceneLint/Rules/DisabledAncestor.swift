@@ -127,11 +127,12 @@ extension Diagnostic {
                     ancestors == [target]
                         ? "\(context.tree[target].kind == .image ? "an image" : "a \(context.tree[target].kind.rawValue)") takes no touches unless you turn interaction on"
                         : "`hitTest` returns nil for such a view without asking its subviews"),
-                Diagnostic.Note(
-                    ancestors == [target]
-                        ? "write `userInteractionEnabled` on \(names); if that is intended, write "
-                            + "`userInteractionEnabled .off`"
-                        : "turn on user interaction of \(names)\(way); if that is intended, "
+                ancestors == [target]
+                    ? Diagnostic.Note(
+                        sceneAdvice: "write `userInteractionEnabled` on \(names); if that is intended, write "
+                            + "`userInteractionEnabled .off`")
+                    : Diagnostic.Note(
+                        "turn on user interaction of \(names)\(way); if that is intended, "
                             + "write `userInteractionEnabled .off` on \(context.title(target))"),
             ],
             fixes: [fix].compactMap { $0 },

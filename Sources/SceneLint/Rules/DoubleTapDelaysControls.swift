@@ -152,7 +152,8 @@ extension Diagnostic {
                     : [])
                 + [
                     Diagnostic.Note(
-                        "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
+                        sceneAdvice:
+                            "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
                     )
                 ],
             data: Evidence(

@@ -99,15 +99,6 @@ extension LintContext {
         work.charge(pieces: trace.entries.count + views.count / 4)
         return views.filter { asked.contains($0) }
     }
-
-    /// Returns the name of a hit test result in messages.
-    fileprivate func title(_ outcome: HitTestOutcome) -> String {
-        switch outcome {
-        case .hit(let view): title(view)
-        case .none: "no view"
-        case .recursion: "endless recursion"
-        }
-    }
 }
 
 extension Diagnostic {

@@ -186,15 +186,6 @@ extension LintContext {
             Diagnostic.Fix(harm.map { "\(title); \($0)" } ?? title, safe: isSafe && harm == nil, edits: [edit])
         ]
     }
-
-    /// Returns the name of a hit test result in messages.
-    fileprivate func title(_ outcome: HitTestOutcome) -> String {
-        switch outcome {
-        case .hit(let view): title(view)
-        case .none: "no view"
-        case .recursion: "no view, because views ask each other forever,"
-        }
-    }
 }
 
 extension Diagnostic {
@@ -208,9 +199,11 @@ extension Diagnostic {
         let isExact = context.maps.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
             fixes.isEmpty
-            ? "move the cells apart, or let only one of them claim the point"
-            : "write `cellsYieldToOverhang` on \(context.title(conflict.container)), so that other cells yield to what "
-                + "hangs over"
+            ? Diagnostic.Note("move the cells apart, or let only one of them claim the point")
+            : Diagnostic.Note(
+                sceneAdvice:
+                    "write `cellsYieldToOverhang` on \(context.title(conflict.container)), so that other cells yield to what "
+                    + "hangs over")
         return Rule.orderDependentHit.finding(
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: context.scene.range(of: conflict.culprit),
@@ -224,7 +217,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "the cell displayed last is in front and is asked first; this affects "
                         + "\(areaText(conflict.region.area, isExact: isExact)) square points"),
-                Diagnostic.Note(advice),
+                advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (conflict.point.x, conflict.point.y),

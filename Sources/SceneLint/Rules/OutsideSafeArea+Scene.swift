@@ -109,7 +109,9 @@ extension Diagnostic {
         let advice = "place it by the other edge, or in a scroll view"
         if part.outward.isEmpty {
             notes.append(
-                Diagnostic.Note(part.left > 0 ? advice : "\(advice); if it is shown later, write `hidden` on it"))
+                part.left > 0
+                    ? Diagnostic.Note(advice)
+                    : Diagnostic.Note(sceneAdvice: "\(advice); if it is shown later, write `hidden` on it"))
         }
         notes += part.outward.map { $0.note }
         let box = context.geometry.visibleBox(of: view)

@@ -130,7 +130,7 @@ extension Diagnostic {
             notes: [
                 Diagnostic.Note("the system takes touches there, so that those on \(title) come late or not at all"),
                 Diagnostic.Note(
-                    isArranged
+                    sceneAdvice: isArranged
                         ? "write `safeArea` on the stack around it, or move the stack"
                         : "write `safeArea` after its pins, or on the view around it, or move it"),
             ],

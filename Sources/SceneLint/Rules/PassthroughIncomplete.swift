@@ -84,7 +84,7 @@ extension Diagnostic {
                     "`passthrough` is written here; it applies to \(context.title(gap.view)) itself, not to its subviews",
                     at: context.scene.range(of: .passthrough, of: gap.view) ?? context.scene.range(of: gap.view)),
                 Diagnostic.Note("behind \(isOne ? "it" : "them") \(context.views.names(gap.losers)) would get touches"),
-                Diagnostic.Note("\(context.views.advicePassing(gap.takers)), too"),
+                Diagnostic.Note(sceneAdvice: "\(context.views.advicePassing(gap.takers)), too"),
             ],
             fixes: edits.count == gap.takers.count
                 ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],

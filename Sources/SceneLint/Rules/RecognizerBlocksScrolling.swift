@@ -150,7 +150,8 @@ extension Diagnostic {
                     "the recognizer of the inner view recognizes first, in any direction: a drag from "
                         + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
                 Diagnostic.Note(
-                    "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
+                    sceneAdvice:
+                        "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
                         + "\(context.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),
             ],
             data: Evidence(

@@ -45,7 +45,8 @@ extension Diagnostic {
                     "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls keep "
                         + "single taps from recognizers of superviews", at: context.scene.range(of: control)),
                 Diagnostic.Note(
-                    "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
+                    sceneAdvice:
+                        "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
                         + "recognizer leave it alone, \(context.advice("ignores", control))"),
             ],
             fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),

@@ -199,10 +199,11 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
-                Diagnostic.Note(
-                    ignoring.map {
+                ignoring.map {
+                    Diagnostic.Note(
                         "if taps on \(context.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
-                    } ?? "write \(both); or \(other)"),
+                    )
+                } ?? Diagnostic.Note(sceneAdvice: "write \(both); or \(other)"),
             ],
             fixes: (ignoring.map { [$0.fix] } ?? [])
                 + context.scene.tree(of: range).fixesTurningOffCancelling(in: range),

@@ -64,7 +64,8 @@ extension Diagnostic {
             notes: [
                 Diagnostic.Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
                 Diagnostic.Note(
-                    "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
+                    sceneAdvice:
+                        "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
             ], fixes: fixes, data: Evidence(views: [context.path(view)]))
     }
 }

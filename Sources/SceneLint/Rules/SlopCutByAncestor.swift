@@ -141,8 +141,8 @@ extension Diagnostic {
         }
         let advice =
             fixes.isEmpty
-            ? "make \(superview) larger, or \(title) itself, instead of the slop"
-            : "give \(superview) a `hitSlop`, too, or make it larger"
+            ? Diagnostic.Note("make \(superview) larger, or \(title) itself, instead of the slop")
+            : Diagnostic.Note(sceneAdvice: "give \(superview) a `hitSlop`, too, or make it larger")
         return Rule.slopCutByAncestor.finding(
             "\(percentText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
             at: context.scene.range(of: .hitSlop, of: target) ?? context.scene.range(of: target),
@@ -150,7 +150,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "\(superview) returns nil for points that it does not contain, without asking its subviews",
                     at: context.scene.range(of: cut.refusing[0])),
-                Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), Diagnostic.Note(advice),
+                Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.refusing.map { context.path($0) }, about: cut.cut,

@@ -397,25 +397,29 @@ extension Diagnostic {
         }
         let advice =
             if let cutting {
-                "move \(title) further into \(context.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                Diagnostic.Note(
+                    "move \(title) further into \(context.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                )
             } else if small.isCovered {
-                takers.count == 1 && takers[0].way != nil
-                    ? "move \(context.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
-                    : "uncover more of \(title), or move it"
+                Diagnostic.Note(
+                    takers.count == 1 && takers[0].way != nil
+                        ? "move \(context.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                        : "uncover more of \(title), or move it")
             } else if context.isShrunkBySlop(target) {
-                "make its negative `hitSlop` smaller"
+                Diagnostic.Note(sceneAdvice: "make its negative `hitSlop` smaller")
+            } else if !fixes.isEmpty {
+                Diagnostic.Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`")
+            } else if let size = context.sizeOfCells(for: target, side: small.wanted) {
+                Diagnostic.Note(sceneAdvice: size)
             } else {
-                fixes.isEmpty
-                    ? context.sizeOfCells(for: target, side: small.wanted)
-                        ?? "make \(title) larger\(context.superviewTooSmall(for: target, side: small.wanted))"
-                    : "make it larger, or enlarge its hit area with `hitSlop`"
+                Diagnostic.Note("make \(title) larger\(context.superviewTooSmall(for: target, side: small.wanted))")
             }
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
             : "the \(context.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
-        notes.append(Diagnostic.Note(advice))
+        notes.append(advice)
         if fixes.isEmpty, var between = small.between, let measured = context.size(of: target, withSlop: between.slop) {
             between.size = measured
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
@@ -426,7 +430,8 @@ extension Diagnostic {
                 context.isShort(between, along: target, wanted: small.wanted)
                 ? "; so that \(all) can grow, move them apart, to about \(wanted) points from middle to middle" : ""
             notes.append(
-                Diagnostic.Note("with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
+                Diagnostic.Note(
+                    sceneAdvice: "with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
         let point = small.hit.clearPoint
         let problem =

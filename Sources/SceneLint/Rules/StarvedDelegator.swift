@@ -164,7 +164,8 @@ extension Diagnostic {
                     "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: taker)),
                 Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Diagnostic.Note(
-                    "\(context.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
+                    sceneAdvice:
+                        "\(context.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
             ], fixes: edit.map { [Diagnostic.Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [context.path(taker)]))

@@ -176,15 +176,17 @@ extension Diagnostic {
         var fixes: [Diagnostic.Fix] = []
         let isBeside = cover.region.intersection(context.maps.visibilityMap.extent(of: target)).isEmpty
         let why: String
-        let advice: String
+        let advice: Diagnostic.Note
         if context.tree.isLifted(cover.view, over: target) {
             why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
-            advice = "write \(name) later, and remove its `zPosition`"
+            advice = Diagnostic.Note(sceneAdvice: "write \(name) later, and remove its `zPosition`")
         } else if !context.tree[cover.view].isUserInteractionEnabled {
             why = "user interaction of \(name) is off, so touches on it go to the view behind"
+            let turningOn = "turn on user interaction of \(name), or "
             advice =
-                "turn on user interaction of \(name), or "
-                + (isBeside ? "let the `hitSlop` of \(title) end there" : "hide \(title) while it is covered")
+                isBeside
+                ? Diagnostic.Note(sceneAdvice: turningOn + "let the `hitSlop` of \(title) end there")
+                : Diagnostic.Note(turningOn + "hide \(title) while it is covered")
             if range != nil, context.tree.takesTouches(context.tree[cover.view].superview ?? .root),
                 let fix = context.turningOnInteraction(
                     of: [cover.view], for: [target],
@@ -196,11 +198,12 @@ extension Diagnostic {
             }
         } else {
             why = "\(name) is drawn in front, but is not asked first there"
-            advice = "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible"
+            advice = Diagnostic.Note(
+                "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
         }
         return Rule.touchedNotSeen.finding(
             "\(title) is hit under \(name), where it is not visible", at: context.scene.range(of: target),
-            notes: [Diagnostic.Note(why, at: context.scene.range(of: cover.view)), Diagnostic.Note(advice)],
+            notes: [Diagnostic.Note(why, at: context.scene.range(of: cover.view)), advice],
             fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [context.path(target), context.path(cover.view)],

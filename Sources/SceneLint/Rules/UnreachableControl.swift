@@ -167,7 +167,8 @@ extension Diagnostic {
                     "nor does it scroll `\(other.path)` at its other end out from under \(context.views.names(other.bars))",
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
-        notes.append(Diagnostic.Note("\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+        notes.append(
+            Diagnostic.Note(sceneAdvice: "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
         let effect =
             noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
@@ -191,7 +192,7 @@ extension Diagnostic {
         }
         // The numbers of one of several devices are no advice for the others.
         let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
-        notes.append(Diagnostic.Note("\(advice); in UIKit, set `contentSize` or complete the constraints"))
+        notes.append(Diagnostic.Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
             "\(title) does not scroll to \(targets): its content is no larger than its bounds",
             at: context.scene.range(of: lacking.view), notes: notes,
@@ -207,7 +208,7 @@ extension Diagnostic {
             at: context.scene.range(of: target),
             notes: [
                 Diagnostic.Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
-                Diagnostic.Note("make its `hitSlop` smaller"),
+                Diagnostic.Note(sceneAdvice: "make its `hitSlop` smaller"),
             ], data: Evidence(views: [context.path(target)]))
     }
 
@@ -221,7 +222,7 @@ extension Diagnostic {
                 Diagnostic.Note(
                     "\(other) comes later, so it is drawn over \(name) and asked first",
                     at: context.scene.range(of: twin.other)),
-                Diagnostic.Note("move one of them, or write `hidden` on the one that is not shown first"),
+                Diagnostic.Note(sceneAdvice: "move one of them, or write `hidden` on the one that is not shown first"),
             ],
             data: Evidence(
                 point: (twin.point.x, twin.point.y), views: [context.path(twin.target), context.path(twin.other)]))

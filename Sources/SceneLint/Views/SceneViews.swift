@@ -99,8 +99,11 @@ final class SceneViews {
     /// An override that doesn't change the ability, such as `set alpha 0.5`, doesn't count.
     func isToggled(_ view: ViewID) -> Bool { toggled.contains(view) }
 
-    /// Returns the name of `view` in messages.
-    func title(_ view: ViewID) -> String { "`\(path(view))`" }
+    /// Returns the name of `view` in messages: its path, or what the document calls it that the scene was made from.
+    func title(_ view: ViewID) -> String {
+        let name = path(view)
+        return "`\(scene.syntax.source.viewNames?(name, scene.name) ?? name)`"
+    }
 
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { scene.path(of: view) }
@@ -109,7 +112,7 @@ final class SceneViews {
     func names(_ views: [ViewID]) -> String {
         var titles: [String] = []
         var known: Set<String> = []
-        for view in views where known.insert(title(view)).inserted { titles.append(title(view)) }
+        for view in views where known.insert(path(view)).inserted { titles.append(title(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last

@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// What touches do differently in a new version of a scene: exactly, for all points. Views are the same if they have the
 /// same path; the roots always are.
@@ -35,9 +36,9 @@ public struct SceneComparison: Sendable {
         public var text: String {
             switch self {
             case .view(let path): path
-            case .none: "no view"
-            case .recursion: "endless recursion"
-            case .orderDependent: "whatever was displayed later"
+            case .none: OutcomeText.none
+            case .recursion: OutcomeText.recursion
+            case .orderDependent: OutcomeText.orderDependent
             }
         }
     }

@@ -30,7 +30,8 @@ public struct SceneDocument: Sendable {
         isInterfaceBuilder = format == .interfaceBuilder
         isUnsupported = document.isUnsupported
         self.source = source
-        scene = Source(path: source.path, bytes: result.text).requiring(minimumTarget: source.minimumTarget)
+        scene = Source(path: source.path, bytes: result.text)
+            .requiring(minimumTarget: source.minimumTarget).naming(views: result.map.viewNames)
         problems = result.diagnostics
         map = result.map
     }
@@ -44,9 +45,6 @@ public struct SceneDocument: Sendable {
 
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
-
-    /// Returns `finding`, which is about the scene, with what the file calls the views in its message and its notes.
-    public func named(_ finding: Diagnostic) -> Diagnostic { map.named(finding) }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {

@@ -54,13 +54,7 @@ struct ReachableCheck {
         let wide = parts.filter { $0.region.largestRectangle?.isSliver == false }
         let shown = wide.isEmpty ? parts : wide
         for (outcome, region) in shown.prefix(Self.mostParts) {
-            let taker =
-                switch outcome {
-                case .hit(let hit): targets.scene.path(of: hit)
-                case .none: "no view"
-                case .recursion: "views that ask each other forever"
-                case .orderDependent: "one view or another"
-                }
+            let taker = outcome.text { targets.scene.path(of: $0) }
             let share = percentText(region.area / frame.area, isExact: isExact)
             reasons.append("\(share) goes to \(taker): \(Self.place(of: region))")
         }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// Which points of a scene hit which view: disjoint half-open rectangles that cover the scene, each with the outcome of
 /// a touch at any of its points.
@@ -14,6 +15,16 @@ public struct HitMap: Sendable {
         /// The result depends on the order in which the cells of a table or collection were displayed. Occurs only in a
         /// map of all orders.
         case orderDependent
+
+        /// Returns who gets the touch, for people; `name` returns what to call a view.
+        public func text(naming name: (ViewID) -> String) -> String {
+            switch self {
+            case .hit(let view): name(view)
+            case .none: OutcomeText.none
+            case .recursion: OutcomeText.recursion
+            case .orderDependent: OutcomeText.orderDependent
+            }
+        }
     }
 
     /// A rectangle and the outcome of its points.

@@ -23,7 +23,7 @@ extension HitTestGeometry {
         let rootBox = boundingBox(of: .root)
         let isAtEdge =
             box.minX <= rootBox.minX || box.minY <= rootBox.minY || box.maxX >= rootBox.maxX || box.maxY >= rootBox.maxY
-        return isAtEdge && recognizers.allSatisfy { $0.kind == .pan || $0.kind != .tap && $0.kind != .longPress }
+        return isAtEdge && recognizers.allSatisfy { $0.kind != .tap && $0.kind != .longPress }
     }
 
     /// Returns whether the view is scaled down to almost nothing, as at the start of an appearance animation.

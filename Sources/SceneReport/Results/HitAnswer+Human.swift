@@ -1,3 +1,5 @@
+import SceneText
+
 extension HitAnswer {
     /// Returns the answer for people: the view, its path, the rules that decided, and the trace if requested.
     public func humanText(_ palette: Palette) -> String {
@@ -17,12 +19,12 @@ extension HitAnswer {
     private func summary(_ palette: Palette) -> String {
         switch outcome {
         case .hit(let view, let kind, _): "\(palette.paint(view, .help)) (\(kind)\(isDisabled ? ", disabled" : ""))"
-        case .none: "no view"
+        case .none: OutcomeText.none
         case .recursion(let cycle):
-            palette.paint("endless recursion", .error) + ": \(cycle.last ?? "") asks "
+            palette.paint(OutcomeText.recursion, .error) + ": \(cycle.last ?? "") asks "
                 + cycle.joined(separator: ", which asks ") + ", and so on until the stack is full"
         case .orderDependent(let hits):
-            palette.paint("depends on which cell was displayed last", .warning) + ": "
+            palette.paint(OutcomeText.orderDependent, .warning) + ": "
                 + hits.joined(separator: " or ")
         }
     }

@@ -169,10 +169,11 @@ extension TargetAnswer {
             text += "    \(isLostToo ? "more" : "the rest") goes to \(further) other view\(further == 1 ? "" : "s")\n"
         }
         if recursionArea > 0 {
-            text += "    endless recursion takes \(percentText(recursionArea / visibleArea, isExact: exact))\n"
+            let share = percentText(recursionArea / visibleArea, isExact: exact)
+            text += "    \(share) goes to \(OutcomeText.recursion)\n"
         }
         if unansweredArea > 0 {
-            text += "    \(percentText(unansweredArea / visibleArea, isExact: exact)) goes to no view\n"
+            text += "    \(percentText(unansweredArea / visibleArea, isExact: exact)) goes to \(OutcomeText.none)\n"
         }
         return text
     }

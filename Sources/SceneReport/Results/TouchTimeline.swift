@@ -1,3 +1,5 @@
+import SceneText
+
 /// The answer of `scenec eval --touch`: which event reached which view, and when.
 public struct TouchTimeline: Sendable {
     /// The file of the scene.
@@ -110,9 +112,8 @@ extension TouchTimeline {
         for line in lines(palette) { text += "  \(line)\n" }
         if !cycle.isEmpty {
             text +=
-                "  " + palette.paint("endless recursion", .error)
-                + " when the finger comes down: these views ask each other"
-                + " forever: \(cycle.joined(separator: ", "))\n"
+                "  " + palette.paint(OutcomeText.recursion, .error)
+                + ": \(cycle.joined(separator: ", "))\n"
         } else if events.isEmpty {
             text += "  nothing happens\n"
         }

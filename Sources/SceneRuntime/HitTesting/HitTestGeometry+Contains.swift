@@ -6,9 +6,7 @@ extension HitTestGeometry {
         guard tree.contains(view) else { return false }
         let area = hitArea(view)
         if area.shape != .subviews {
-            if area.isDegenerate { return false }
-            if area.isAxisAligned && !area.shape.isCurved { return area.contains(point) }
-            return area.shape.contains(self.point(point, inExisting: view), in: tree[view].hitBounds)
+            return area.contains(point, in: tree[view].hitBounds) { self.point(point, inExisting: view) }
         }
         var carried = CarriedPoint(point)
         return contains(&carried, in: view, state: state)
@@ -34,9 +32,17 @@ extension HitTestGeometry {
 
     /// Returns whether the view accepts the point if it ignores its subviews.
     private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
-        let area = hitArea(view)
-        if area.isDegenerate { return false }
-        if area.isAxisAligned && !area.shape.isCurved { return area.contains(point.root) }
-        return area.shape.contains(self.point(&point, in: view), in: tree[view].hitBounds)
+        hitArea(view).contains(point.root, in: tree[view].hitBounds) { self.point(&point, in: view) }
+    }
+}
+
+extension HitArea {
+    /// Returns whether the area of a view that ignores its subviews contains `point`, a point of the root. Asks for the
+    /// point in the view's own coordinates only if it needs it.
+    @inline(__always)
+    fileprivate func contains(_ point: Point, in bounds: Rectangle, converted: () -> Point) -> Bool {
+        if isDegenerate { return false }
+        if isAxisAligned && !shape.isCurved { return contains(point) }
+        return shape.contains(converted(), in: bounds)
     }
 }

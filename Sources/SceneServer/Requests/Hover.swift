@@ -156,10 +156,11 @@ private struct HoverFinder {
         if answer.takenBy.count > Self.mostTakers {
             takers.append("the rest goes to \(answer.takenBy.count - Self.mostTakers) other views")
         }
-        if answer.recursionArea > 0 { takers.append("views ask each other without end in the rest") }
+        if answer.recursionArea > 0 { takers.append("the rest goes to \(OutcomeText.recursion)") }
         if answer.unansweredArea > 0 {
             takers.append(
-                "\(percentText(answer.unansweredArea / answer.visibleArea, isExact: answer.exact)) goes to no view")
+                "\(percentText(answer.unansweredArea / answer.visibleArea, isExact: answer.exact)) goes to \(OutcomeText.none)"
+            )
         }
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }

@@ -1,0 +1,9 @@
+/// Who gets a touch, in texts for people, if it isn't one view.
+public enum OutcomeText {
+    /// Nothing is hit.
+    public static let none = "no view"
+    /// The hit test has no end.
+    public static let recursion = "no view, because views ask each other forever"
+    /// The display order of cells decides.
+    public static let orderDependent = "whatever was displayed last"
+}
