@@ -39,9 +39,8 @@ struct LateEffects: Sendable {
                     let shared = zip(path, changed).prefix { $0 == $1 }.count
                     guard shared < path.count, shared < changed.count else {
                         // The view that changes is being asked, or has been, unless the walk comes after the effect.
-                        return shared == path.count && tree.rules[index..<tree[view].rules.upperBound].contains {
-                            $0.traits.contains(.walks)
-                        }
+                        let later = tree.rules[index..<tree[view].rules.upperBound]
+                        return shared == path.count && later.contains { $0.traits.contains(.walks) }
                     }
                     let (one, other) = (path[shared], changed[shared])
                     if orders == .all, tree[one].kind == .cell, tree[other].kind == .cell { return true }
