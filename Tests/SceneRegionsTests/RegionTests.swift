@@ -77,7 +77,8 @@ struct RegionTests {
         #expect(corner.fits(Size(width: 50, height: 10), 99) == true)
         #expect(corner.fits(Size(width: 10, height: 40), 99) == true)
         #expect(corner.fits(Size(width: 11, height: 11), 99) == false)
-        #expect(corner.fits(Size(width: 11, height: 11), 0) == nil)
+        #expect(corner.fits(Size(width: 11, height: 11), 0) == false)
+        #expect(corner.fits(Size(width: 10, height: 40), 0) == true)
         #expect(Region.empty.fits(Size(width: 1, height: 1), 0) == false)
         #expect(Region.empty.largestSquare == 0)
     }
@@ -116,8 +117,8 @@ struct RegionTests {
 
 extension Region {
     /// Returns whether a rectangle of `size` fits, with a work limit.
-    fileprivate func fits(_ size: Size, _ limit: Int = .max) -> Bool? {
+    fileprivate func fits(_ size: Size, _ limit: Int = .max) -> Bool {
         var limit = limit
-        return fits(size, within: &limit)
+        return measuredFactor(fitting: size, within: &limit).factor >= 1
     }
 }

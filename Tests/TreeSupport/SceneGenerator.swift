@@ -10,6 +10,8 @@ public struct SceneGenerator {
     public var generator: SplitMix
     /// Whether overrides have effects.
     public var hasEffects = true
+    /// Whether a touch asks each view at most once: no rules ask views, and no hit shapes depend on subviews.
+    public var asksOnce = false
     /// The fraction of views that are tables.
     public var tableShare = 0.12
     /// Whether tables fill their superview and their cells have many overhangs.
@@ -39,7 +41,7 @@ public struct SceneGenerator {
         for view in tree.identities where tree[view].rules.isEmpty && generator.happens(density) {
             tree.setRules(override(), of: view)
         }
-        if generator.happens(0.2) { tree.hitTestsPerTouch = 2 }
+        if !asksOnce, generator.happens(0.2) { tree.hitTestsPerTouch = 2 }
         let geometry = HitTestGeometry(tree)
         return (tree, (0..<count).map { _ in point(geometry) })
     }
@@ -80,7 +82,9 @@ public struct SceneGenerator {
         }
         if generator.happens(0.3) {
             view.hitShape = generator.pick(HitShape.allCases)
-            if isStraight && view.hitShape.isCurved { view.hitShape = .rectangle }
+            if isStraight && view.hitShape.isCurved || asksOnce && view.hitShape == .subviews {
+                view.hitShape = .rectangle
+            }
         }
         if generator.happens(0.07) { view.isHidden = true }
         if generator.happens(0.07) { view.isUserInteractionEnabled = false }
@@ -131,6 +135,7 @@ public struct SceneGenerator {
     }
 
     private mutating func override() -> [HitTestRule] {
+        if asksOnce { return (0..<Int.random(in: 1...3, using: &generator)).map { _ in ruleThatAsksNobody() } }
         if generator.happens(0.4) { return [.super, .delegate(anyView())] }
         return (0..<Int.random(in: 1...4, using: &generator)).map { _ in rule() }
     }
@@ -146,6 +151,16 @@ public struct SceneGenerator {
         case 7: .return(anyView())
         case 8: .pass
         case 9: .super
+        default: .effects(isOneOf: generator.happens(0.5), someViews(), effects())
+        }
+    }
+
+    private mutating func ruleThatAsksNobody() -> HitTestRule {
+        switch Int.random(in: 0...9, using: &generator) {
+        case 0, 1: .claim(someViews(), effects())
+        case 2: .return(anyView())
+        case 3, 4: .pass
+        case 5: generator.pick([.none, .super, .yield([anyView()])])
         default: .effects(isOneOf: generator.happens(0.5), someViews(), effects())
         }
     }

@@ -139,7 +139,13 @@ struct Evaluation {
                 write(answer, &folded)
             }
         }
-        if isJSON { return }
+        if isJSON {
+            for (container, count) in leftOut {
+                writer.line(leftOutRows: count, of: container, scene: scene.name, scene.device, file: input.file.name)
+                writer.send(to: output.standard)
+            }
+            return
+        }
         output.standard.write("\(scene.device.map { "\(scene.name) on \($0)" } ?? scene.name)\n")
         if folded.byteCount == 0 { output.standard.write("  no touch targets\n") }
         for line in folded.texts { output.standard.write(line) }

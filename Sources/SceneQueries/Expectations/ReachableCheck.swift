@@ -24,14 +24,15 @@ struct ReachableCheck {
             // Searching for squares takes little time per piece.
             var squareWork = 8 * work
             defer { work = squareWork / 8 }
-            passed = region.fits(size, within: &squareWork) ?? false
+            passed = targets.factor(fitting: size, into: region, of: view, within: &squareWork).factor >= 1 - 1e-9
             if passed {
                 actual = expected
                 return
             }
-            let square = region.measuredSquare(within: &squareWork)
+            let square = targets.factor(
+                fitting: Size(width: 1, height: 1), into: region, of: view, within: &squareWork)
             let isExact = square.isExact && targets.isExact(region)
-            let side = numberText(isExact ? square.side.toMillionth : (square.side * 100).rounded() / 100)
+            let side = numberText(isExact ? square.factor.toMillionth : (square.factor * 100).rounded(.down) / 100)
             actual = "its largest touchable square is \(isExact ? "" : "about ")\(side) × \(side) points"
             return
         }

@@ -13,6 +13,9 @@ public struct SceneTargets: Sendable {
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
+    /// The areas of round and rotated views.
+    private let areas: HitAreas
+
     /// How much work the largest squares of all targets of a file may take.
     public static let squareLimit = 50_000_000
     /// The scene.
@@ -27,6 +30,9 @@ public struct SceneTargets: Sendable {
         maps = TargetMaps(scene, within: &work)
         let (hits, owners) = (maps.hits, maps.owners)
         index = PatchIndex(hits)
+        var areas = HitAreas(maps.geometry)
+        if !hits.isExact { areas.prepareCutting() }
+        self.areas = areas
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
@@ -49,7 +55,7 @@ public struct SceneTargets: Sendable {
     public func answer(
         _ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int
     ) -> TargetAnswer {
-        let square = reach.hit.measuredSquare(within: &squareWork)
+        let square = factor(fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
             if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
             return nil
@@ -64,7 +70,7 @@ public struct SceneTargets: Sendable {
             kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
             share: reach.share,
-            takenBy: takers, largestSquare: square.side.toMillionth, exact: exactly,
+            takenBy: takers, largestSquare: square.factor.toMillionth, exact: exactly,
             device: scene.device)
         answer.isDisabled = scene.tree[reach.target].isDisabledControl
         answer.isCoarse = !reach.isExact && (reach.isSampled || hits.isCutShort || seen.isCutShort)
@@ -81,6 +87,14 @@ public struct SceneTargets: Sendable {
             }
         }
         return answer
+    }
+
+    /// Returns the largest factor by which `size` can be multiplied so that a rectangle of that size fits in `region`, where
+    /// `view` is hit, as ``HitMap/factor(fitting:into:of:_:_:within:)`` does.
+    func factor(
+        fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
+    ) -> (factor: Double, isExact: Bool) {
+        hits.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
     }
 
     /// Returns the area of the bounds of `view` on the screen.

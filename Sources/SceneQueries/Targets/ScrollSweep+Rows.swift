@@ -26,6 +26,7 @@ extension ScrollSweep {
             guard let ends = scene.tree.scrollViews[container]?.scrollableOffsets(for: size) else { continue }
             let path = paths.path(of: container)
             var found = FoundRows(container: container, path: path, written: written, file: file)
+            found.addCells(of: scene, &paths)
             var offset: Point? = ends.lowest
             while let next = offset {
                 guard take(scene.tree.views.count + Self.workPerPage) else { break }
@@ -51,15 +52,20 @@ extension ScrollSweep {
         var places: [String: Int] = [:]
         /// The cells that were displayed, by path.
         var cells: Set<String> = []
+
+        /// Adds the cells that `scene` displays.
+        mutating func addCells(of scene: LoweredScene, _ paths: inout KnownPaths) {
+            for cell in scene.tree.subviews(of: container) where scene.tree[cell].kind == .cell {
+                cells.insert(paths.path(of: cell))
+            }
+        }
     }
 
     /// Adds the targets that `scrolled` displays.
     private mutating func add(_ scrolled: LoweredScene, to found: inout FoundRows) {
         var paths = KnownPaths(of: scrolled)
         let tree = scrolled.tree
-        for cell in tree.subviews(of: found.container) where tree[cell].kind == .cell {
-            found.cells.insert(paths.path(of: cell))
-        }
+        found.addCells(of: scrolled, &paths)
         var open: [(target: ViewID, place: Int)] = []
         for target in scrolled.touchTargets where tree.isInSuperviewChain(found.container, of: target) {
             let path = paths.path(of: target)

@@ -42,6 +42,12 @@ public struct HitAreas: Sendable {
         return region
     }
 
+    /// Decides how areas are cut, so that copies needn't look through all views for that.
+    public mutating func prepareCutting() { cut = StripCut(of: geometry, within: domain, stripLimit: stripLimit) }
+
+    /// The thickness of the strips of areas of this height. 0 as long as no area was cut.
+    func stripThickness(ofHeight height: Double) -> Double { cut?.thickness(ofStripsIn: height) ?? 0 }
+
     /// Returns whether a degenerate transform between `view` and the root keeps the view from being asked. `view` must
     /// be in the tree.
     func isDegenerate(_ view: ViewID) -> Bool { geometry.isDegenerate(view) }

@@ -32,6 +32,8 @@ struct AskedRegion: Sendable {
     var answers: [Patch] = []
     /// The result of `super`, as changed since, where nothing is decided. No patch means nil.
     var result: [Patch] = []
+    /// Where effects of its rules that can change the outcome apply.
+    var changing = Region.empty
     /// Where the walk has not found a view yet.
     var rest = Region.empty
     var nextSubview: ViewID?

@@ -12,9 +12,9 @@ extension HitMap {
     /// Computes the result of a touch at every point, starting from the state as written.
     ///
     /// The map is exact if all views are axis-aligned rectangles. Rotated views and curved shapes are cut into strips.
-    /// If overrides have effects, one touch can change the next result, so the map tries one point between each two
-    /// edges, which is exact unless there are too many of them. If the map would take more than `limit`, it is made of
-    /// tried points as well, and exact nowhere.
+    /// Where an override's effect can change the outcome of the touch that applies it, the map tries one point between
+    /// each two edges, which is exact unless there are too many of them. If the map would take more than `limit`, it is
+    /// made of tried points as well, and exact nowhere.
     ///
     /// - Parameter domain: The points that count. The default is the root's bounds.
     /// - Parameter graph: The asking graph of the tree. Built if you don't pass it.
@@ -23,13 +23,14 @@ extension HitMap {
         _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
-        if geometry.tree.rules.contains(where: { !$0.effects.isEmpty }) {
-            self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
-            return
-        }
         var mapper = HitMapper(
             geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree),
             limit: limit)
+        // An effect can end a circle, or lead into another one.
+        if !mapper.lateEffects.rules.isEmpty, mapper.graph.hasCircles {
+            self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
+            return
+        }
         guard var patches = mapper.map() else {
             self.init(samplingPointsOf: geometry, orders: orders, within: domain, limit)
             return
@@ -44,10 +45,21 @@ extension HitMap {
             isComplete = trials.isComplete
             work += trials.work
         }
+        var uncertain = mapper.hitAreas.uncertain
+        var uncertainArea: Double? = mapper.hitAreas.uncertainArea
+        var isCutShort = false
+        if !mapper.changing.isEmpty {
+            let tried = TriedPatches(of: geometry, where: mapper.changing, orders, stepLimit: limit.steps)
+            patches = (patches + tried.patches).painted()
+            uncertain += tried.uncertain
+            if !tried.uncertain.isEmpty { uncertainArea = nil }
+            isCutShort = tried.isCutShort
+            work += tried.work + patches.count
+        }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
-            uncertain: isComplete ? mapper.hitAreas.uncertain : [domain],
-            uncertainArea: isComplete ? mapper.hitAreas.uncertainArea : nil, work: work, isCutShort: !isComplete)
+            uncertain: isComplete ? uncertain : [domain], uncertainArea: isComplete ? uncertainArea : nil, work: work,
+            isCutShort: isCutShort || !isComplete)
     }
 }
 

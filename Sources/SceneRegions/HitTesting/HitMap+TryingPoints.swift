@@ -36,6 +36,43 @@ extension HitMap {
     }
 }
 
+/// Disjoint patches of a part of a scene, found by touching it once between each two neighbouring edges.
+struct TriedPatches {
+    private(set) var patches: [Patch] = []
+    /// Rectangles outside which the patches are exact.
+    private(set) var uncertain: [Rectangle] = []
+    /// Whether edges or points were left out.
+    private(set) var isCutShort = false
+    /// The work it took, in rectangles.
+    let work: Int
+
+    /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them, because
+    /// the views are looked through for each.
+    init(of geometry: HitTestGeometry, where rectangles: [Rectangle], _ orders: HitMap.Orders, stepLimit: Int) {
+        var parts = rectangles.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
+        let box = Region(disjoint: parts).boundingBox
+        if parts.count > Self.mostParts { parts = [box] }
+        var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
+        let limit = trials.pointLimit(in: box) / max(1, parts.count)
+        for part in parts {
+            guard trials.spend(geometry.tree.views.count) else { break }
+            var cells = EdgeCells(of: geometry, in: part)
+            if !cells.isExact { cells.addGrid(max(2, 128 / parts.count)) }
+            if cells.thin(to: limit) { isCutShort = true }
+            patches += cells.patches(&trials)
+            uncertain += cells.uncertain
+        }
+        if !trials.isComplete {
+            uncertain = parts
+            isCutShort = true
+        }
+        work = trials.work
+    }
+
+    /// The maximum number of rectangles to look at one by one.
+    private static let mostParts = 16
+}
+
 extension [Patch] {
     /// Tries all orders where the map is order-dependent, because later rules may make the results equal again. If
     /// there is too much to try, the map stays order-dependent.

@@ -3,13 +3,15 @@ import SceneRuntime
 extension HitMapper {
     /// Runs the next rule of the view on top of the stack, at all points where nothing is decided.
     mutating func runNextRule(_ top: Int) {
-        let rule = tree.rules[stack[top].nextRule]
+        let index = stack[top].nextRule
         stack[top].nextRule += 1
-        switch rule {
+        let isLate = lateEffects.rules.contains(index)
+        switch tree.rules[index] {
         case .claim(let views, _):
             let undecided = stack[top].undecided
-            let claimed = painted(claimLayers(of: views, within: undecided.boundingBox))
-            stack[top].decide(claimed.restricted(to: undecided))
+            let claimed = painted(claimLayers(of: views, within: undecided.boundingBox)).restricted(to: undecided)
+            if isLate { stack[top].changing = stack[top].changing.union(claimed.region { _ in true }) }
+            stack[top].decide(claimed)
         case .yield(let views):
             yield(to: views.filter(tree.contains), top)
         case .yieldToOverhang(let container):
@@ -36,8 +38,12 @@ extension HitMapper {
             stack[top].replaceOwnResult(with: own.patches(label: other.index), otherwiseItself: false)
         case .pass:
             stack[top].replaceOwnResult(with: [], otherwiseItself: false)
-        case .effects:
-            break
+        case .effects(let isOneOf, let views, _):
+            guard isLate else { return }
+            let labels = Set(views.map { $0.index })
+            let found = stack[top].result.region(where: labels.contains)
+            let region = isOneOf ? found : stack[top].undecided.subtracting(found)
+            stack[top].changing = stack[top].changing.union(region)
         }
     }
 }
@@ -56,7 +62,8 @@ extension HitMapper {
     /// Returns where the rules of a view can make it answer, or `nil` if that can be anywhere.
     mutating func answerRegion(of view: ViewID) -> Region? {
         let rules = tree.rules(of: view)
-        if rules.isEmpty { return nil }
+        // Effects can apply where the view gives nil.
+        if rules.isEmpty || lateEffects.concern(view, of: tree) { return nil }
         var region = hitAreas.region(of: view)
         spend(region.pieceCount)
         for rule in rules where rule.traits.contains(.answersBesideWalk) {

@@ -33,15 +33,20 @@ struct HitMapper {
     var inProgress: Set<ViewID> = []
     /// The answer of the view that was last on the stack.
     var answer: [Patch] = []
+    /// The views with rules that claims name: if the claim is a subview's, their rules about themselves run on it.
+    private let claimedViews: Set<ViewID>
     /// The number of recursions found.
     private var recursionCount: Int32 = 0
     /// How many more rectangles may be handled.
     private var workLeft: Int
     /// The maximum number of rectangles per painting.
     let pieceLimit: Int
+    /// The effects that can change the outcome of the touch that applies them.
+    let lateEffects: LateEffects
+    /// Where such an effect applies, as rectangles that may overlap. The map doesn't hold there.
+    private(set) var changing: [Rectangle] = []
 
-    /// Prepares to map `geometry` within `domain`. The rules of its tree must not have effects, and `graph` must be
-    /// that tree's.
+    /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
     init(
         _ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph,
         limit: WorkLimit.Map = .init()
@@ -53,11 +58,17 @@ struct HitMapper {
         self.orders = orders
         self.graph = graph
         hitAreas = HitAreas(geometry, within: domain)
+        lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
+        var claimedViews: Set<ViewID> = []
+        for case .claim(let views, _) in tree.rules {
+            for view in views where tree.contains(view) && !tree[view].rules.isEmpty { claimedViews.insert(view) }
+        }
+        self.claimedViews = claimedViews
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
-    /// Returns the outcome of each point of the domain as disjoint patches. Where no view answers, there is no patch.
-    /// Returns `nil` if that takes more work than the limit.
+    /// Returns the outcome of each point of the domain as disjoint patches, as if overrides had no effects. Where no view
+    /// answers, there is no patch. Returns `nil` if that takes more work than the limit.
     mutating func map() -> [Patch]? {
         let wanted = viewsWithMaps()
         for view in graph.order where wanted[Int(view.index)] {
@@ -123,9 +134,10 @@ struct HitMapper {
     /// Returns whether the view answers with the result of its walk, perhaps without itself, below what it claims. Then
     /// it can be painted together with its superview.
     func isLayered(_ view: ViewID) -> Bool {
-        tree.rules(of: view).allSatisfy { rule in
+        if lateEffects.concern(view, of: tree) || claimedViews.contains(view) { return false }
+        return tree.rules(of: view).allSatisfy { rule in
             switch rule {
-            case .claim, .super, .pass: true
+            case .claim, .super, .pass, .effects: true
             default: false
             }
         }
@@ -194,7 +206,23 @@ struct HitMapper {
         inProgress.remove(asked.view)
         let answer = asked.answers + asked.result
         if graph.isCyclic(asked.view) { remember(answer, of: asked) }
+        if lateEffects.concern(asked.view, of: tree) { noteChanges(by: asked, answer) }
         deliver(asked.known + answer)
+    }
+
+    /// Records where late effects of a view apply, except where its answer ends the touch.
+    private mutating func noteChanges(by asked: AskedRegion, _ answer: [Patch]) {
+        var region = asked.changing
+        if orders == .all {
+            // The rules have not run where the order decides.
+            region = region.union(answer.region { $0 == Label.orderDependent })
+        }
+        if lateEffects.answersEndTouches {
+            region = region.subtracting(answer.region { $0 != Label.orderDependent })
+        }
+        if let box = lateEffects.askedBoxes[asked.view] { region = region.intersection(box) }
+        spend(region.pieceCount + answer.count)
+        if !region.isEmpty { changing += region.rectangles }
     }
 
     /// Stores an answer of a view in a cycle, in case it is asked again at the same points.

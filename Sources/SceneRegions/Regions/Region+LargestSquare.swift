@@ -10,10 +10,8 @@ extension Region {
     /// Returns that side and subtracts the work from `limit`. If too little is left, the result is accurate to about
     /// the cell size of a grid of 64 by 64 cells over the region.
     public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
-        if isRectangle { return (isEmpty ? 0 : min(boundingBox.width, boundingBox.height), true) }
-        if let side = largestRectangle(within: &limit, { min($0, $1) }) { return (side, true) }
-        let cells = patches(label: 0).snapped(to: SampleGrid(boundingBox, cellLimit: 4096)).painted()
-        return (Region(disjoint: cells.map { $0.rectangle }).largestRectangle { min($0, $1) }, false)
+        let measured = measuredFactor(fitting: Size(width: 1, height: 1), within: &limit)
+        return (measured.factor, measured.isExact)
     }
 
     /// Returns whether an axis-aligned square with this side fits into the region.
@@ -23,13 +21,15 @@ extension Region {
         return largestSquare >= side
     }
 
-    /// Returns whether an axis-aligned rectangle of `size` fits into the region, and subtracts the work from `limit`.
-    /// Returns `nil` if too little is left.
-    public func fits(_ size: Size, within limit: inout Int) -> Bool? {
-        if rectangles.contains(where: { $0.width >= size.width && $0.height >= size.height }) { return true }
-        if isRectangle { return false }
-        // The largest factor by which the rectangle can be scaled and still fits.
-        return largestRectangle(within: &limit) { min($0 / size.width, $1 / size.height) }.map { $0 >= 1 }
+    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits
+    /// into the region. Works as ``measuredSquare(within:)`` does.
+    public func measuredFactor(fitting size: Size, within limit: inout Int) -> (factor: Double, isExact: Bool) {
+        let factor = { (width: Double, height: Double) in min(width / size.width, height / size.height) }
+        if isRectangle { return (isEmpty ? 0 : factor(boundingBox.width, boundingBox.height), true) }
+        if let known = largestRectangle(within: &limit, factor) { return (known, true) }
+        let cells = patches(label: 0).snapped(to: SampleGrid(boundingBox, cellLimit: 4096)).painted()
+        let sampled = Region(disjoint: cells.map { $0.rectangle }).largestRectangle(factor)
+        return (rectangles.reduce(sampled) { max($0, factor($1.width, $1.height)) }, false)
     }
 
     /// Returns the largest `measure` of any rectangle in the region, or `nil` if that takes more work than `limit` has.

@@ -107,6 +107,21 @@ extension JSONWriter {
 }
 
 extension JSONWriter {
+    /// Writes on one line that a sweep left out `count` rows or items of a table or collection.
+    public mutating func line(
+        leftOutRows count: Int, of container: String, scene: String, _ device: String?, file: String
+    ) {
+        line { object in
+            object.member("file", file)
+            object.member("scene", scene)
+            if let device { object.member("device", device) }
+            object.member("container", container)
+            object.member("leftOut", count)
+        }
+    }
+}
+
+extension JSONWriter {
     /// Writes the result of a sweep over all offsets.
     fileprivate mutating func members(of sweep: TargetAnswer.Sweep) {
         member("touchable", sweep.isTouchable)

@@ -1,0 +1,57 @@
+import SceneRuntime
+
+extension HitTestGeometry {
+    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits in
+    /// the hit area of `view`, or `nil` if that area is a rectangle itself or depends on subviews.
+    ///
+    /// Such an area is convex and point-symmetric, so that a rectangle that fits also fits around its middle.
+    func factor(fitting size: Size, into view: ViewID) -> Double? {
+        guard tree.contains(view), tree[view].hitShape != .subviews, hitRectangle(of: view) == nil else { return nil }
+        let box = hitBoundingBox(of: view)
+        let middle = rootPoint(tree[view].hitBounds.middle, from: view)
+        guard !box.isEmpty, box.isFinite, size.width > 0, size.height > 0 else { return nil }
+        let state = ViewState(of: tree)
+        var (fitting, limit) = (0.0, min(box.width / size.width, box.height / size.height))
+        for _ in 0..<Self.halvings {
+            let factor = (fitting + limit) / 2
+            let (x, y) = (size.width * factor / 2, size.height * factor / 2)
+            let fits = [(-x, -y), (x, -y), (-x, y), (x, y)].allSatisfy { x, y in
+                contains(Point(x: middle.x + x, y: middle.y + y), in: view, state: state)
+            }
+            if fits { fitting = factor } else { limit = factor }
+        }
+        return fitting
+    }
+
+    /// How often a range of factors is halved, until its ends are next to each other.
+    private static let halvings = 52
+}
+
+extension HitMap {
+    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits in
+    /// `region`, all points that hit `view` or count as hits of it. Subtracts the work from `limit`.
+    ///
+    /// The strips of round and rotated views extend a little beyond them. The factor is exact if nothing takes a part of
+    /// such a view, and otherwise a lower bound.
+    ///
+    /// - Parameter areas: The hit areas of the same scene, ready to be cut.
+    public func factor(
+        fitting size: Size, into region: Region, of view: ViewID, _ geometry: HitTestGeometry, _ areas: HitAreas,
+        within limit: inout Int
+    ) -> (factor: Double, isExact: Bool) {
+        let measured = region.measuredFactor(fitting: size, within: &limit)
+        guard !region.isEmpty, !isExact(in: region.boundingBox) else { return measured }
+        let whole = geometry.factor(fitting: size, into: view)
+        var areas = areas
+        let own = areas.region(of: view)
+        limit -= 2 * own.pieceCount
+        let isOwn = abs(self.region(hitting: view).area - region.area) < 1e-6
+        if isOwn, abs(own.area - region.area) < 1e-6 {
+            if own.isRectangle, whole == nil { return measured }
+            if let whole, domain.contains(geometry.hitBoundingBox(of: view)) { return (whole, true) }
+        }
+        let strip = areas.stripThickness(ofHeight: region.boundingBox.height)
+        let factor = max(0, measured.factor - strip / min(size.width, size.height))
+        return (isOwn ? min(factor, whole ?? factor) : factor, false)
+    }
+}
