@@ -30,7 +30,8 @@ extension TouchRemark.Kind {
         let tree = scene.tree
         switch self {
         case .fingerDown(nil): return "the finger touches no view"
-        case .fingerDown(let view?): return "the finger touches \(path(view))"
+        case .fingerDown(let view?):
+            return "the finger touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
         case .besideThumb(let slider): return "\(path(slider)) does nothing: the finger is not on its thumb"
         case .handsOn(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
