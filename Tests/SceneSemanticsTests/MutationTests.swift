@@ -5,6 +5,7 @@ import Testing
 /// Tests that one mistake in a sound scene causes at most one message, at the mistake.
 struct MutationTests {
     private static let sound = Fixtures("Fixtures/sound")
+    private static let examples = Fixtures("../../examples")
 
     /// Only one in this many mistakes is tried. Optimised builds, which are a hundred times faster, try all.
     private static var step: Int {
@@ -31,6 +32,25 @@ struct MutationTests {
                 Issue.record("\(name) \(mutation): \(errorMessage)\n\(outcome.report)")
             }
         }
+    }
+
+    /// In longer scenes a mistake can look like two, but only rarely.
+    @Test
+    func oneMistakeInExamples() throws {
+        var (mistakes, messages) = (0, 0)
+        for name in Self.examples.names(endingIn: ".scene") {
+            let text = try Self.examples.text(name + ".scene")
+            // What others import isn't known here.
+            if !SceneOutcome(text).diagnostics.isEmpty { continue }
+            let mutations = Mutation.all(of: text)
+            for index in stride(from: 0, to: mutations.count, by: 4 * Self.step) {
+                let count = SceneOutcome(mutations[index].text).diagnostics.count
+                messages += count
+                if count > 0 { mistakes += 1 }
+            }
+        }
+        #expect(mistakes > 100)
+        #expect(Double(messages) < 1.1 * Double(mistakes), "\(messages) messages about \(mistakes) mistakes")
     }
 
     /// Returns what is wrong with the messages about `mutation`, or `nil`.

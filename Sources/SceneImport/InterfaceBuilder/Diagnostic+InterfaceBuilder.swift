@@ -29,14 +29,15 @@ extension Diagnostic {
             "open the document in Xcode and save it, which writes the rectangles")
     }
 
-    static func invalidFrame(_ element: String, at range: SourceRange) -> Diagnostic {
+    static func invalidFrame(_ element: String, _ flaw: String, at range: SourceRange) -> Diagnostic {
         failure(
-            "`\(element)` is left out with its subviews: its rectangle isn't four numbers", at: range, Self.frameAdvice)
+            "`\(element)` is left out with its subviews: its rectangle \(flaw)", at: range, Self.frameAdvice)
     }
 
-    static func invalidFrame(ofRoot element: String, scene: String, at range: SourceRange) -> Diagnostic {
+    static func invalidFrame(ofRoot element: String, _ flaw: String, scene: String, at range: SourceRange) -> Diagnostic
+    {
         failure(
-            "the rectangle of `\(element)` isn't four numbers, so the scene `\(scene)` isn't imported", at: range,
+            "the rectangle of `\(element)` \(flaw), so the scene `\(scene)` isn't imported", at: range,
             Self.frameAdvice)
     }
 

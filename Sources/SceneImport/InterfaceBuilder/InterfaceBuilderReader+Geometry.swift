@@ -9,6 +9,20 @@ extension InterfaceBuilderReader {
         return ViewFrame(origin: Point(x: x, y: y), size: size)
     }
 
+    /// Returns what is wrong with a `rect` element that isn't a rectangle.
+    func flaw(ofRectangle rect: XMLElementID) -> String {
+        for name in ["x", "y", "width", "height"] {
+            guard let text = xml.value(of: name, in: rect) else { return "has no `\(name)`" }
+            guard let number = Double(text), !number.isNaN else { return "has \(Self.anA(name)) that isn't a number" }
+            if !number.isFinite { return "has \(Self.anA(name)) that isn't finite" }
+            if abs(number) > Self.largestNumber { return "has \(Self.anA(name)) beyond 1e6" }
+            if number < 0, name == "width" || name == "height" { return "has a negative `\(name)`" }
+        }
+        return "isn't four numbers"
+    }
+
+    private static func anA(_ name: String) -> String { name == "x" ? "an `x`" : "a `\(name)`" }
+
     /// Returns the width and height of an element, or `nil` if a view can't have such a size.
     func size(of element: XMLElementID) -> Size? {
         guard let width = number("width", of: element), let height = number("height", of: element), width >= 0,

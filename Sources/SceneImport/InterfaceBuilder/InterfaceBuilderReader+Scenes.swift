@@ -65,9 +65,8 @@ extension InterfaceBuilderReader {
             let element = displayedName(of: refusal.element)
             let range = xml.rangeOfName(of: refusal.element)
             document.diagnostics.append(
-                refusal.hasRectangle
-                    ? .invalidFrame(ofRoot: element, scene: name, at: range) : .noFrame(element, scene: name, at: range)
-            )
+                refusal.flaw.map { .invalidFrame(ofRoot: element, $0, scene: name, at: range) }
+                    ?? .noFrame(element, scene: name, at: range))
             return
         }
         var scene = ImportedScene(name: name, origin: xml.rangeOfName(of: root), roots: [id])

@@ -42,13 +42,15 @@ extension InterfaceBuilderReader {
         if let frame = item.frame { return frame }
         let rect = rect(of: item.element, variations)
         if let frame = rect.flatMap({ rectangle(of: $0) }) { return frame }
-        if rect != nil, item.superview != nil {
+        if let rect, item.superview != nil {
             if elementsLeftOut.insert(item.element).inserted {
                 document.diagnostics.append(
-                    .invalidFrame(displayedName(of: item.element), at: xml.rangeOfName(of: item.element)))
+                    .invalidFrame(
+                        displayedName(of: item.element), flaw(ofRectangle: rect),
+                        at: xml.rangeOfName(of: item.element)))
             }
         } else {
-            refusal = Refusal(element: item.element, hasRectangle: rect != nil)
+            refusal = Refusal(element: item.element, flaw: rect.map { flaw(ofRectangle: $0) })
         }
         return nil
     }

@@ -51,8 +51,8 @@ struct InterfaceBuilderReader {
     /// What keeps a scene from being imported.
     struct Refusal {
         let element: XMLElementID
-        /// Whether the element has a rectangle that can't be read, not none.
-        let hasRectangle: Bool
+        /// What is wrong with its rectangle; `nil` if it has none.
+        let flaw: String?
     }
 
     /// What a document contains that can't be imported exactly.

@@ -47,6 +47,26 @@ public struct ResolvedPlaces {
         return isFound
     }
 
+    /// The most views whose paths are compared with one that leads to none.
+    private static let mostCandidates = 10_000
+
+    /// Returns the diagnostic for a printed path that leads to no view, with the nearest path that does.
+    private static func noView(
+        at argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+    ) -> Diagnostic {
+        var printed: [String] = []
+        for (_, lowered) in scenes {
+            var paths = KnownPaths(of: lowered)
+            for view in lowered.tree.identities.prefix(mostCandidates - printed.count) {
+                let path = paths.path(of: view)
+                if path.contains("#") { printed.append(path) }
+            }
+        }
+        return argument.noView(
+            inScene: scenes.count == 1 ? scenes[0].lowered.name : nil,
+            nearest: NearestWord.of(argument.text, among: printed))
+    }
+
     private mutating func find(
         _ argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
     ) {
@@ -65,7 +85,10 @@ public struct ResolvedPlaces {
             case .steps: failures = [argument.noPath]
             }
         }
-        if !isFound, !failures.isEmpty { isFound = find(printed: argument, in: scenes) }
+        if !isFound, !failures.isEmpty {
+            isFound = find(printed: argument, in: scenes)
+            if argument.isPrintedPath { failures = [Self.noView(at: argument, in: scenes)] }
+        }
         if !isFound, !failures.isEmpty { problems.append((failures, argument)) }
     }
 }

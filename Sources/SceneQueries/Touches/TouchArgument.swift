@@ -67,6 +67,19 @@ public struct TouchArgument {
             in: source)
     }
 
+    /// Whether this looks like a path that answers print of a view without a Name, such as `Main.button#1`.
+    var isPrintedPath: Bool { text.contains("#") }
+
+    /// Returns the diagnostic for a printed path that leads to no view.
+    func noView(inScene scene: String?, nearest: String?) -> Diagnostic {
+        var result = Diagnostic(
+            rule: BasicRule.unknownName.rawValue, severity: .error,
+            message: scene.map { "scene `\($0)` has no view `\(text)`" } ?? "no scene has a view `\(text)`",
+            range: source.wholeRange)
+        if let nearest { result.notes.append(Diagnostic.Note("did you mean `\(nearest)`?")) }
+        return result
+    }
+
     /// The diagnostic for anything but a path where a path is expected.
     public var noPath: Diagnostic {
         Diagnostic(

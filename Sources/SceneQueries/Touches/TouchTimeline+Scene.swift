@@ -17,8 +17,13 @@ extension TouchTimeline {
             Remark(
                 time: remark.time, eventsBefore: remark.eventsBefore, text: remark.kind.text(in: scene))
         }
+        let waits = run.remarks.compactMap { remark -> Wait? in
+            guard case .waits(let recognizer, let other) = remark.kind else { return nil }
+            return Wait(
+                time: remark.time, scene.shown(.recognizer(recognizer)), for: scene.shown(other))
+        }
         self.init(
-            file: file, scene: scene.name, touch: touch, events: events, remarks: remarks,
+            file: file, scene: scene.name, touch: touch, events: events, remarks: remarks, waits: waits,
             cycle: run.recursion?.map { scene.path(of: $0) } ?? [], device: scene.device)
     }
 }
@@ -30,7 +35,8 @@ extension TouchRemark.Kind {
         let tree = scene.tree
         switch self {
         case .fingerDown(nil): return "the finger touches no view"
-        case .fingerDown(let view?): return "the finger touches \(path(view))"
+        case .fingerDown(let view?):
+            return "the finger touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
         case .besideThumb(let slider): return "\(path(slider)) does nothing: the finger is not on its thumb"
         case .handsOn(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
@@ -60,6 +66,15 @@ extension LoweredScene {
     /// Returns the Name of a recognizer, or else its kind.
     fileprivate func word(for recognizer: RecognizerID) -> String {
         name(of: recognizer) ?? kind(of: recognizer)?.word ?? ""
+    }
+
+    /// Returns how programs read what competes for a touch.
+    fileprivate func shown(_ competitor: GestureRecognizer.Competitor) -> TouchTimeline.Recognizer {
+        switch competitor {
+        case .recognizer(let recognizer):
+            TouchTimeline.Recognizer(view: path(of: recognizer.view), word: word(for: recognizer))
+        case .scrolling(let view): TouchTimeline.Recognizer(view: path(of: view), word: "")
+        }
     }
 
     /// Returns how remarks call a recognizer: `Press`, `the .tap of Page`.

@@ -14,8 +14,41 @@ public struct TouchTimeline: Sendable {
     public var events: [Event]
     /// Remarks for people about what isn't an event.
     public var remarks: [Remark]
+    /// Which recognizers waited for which others to fail, in order. People read that among the remarks.
+    public var waits: [Wait]
     /// The views that called each other forever during the hit test, by path; empty if there were none.
     public var cycle: [String]
+
+    /// A recognizer whose gesture is complete, and what it waits for.
+    public struct Wait: Sendable {
+        /// The time in seconds.
+        public var time: Double
+        /// The recognizer that waits.
+        public var waiting: Recognizer
+        /// The recognizer that has to fail first.
+        public var other: Recognizer
+
+        /// Creates a wait.
+        public init(time: Double, _ waiting: Recognizer, for other: Recognizer) {
+            self.time = time
+            self.waiting = waiting
+            self.other = other
+        }
+    }
+
+    /// A recognizer.
+    public struct Recognizer: Sendable {
+        /// The path of its view.
+        public var view: String
+        /// Its Name, or else its kind; empty for the pan of a scroll view.
+        public var word: String
+
+        /// Creates a recognizer.
+        public init(view: String, word: String) {
+            self.view = view
+            self.word = word
+        }
+    }
 
     /// A remark between events.
     public struct Remark: Sendable {
@@ -68,8 +101,8 @@ public struct TouchTimeline: Sendable {
 
     /// Creates a timeline.
     public init(
-        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], cycle: [String] = [],
-        device: String? = nil
+        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], waits: [Wait] = [],
+        cycle: [String] = [], device: String? = nil
     ) {
         self.device = device
         self.file = file
@@ -77,6 +110,7 @@ public struct TouchTimeline: Sendable {
         self.touch = touch
         self.events = events
         self.remarks = remarks
+        self.waits = waits
         self.cycle = cycle
     }
 }
@@ -90,8 +124,22 @@ extension JSONWriter {
             if let device = timeline.device { object.member("device", device) }
             object.member("touch", timeline.touch)
             object.member("events", timeline.events) { $0.value($1) }
+            if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1) } }
             if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
         }
+    }
+
+    private mutating func value(_ wait: TouchTimeline.Wait) {
+        object { object in
+            object.member("time", wait.time)
+            object.members(of: wait.waiting)
+            object.member("for") { $0.object { $0.members(of: wait.other) } }
+        }
+    }
+
+    private mutating func members(of recognizer: TouchTimeline.Recognizer) {
+        member("view", recognizer.view)
+        if !recognizer.word.isEmpty { member("recognizer", recognizer.word) }
     }
 
     private mutating func value(_ event: TouchTimeline.Event) {

@@ -169,8 +169,12 @@ extension BoundScene {
     }
 }
 
-/// An expression in a text, with its type. What a parameter that is a text inserts is found in the syntax.
-typealias TextInsertion = (value: Expression, type: Expression.ValueType)
+/// An expression in a text. What a parameter that is a text inserts is found in the syntax.
+struct TextInsertion: Sendable {
+    var value: Expression
+    var type: Expression.ValueType
+    var range: SourceRange
+}
 
 /// The index of a list in ``BoundScene/copies``.
 typealias InstanceSourcesID = Int

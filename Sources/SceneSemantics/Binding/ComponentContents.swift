@@ -104,7 +104,9 @@ struct ComponentContents {
         expression.relocated(depth: depth, edges: UInt32(clamping: edges))
     }
 
-    private func relocated(_ text: [TextInsertion]) -> [TextInsertion] { text.map { (relocated($0.value), $0.type) } }
+    private func relocated(_ text: [TextInsertion]) -> [TextInsertion] {
+        text.map { TextInsertion(value: relocated($0.value), type: $0.type, range: $0.range) }
+    }
 
     private func relocated(_ attribute: BoundAttribute) -> BoundAttribute {
         var copy = attribute

@@ -177,7 +177,9 @@ extension BindingContext {
     }
 
     /// Reports `diagnostic`, unless it only follows from another one.
-    mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
+    mutating func report(_ diagnostic: Diagnostic, isSeparate: Bool = false) {
+        diagnostics.report(diagnostic, isSeparate: isSeparate)
+    }
 
     /// Reports `diagnostic`, and returns `nil` for what can't be bound because of it.
     mutating func fail<Bound>(_ diagnostic: Diagnostic) -> Bound? {
@@ -188,6 +190,6 @@ extension BindingContext {
     /// Whether the file has a syntax problem.
     var hasProblems: Bool { diagnostics.hasProblems }
 
-    /// Returns whether a syntax problem starts on a line of `range`, so that the caller must not bind it.
+    /// Returns whether a syntax problem spoils a part of `range`, so that the caller must not bind it.
     mutating func isSuspect(_ range: SourceRange) -> Bool { diagnostics.isSuspect(range) }
 }

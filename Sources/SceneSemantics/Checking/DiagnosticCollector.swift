@@ -52,15 +52,16 @@ struct DiagnosticCollector: ~Copyable {
         isIncomplete = false
     }
 
-    /// Adds a diagnostic, unless its line has a syntax problem or a mistake that may have caused it. A diagnostic with
-    /// a fix of its own isn't a consequence.
-    mutating func report(_ diagnostic: Diagnostic) {
+    /// Adds a diagnostic, unless a syntax problem spoils its place, or its line has a mistake that may have caused it. A diagnostic with
+    /// a fix of its own isn't a consequence. With `isSeparate`, it neither has nor is one, like a wrong element of a
+    /// list.
+    mutating func report(_ diagnostic: Diagnostic, isSeparate: Bool = false) {
         if diagnostic.severity == .error { isIncomplete = true }
         if diagnostics.count > Self.mostDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
         if isSuspect(diagnostic.range) { return }
-        if let consequences = brokenLines[line], consequences.contains(diagnostic, in: tree) {
+        if !isSeparate, let consequences = brokenLines[line], consequences.contains(diagnostic, in: tree) {
             brokenLines[line] = consequences.extended(to: diagnostic)
             return
         }
@@ -69,7 +70,7 @@ struct DiagnosticCollector: ~Copyable {
             return
         }
         diagnostics.append(diagnostic)
-        if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
+        if !isSeparate, let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
     }
 
     /// Returns whether another error would not be reported, so that its message isn't needed. Marks the scene as
@@ -93,10 +94,10 @@ struct DiagnosticCollector: ~Copyable {
         if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
     }
 
-    /// Returns whether a syntax problem starts on a line of `range`, so that another report would be redundant. Marks
-    /// the scene as incomplete, because the caller doesn't bind that part.
+    /// Returns whether a syntax problem spoils a part of `range`, so that another report would be redundant. Marks the
+    /// scene as incomplete, because the caller doesn't bind that part.
     mutating func isSuspect(_ range: SourceRange) -> Bool {
-        guard hasProblems, tree.hasProblem(onLinesOf: range) else { return false }
+        guard hasProblems, tree.isSpoiled(range) else { return false }
         isIncomplete = true
         return true
     }
@@ -139,8 +140,8 @@ extension DiagnosticCollector {
                 known: listsNames ? names : nil, role: role))
     }
 
-    /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a line with a syntax
-    /// problem may have declared it.
+    /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a part that a syntax
+    /// problem spoils may have declared it.
     private mutating func reportUnknown(_ word: SpelledToken, _ diagnostic: Diagnostic) {
         guard let symbol = word.symbol else { return }
         if tree.wordsBesideProblems.contains(symbol) {
@@ -236,8 +237,8 @@ extension DiagnosticCollector {
 extension DiagnosticCollector {
     /// The diagnostics to suppress after a mistake on the same line.
     enum Consequences {
-        /// All of them.
-        case everything
+        /// A missing layout, and what belongs to the next attribute or word after the mistake that ends here.
+        case nextAttribute(end: Int)
         /// A missing layout that an unknown word may have meant, and the unknown words that directly follow the one
         /// that ends here, as in prose.
         case furtherWords(end: Int)
@@ -248,14 +249,16 @@ extension DiagnosticCollector {
             switch BasicRule(rawValue: diagnostic.rule) {
             case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
             case .unknownAttribute: self = .furtherWords(end: diagnostic.range.end)
-            default: self = .everything
+            default: self = .nextAttribute(end: diagnostic.range.end)
             }
         }
 
         /// Returns whether `diagnostic` is a consequence. A word with a certain spelling fix is a mistake of its own.
         func contains(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> Bool {
             switch self {
-            case .everything: true
+            case .nextAttribute(let end):
+                diagnostic.rule == BasicRule.layout.rawValue
+                    || tree.source.wordCount(from: end, to: diagnostic.range.start) < 2
             case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
             case .furtherWords(let end):
                 switch BasicRule(rawValue: diagnostic.rule) {
@@ -271,6 +274,7 @@ extension DiagnosticCollector {
             switch self {
             case .furtherWords where diagnostic.rule == BasicRule.unknownAttribute.rawValue:
                 .furtherWords(end: diagnostic.range.end)
+            case .nextAttribute(let end): .nextAttribute(end: max(end, diagnostic.range.end))
             default: self
             }
         }
@@ -278,6 +282,17 @@ extension DiagnosticCollector {
 }
 
 extension Source {
+    /// Returns how many words are between two offsets on a line; 0 if they are in the wrong order.
+    fileprivate func wordCount(from start: Int, to end: Int) -> Int {
+        if start >= end { return 0 }
+        var (count, isInside) = (0, false)
+        for byte in bytes[start..<end] {
+            if !isInside, byte.isLowercaseLetter { count += 1 }
+            isInside = byte.isIdentifierByte
+        }
+        return count
+    }
+
     /// Returns whether only spaces and tabs are between two offsets.
     fileprivate func hasOnlyBlanks(from start: Int, to end: Int) -> Bool {
         start <= end && bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -108,7 +108,7 @@ extension SceneBinder {
             } else if attribute == .direction, context.scene.items[run.item].kind == .recognizer {
                 context.report(
                     .directionOfRecognizer(attributeRange(node), context.scene.items[run.item].recognizer))
-            } else if attribute == .on, run.item == 0, tree.hasProblem(onLinesOf: tree.tokens.range(word.previous)) {
+            } else if attribute == .on, run.item == 0, tree.isSpoiled(tree.tokens.range(word.previous)) {
                 // It belongs to the expectation above, which is incomplete.
                 context.diagnostics.excuse(
                     .misplacedAttribute(context.spelled(word), attribute, on: context.scene.items[run.item].kind))

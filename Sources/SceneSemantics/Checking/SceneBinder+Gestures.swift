@@ -77,6 +77,11 @@ extension SceneBinder {
 
     private mutating func bindStep(_ gesture: GestureSyntax, _ finger: Int, in id: ItemID) -> BoundStep? {
         let arguments = gesture.arguments
+        if context.isSuspect(gesture.word.range) {
+            // What its numbers are isn't known, but the Names in it are.
+            for argument in arguments where argument.value.path != nil { _ = bind(argument.value, in: id) }
+            return nil
+        }
         let places = arguments.indices.filter { isPlace(arguments[$0], at: $0, of: gesture) }
         let bound = places.map { bind(arguments[$0].value, in: id) }
         let time = { (checker: inout Self, keyword: String) -> Quantity?? in
@@ -151,9 +156,12 @@ extension SceneBinder {
     }
 
     private mutating func bind(_ outcome: OutcomeSyntax, in id: ItemID) -> BoundOutcome? {
-        if context.isSuspect(outcome.range) { return nil }
         let kind: BoundOutcome.Kind
-        if let event = outcome.event {
+        if context.isSuspect(outcome.word.range) {
+            // What is misspelled isn't known, but the view is.
+            if let target = outcome.target { _ = bind(target, in: id, to: .viewOrRecognizer) }
+            return nil
+        } else if let event = outcome.event {
             guard ControlEvents.names.contains(event.text) else { return context.fail(.unknownEvent(event)) }
             kind = .sends(event.text)
         } else if outcome.word.text == "nothing" {

@@ -11,7 +11,8 @@ extension SceneBinder {
             guard let screen = bind(ScreenSyntax(tree: tree, node: node)) else { continue }
             if let first = places[screen.name] {
                 context.report(
-                    .duplicateScreen(screen.name, at: screen.range, first: context.scene.screens[first].range))
+                    .duplicateScreen(screen.name, at: screen.range, first: context.scene.screens[first].range),
+                    isSeparate: true)
             } else {
                 places[screen.name] = context.scene.screens.count
                 context.scene.screens.append(screen)
@@ -37,7 +38,7 @@ extension SceneBinder {
         guard let word = syntax.device else { return nil }
         let text = word.text
         guard let device = Schema.devices.first(where: { $0.word == text }) else {
-            context.report(.unknownDevice(word))
+            context.report(.unknownDevice(word), isSeparate: true)
             return nil
         }
         screen.device = device

@@ -94,13 +94,16 @@ extension SceneBinder {
     private mutating func boundText(_ value: NodeID) -> [TextInsertion]? {
         if tree.kind(value) == .string {
             if tree.firstChild(value) == nil { return [] }
-            return StringSyntax(tree: tree, node: value).interpolations.compactMap {
-                expressions.bind($0.node, &context)
+            var insertions: [TextInsertion] = []
+            for syntax in StringSyntax(tree: tree, node: value).interpolations {
+                guard let (value, type) = expressions.bind(syntax.node, &context) else { continue }
+                insertions.append(TextInsertion(value: value, type: type, range: syntax.range))
             }
+            return insertions
         }
         guard let word = textParameter(value) else { return nil }
         _ = expressions.use(word, &context)
-        return [(.known(0), .string)]
+        return [TextInsertion(value: .known(0), type: .string, range: tree.range(value))]
     }
 
     /// Returns the word in parentheses if it is a parameter with a text.

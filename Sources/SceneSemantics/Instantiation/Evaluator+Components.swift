@@ -30,6 +30,9 @@ extension Evaluator {
     private mutating func frame(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
         var frame = outer
         for layer in boundScene.uses[use].layers {
+            if !layer.texts.isEmpty {
+                for (_, text) in layer.texts.sorted(by: { $0.key < $1.key }) { check(text, frame) }
+            }
             let inner = state.environment.add(in: frame, use: use, count: layer.values.count)
             for (index, value) in layer.values.enumerated() {
                 state.environment.set(index, of: inner, to: value.value(state.environment, in: frame))

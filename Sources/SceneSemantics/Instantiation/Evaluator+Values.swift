@@ -17,6 +17,17 @@ extension Evaluator {
         return value
     }
 
+    /// Reports the numbers in a text that can't be written.
+    mutating func check(_ text: [TextInsertion], _ frame: EnvironmentID) {
+        for insertion in text where insertion.type == .number {
+            let value = insertion.value.value(state.environment, in: frame)
+            if value.isFinite { continue }
+            if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
+                report(.number(problem, at: insertion.range), in: frame)
+            }
+        }
+    }
+
     /// Returns how many numbers `attribute` has.
     @inline(__always)
     func numberCount(_ attribute: EvaluatedAttribute) -> Int {

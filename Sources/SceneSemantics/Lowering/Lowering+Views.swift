@@ -35,7 +35,10 @@ extension Lowering {
         let identity = add(view, to: superview, made.origin)
         if let item = made.origin.item {
             note(made.block, of: identity, boundScene.items[item])
-            if boundScene.interpolations[item] != nil { records.titleFrames[identity] = made.block.frame }
+            if let text = boundScene.interpolations[item] {
+                evaluator.check(text, made.block.frame)
+                records.titleFrames[identity] = made.block.frame
+            }
         }
         if let adjustment = views.extra(of: index)?.adjustment, !made.kind.containsCells {
             adjustInset(of: identity, adjustment, movingOffset: false)

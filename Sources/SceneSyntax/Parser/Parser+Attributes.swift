@@ -15,7 +15,7 @@ extension Parser {
     /// `attribute = word { value }`
     @inline(__always)
     private mutating func parseAttribute() {
-        beginAttribute()
+        beginPart()
         let node = open(.attribute)
         let word = position
         advance()

@@ -16,6 +16,7 @@ extension Parser {
             reportMissing(.missingComponentName)
         }
         if kind == .leftParenthesis, !isAtStatementEnd { parseParameters() }
+        beginPart()
         if kind == .word, !isAtStatementEnd {
             if nextKind == .name, !tokens.startsLine(position.next) {
                 report(.nameInComponentHead, at: tokens.range(position.next))
@@ -51,6 +52,7 @@ extension Parser {
 
     /// `parameter = word ( "=" ( expression | string ) | "->" )`
     private mutating func parseParameter() {
+        beginPart()
         guard kind == .word else {
             if isAtParametersEnd {
                 reportMissing(.missingParameter)

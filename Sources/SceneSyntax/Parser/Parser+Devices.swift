@@ -22,6 +22,7 @@ extension Parser {
 
     /// `screen = [ "-" ] size | device`
     private mutating func parseScreen() {
+        beginPart()
         if kind == .dot {
             parseDevice()
             return

@@ -1,3 +1,5 @@
+import SceneText
+
 extension Parser {
     /// Whether the statement begins like an expectation without `expect`.
     @inline(__always)
@@ -35,14 +37,25 @@ extension Parser {
             let node = builder.open(.expectHit, at: start)
             reportMissing(.unknownExpectation)
             close(node)
-        } else if isAt(.hit) {
-            parseExpectHit(from: start)
-        } else if isAt(.reachable) {
-            parseExpectReachable(from: start, hasSize: true)
-        } else if isAt(.unreachable) {
-            parseExpectReachable(from: start, hasSize: false)
-        } else {
-            parseExpectGesture(from: start)
+            return
+        }
+        switch expectationWord {
+        case .hit: parseExpectHit(from: start)
+        case .reachable: parseExpectReachable(from: start, hasSize: true)
+        case .unreachable: parseExpectReachable(from: start, hasSize: false)
+        case let gesture: parseExpectGesture(gesture, from: start)
+        }
+    }
+
+    /// The word of the expectation at the current position. Reports a misspelled one.
+    private var expectationWord: Keyword? {
+        mutating get {
+            if let keyword, keyword.isExpectation { return keyword }
+            guard kind == .word else { return nil }
+            let expectations = Keyword.allCases.filter { $0.isExpectation }
+            guard let meant = Misspelling.word(text(position), among: expectations.map { $0.text }) else { return nil }
+            reportHere(.unknownExpectation)
+            return expectations.first { $0.text == meant }
         }
     }
 
@@ -91,11 +104,11 @@ extension Parser {
     }
 
     /// `GESTURE [ ON ] OUTCOME { "," OUTCOME }`
-    private mutating func parseExpectGesture(from start: TokenID) {
+    private mutating func parseExpectGesture(_ gesture: Keyword?, from start: TokenID) {
         let node = builder.open(.expectGesture, at: start)
-        if keyword?.isGesture == true {
-            let isTouch = isAt(.touch)
-            parseGesture()
+        if let gesture {
+            let isTouch = gesture == .touch
+            parseGesture(gesture)
             parseOn()
             // If the brace of a `touch` is missing, its outcomes are on a line of their own.
             if isAtOutcome, !isTouch || tokens.kind(position.previous) == .rightBrace { reportLineEnd() }

@@ -87,7 +87,7 @@ extension Parser {
     mutating func parseGestureFile() {
         let node = open(.file)
         beginStatement()
-        parseGesture()
+        parseGesture(keyword)
         if kind != .endOfFile {
             reportHere(.missingLineEnd)
             skipUnexpected { _ in true }

@@ -1,9 +1,8 @@
 extension Parser {
     /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | rotate PLACE by ANGLE |
     /// touch { … }`
-    mutating func parseGesture() {
+    mutating func parseGesture(_ word: Keyword?) {
         let node = open(.gesture)
-        let word = keyword
         advance()
         switch word {
         case .tap:
@@ -67,7 +66,7 @@ extension Parser {
     /// `down PLACE [finger N] | wait TIME | move PLACE [finger N] [over TIME] | up [finger N] | cancel [finger N] | GESTURE`
     private mutating func parseStep() {
         if keyword?.isGesture == true {
-            parseGesture()
+            parseGesture(keyword)
             return
         }
         let node = open(.step)

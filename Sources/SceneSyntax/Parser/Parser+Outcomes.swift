@@ -50,6 +50,7 @@ extension Parser {
 
     /// `[ "not" ] ( fires | … | sends EVENT ) -> Path | nothing`
     private mutating func parseOutcome() {
+        beginPart()
         let node = open(.outcome)
         let isNegated = isAt(.not)
         if isNegated {
@@ -80,6 +81,7 @@ extension Parser {
     }
 
     private mutating func parseOutcomeTarget() {
+        beginPart()
         if kind == .arrow {
             advance()
             parsePath()

@@ -2,7 +2,8 @@ import SceneText
 
 /// Parses tokens into a tree. It never fails: unexpected tokens are reported and kept in `unexpected` nodes.
 ///
-/// Each statement reports only its first error, because later ones are mostly consequences of it.
+/// Each statement reports only its first error, because later ones are mostly consequences of it. After an
+/// error with a smaller reach, the next part of the statement can report another one.
 struct Parser: ~Copyable {
     let source: Source
     let tokens: TokenList
@@ -12,8 +13,8 @@ struct Parser: ~Copyable {
     private(set) var token: Token
     var builder: TreeBuilder
     private(set) var problems: [SyntaxProblem]
-    /// The lines with errors found by the lexer or in the braces.
-    private let earlierLines: ProblemLines
+    /// What the errors found by the lexer or in the braces spoil.
+    private let earlierSpoiled: SpoiledParts
     private let braces: BracePlan
     /// Whether ``braces`` isn't empty.
     private let hasPlan: Bool
@@ -61,7 +62,7 @@ struct Parser: ~Copyable {
             braces = BracePlan()
         }
         problems = Array(earlier.prefix(SyntaxProblem.mostInFile))
-        earlierLines = ProblemLines(of: problems, in: source)
+        earlierSpoiled = SpoiledParts(of: problems, in: source)
         if earlier.count > SyntaxProblem.mostInFile { append(earlier[SyntaxProblem.mostInFile]) }
     }
 
@@ -158,6 +159,7 @@ struct Parser: ~Copyable {
     mutating func report(_ reason: SyntaxProblem.Reason, at range: SourceRange, related: SourceRange? = nil) {
         guard !isSilent else { return }
         isSilent = true
+        if !earlierSpoiled.isEmpty, earlierSpoiled.touch(range) { return }
         lineOfReport = position
         append(SyntaxProblem(reason, at: range, related: related))
     }
@@ -176,7 +178,7 @@ struct Parser: ~Copyable {
             isSilent = true
             return
         }
-        isSilent = !earlierLines.isEmpty && earlierLines.touch(tokens.range(position))
+        isSilent = !earlierSpoiled.isEmpty && earlierSpoiled.touch(tokens.range(position))
     }
 
     /// Whether the last error was reported on the current line.
@@ -201,15 +203,16 @@ struct Parser: ~Copyable {
     /// Whether this statement has reported an error.
     var hasReported: Bool { isSilent }
 
-    /// Begins an attribute. It may report errors again if the last error was self-contained.
+    /// Begins a part of the statement: an attribute, parameter, device, place or outcome. It may report errors again if
+    /// the last error doesn't reach that far.
     @inline(__always)
-    mutating func beginAttribute() {
-        if isSilent { forgetSelfContainedProblem() }
+    mutating func beginPart() {
+        if isSilent { forgetProblemOfPart() }
     }
 
-    private mutating func forgetSelfContainedProblem() {
-        guard let last = problems.last?.reason, last.isSelfContained else { return }
-        if !earlierLines.touch(tokens.range(position)) { isSilent = false }
+    private mutating func forgetProblemOfPart() {
+        guard let last = problems.last?.reason, last.reach != .statement else { return }
+        if !earlierSpoiled.touch(tokens.range(position)) { isSilent = false }
     }
 
     /// Enters a nesting level that ``leave()`` ends. If it is too deep, reports that, skips the contents and returns

@@ -273,14 +273,31 @@ public struct SyntaxProblem: Hashable, Sendable {
     }
 }
 
+extension SyntaxProblem {
+    /// What an error makes doubtful, so that nothing else is reported there.
+    enum Reach {
+        /// The rest of the statement, and all words of its line.
+        case statement
+        /// All words of its line, but the parser is sure where the next part of the statement begins.
+        case words
+        /// Only the text that it is about.
+        case itself
+    }
+}
+
 extension SyntaxProblem.Reason {
-    /// Whether the error has no consequences, so that the rest of the line can be trusted.
-    var isSelfContained: Bool {
+    /// What the error makes doubtful.
+    var reach: SyntaxProblem.Reach {
         switch self {
-        case .missingSceneWord, .missingExpectWord, .callSyntax, .blankBeforeUnit, .blankInSize, .invalidEscape,
-            .lettersBeyondASCII:
-            true
-        default: false
+        case .missingSceneWord, .missingExpectWord, .callSyntax, .blankInSize, .lettersBeyondASCII: .words
+        case .blankBeforeUnit, .invalidEscape: .itself
+        // In heads
+        case .wrongSceneSize, .unknownOrientation, .capitalComponentName, .nameInComponentHead, .missingParameter,
+            .missingDefault, .colonInParameter, .interpolatedDefault, .caseAsDefault, .unitOfParameter:
+            .itself
+        // In expectations
+        case .unknownExpectation, .unknownOutcome: .itself
+        default: .statement
         }
     }
 }

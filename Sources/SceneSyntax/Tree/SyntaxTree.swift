@@ -13,8 +13,8 @@ public final class SyntaxTree: Sendable {
     public let problems: [SyntaxProblem]
     @usableFromInline let nodes: [Node]
     private let largeNodes: LargeNodes
-    private let problemLines: ProblemLines
-    /// The words and names on the lines of ``problems``. Whether they declare something there can't be known.
+    private let spoiled: SpoiledParts
+    /// The words and names in the parts that ``problems`` spoil. Whether they declare something there can't be known.
     public let wordsBesideProblems: Set<Symbol>
 
     /// Creates a tree from the results of the parser.
@@ -23,17 +23,16 @@ public final class SyntaxTree: Sendable {
         self.tokens = tokens
         (self.nodes, largeNodes) = nodes
         self.problems = problems
-        let lines = ProblemLines(of: problems.filter { !$0.isLeftToChecker }, in: source)
-        problemLines = lines
-        wordsBesideProblems = Self.words(on: lines, among: tokens)
+        spoiled = SpoiledParts(of: problems.filter { !$0.isLeftToChecker }, in: source)
+        wordsBesideProblems = Self.words(in: spoiled, among: tokens)
     }
 
-    private static func words(on lines: ProblemLines, among tokens: TokenList) -> Set<Symbol> {
-        if lines.isEmpty { return [] }
+    private static func words(in parts: SpoiledParts, among tokens: TokenList) -> Set<Symbol> {
+        if parts.isEmpty { return [] }
         var words: Set<Symbol> = []
         for index in 0..<tokens.count {
             let token = TokenID(index: index)
-            if let symbol = tokens.symbol(token), lines.touch(tokens.range(token)) { words.insert(symbol) }
+            if let symbol = tokens.symbol(token), parts.touch(tokens.range(token)) { words.insert(symbol) }
         }
         return words
     }
@@ -122,8 +121,7 @@ public final class SyntaxTree: Sendable {
         problems.contains { !$0.isLeftToChecker && range.contains($0.range) }
     }
 
-    /// Whether a problem begins on a line of `range`. Any other finding there would report it twice.
-    public func hasProblem(onLinesOf range: SourceRange) -> Bool {
-        problemLines.touch(range)
-    }
+    /// Whether a problem spoils a part of `range`: the text that the problem is about, and the rest of its line unless
+    /// that can be trusted. Any other finding there would report it twice.
+    public func isSpoiled(_ range: SourceRange) -> Bool { spoiled.touch(range) }
 }
