@@ -32,7 +32,9 @@ public struct SceneDocument: Sendable {
         self.source = source
         scene = Source(path: source.path, bytes: result.text).requiring(minimumTarget: source.minimumTarget)
         problems = result.diagnostics
-        map = result.map
+        var map = result.map
+        map.minimumTarget = source.minimumTarget ?? 44
+        self.map = map
     }
 
     /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
@@ -45,8 +47,9 @@ public struct SceneDocument: Sendable {
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
 
-    /// Returns `finding`, which is about the scene, with what the file calls the views in its message and its notes.
-    public func named(_ finding: Diagnostic) -> Diagnostic { map.named(finding) }
+    /// Returns `finding`, which is about the scene, with what the file calls the views in its message and its notes, or
+    /// `nil` if it says nothing about the app.
+    public func named(_ finding: Diagnostic) -> Diagnostic? { map.named(finding) }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
