@@ -23,6 +23,8 @@ public struct Picture {
     private var byteCount = 0
     /// The work left for finding the largest squares.
     private var squareWork = 5_000_000
+    /// The number of findings so far.
+    private var findingCount = 0
     /// The number of scenes that are left out because the picture is full.
     public var leftOutCount = 0
 
@@ -70,7 +72,9 @@ public struct Picture {
 
     /// Adds the scene of `maps`. Takes the work from `work`.
     public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
-        var renderer = SceneRenderer(maps, content, number: scenes.count, colors: colors, within: &work)
+        var renderer = SceneRenderer(
+            maps, content, number: scenes.count, firstFindingNumber: findingCount + 1, colors: colors, within: &work)
+        findingCount += renderer.shownFindings.count
         renderer.draw(&squareWork)
         colors = renderer.colors
         marks.formUnion(renderer.marks)

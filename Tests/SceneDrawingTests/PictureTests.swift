@@ -67,6 +67,30 @@ struct PictureTests {
         #expect(dead.compactMap { $0.attributes["data-path"] } == ["Off", "Over"])
     }
 
+    /// Findings are numbered through all scenes of a picture, and names in them are in curly quotes.
+    @Test func numbersOfFindings() throws {
+        let text = "scene A 100x100 { button B frame 10,10 20x20 }\nscene C 100x100 { button D frame 10,10 20x20 }\n"
+        let drawn = DrawnFile(text: text).text
+        let numbers = drawn.matches(of: /class="badge-text"[^>]*>([0-9]+)</).map { String($0.output.1) }
+        #expect(Set(numbers) == ["1", "2"])
+        #expect(drawn.contains("“D” is too small"))
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        #expect(page.contains(#"[1,"small-target""#) && page.contains(#"[2,"small-target""#))
+    }
+
+    /// What a button in a control takes of it isn't a loss, but what a view in front of both takes is.
+    @Test(arguments: [false, true])
+    func buttonInControl(isCovered: Bool) throws {
+        let cover = isCovered ? "; view frame 0,0 50x50" : ""
+        let text = "scene A 300x100 { control C fill { button B frame 150,20 60x60 }\(cover) }\n"
+        let lost = try DrawnFile(text: text).xml().all("lost").compactMap { $0.attributes["data-path"] }
+        #expect(lost == (isCovered ? ["C"] : []))
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        let rank = try #require(page.firstMatch(of: /\["C","[^"]*","[^"]*",(true|false),([0-9.]+)\]/))
+        #expect(rank.output.1 == (isCovered ? "true" : "false"))
+        #expect((rank.output.2 == "1") != isCovered)
+    }
+
     /// A page offers the layers that it has.
     @Test func layersOfAPage() throws {
         let page = DrawnFile(text: "scene Main 100x100 { button B fill }\n", ["--format", "html"]).text

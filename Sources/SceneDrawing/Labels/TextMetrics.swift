@@ -64,7 +64,7 @@ enum TextMetrics {
     private static func width(of scalar: Unicode.Scalar) -> Double {
         switch scalar {
         case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", "`": 0.33
-        case " ", "f", "t", "r", "(", ")", "[", "]", "/", "-": 0.4
+        case " ", "f", "t", "r", "(", ")", "[", "]", "/", "-", "“", "”": 0.4
         case "m", "w", "M", "W", "@", "%", "…", "—": 0.97
         case "A"..."Z", "&", "#", "→", "+", "=", "<", ">", "~": 0.76
         case _ where scalar.value < 0x300: 0.62

@@ -207,7 +207,7 @@ enum PageText {
         };
         for (const scene of scenes) {
           const marks = scene.group.querySelectorAll(".finding");
-          for (const [number, rule, severity, message] of scene.findings) {
+          for (const [index, [number, rule, severity, message]] of scene.findings.entries()) {
             byId("found").hidden = false;
             const button = row("findings", {"data-rule": rule, "data-scene": scene.scene}, number);
             button.parentElement.className = severity;
@@ -215,7 +215,7 @@ enum PageText {
             make("b", text).textContent = rule;
             make("small", text).textContent = message;
             label(scene, text);
-            button.addEventListener("click", () => select(button, marks[number - 1] ? [marks[number - 1]] : [], message));
+            button.addEventListener("click", () => select(button, marks[index] ? [marks[index]] : [], message));
           }
         }
         // Both versions of a scene have the same changes.

@@ -107,17 +107,16 @@ struct SceneData {
 
     /// Writes the targets as `[path,fraction,description,hasLoss,rank]`, worst first.
     private static func writeTargets(of renderer: SceneRenderer, to writer: inout JSONWriter) {
-        let order = renderer.reaches.indices.sorted {
-            (renderer.reaches[$0].rank, $0) < (renderer.reaches[$1].rank, $1)
-        }
+        let ranks = renderer.reaches.map { renderer.rank(of: $0) }
+        let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         writer.member("targets", order) { writer, index in
             let reach = renderer.reaches[index]
             writer.array { writer in
                 writer.value(renderer.path(of: reach.target))
                 writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.share, isExact: reach.isExact))
                 writer.value(renderer.description(of: reach))
-                writer.value(!reach.visible.isEmpty && !isWhole(reach.share))
-                writer.value(reach.rank)
+                writer.value(renderer.hasLoss(reach) && !isWhole(reach.share))
+                writer.value(ranks[index])
             }
         }
     }
@@ -127,10 +126,10 @@ struct SceneData {
         writer.member("findings", renderer.shownFindings.enumerated()) { writer, element in
             let (index, finding) = element
             writer.array { writer in
-                writer.value(index + 1)
+                writer.value(renderer.firstFindingNumber + index)
                 writer.value(finding.rule)
                 writer.value(finding.severity.rawValue)
-                writer.value(finding.message)
+                writer.value(finding.message.withCurlyQuotes)
             }
         }
     }
@@ -151,12 +150,13 @@ struct SceneData {
     }
 }
 
-extension TargetReach {
-    /// Smaller is worse: first what is seen and lost, then what is seen, then what is hidden.
-    fileprivate var rank: Double { visible.isEmpty ? 2 : share }
-}
-
 extension SceneRenderer {
+    /// Returns how far behind in the list of targets a target is: those that lose most come first, those that aren't seen last.
+    fileprivate func rank(of reach: TargetReach) -> Double {
+        if reach.visible.isEmpty { return 2 }
+        return hasLoss(reach) ? reach.share : 1
+    }
+
     /// Returns who gets a touch with this outcome, in a sentence. `reaches` has the targets.
     fileprivate func answer(_ outcome: HitMap.Outcome, _ reaches: [ViewID: TargetReach]) -> String {
         guard case .hit(let view) = outcome else { return outcome.text { self.path(of: $0) } }

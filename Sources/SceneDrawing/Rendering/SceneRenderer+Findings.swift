@@ -27,7 +27,7 @@ extension SceneRenderer {
         layer("findings") { renderer in
             for (index, finding) in findings.enumerated() {
                 let place = renderer.place(of: finding, places)
-                renderer.draw(finding, number: index + 1, at: place, legendAt: &y)
+                renderer.draw(finding, number: renderer.firstFindingNumber + index, at: place, legendAt: &y)
             }
         }
         height = y - canvas.maxY
@@ -102,7 +102,7 @@ extension SceneRenderer {
         let x = canvas.minX
         drawNumber(number, at: Point(x: x + Self.radius, y: y))
         let width = max(canvas.width, Self.leastLegendWidth) - 3 * Self.radius
-        let lines = TextMetrics.lines(of: finding.message, width: width, size: Self.legendSize)
+        let lines = TextMetrics.lines(of: finding.message.withCurlyQuotes, width: width, size: Self.legendSize)
         for (index, line) in ([finding.rule] + lines).enumerated() {
             writer.write("<text class=\"legend\(index == 0 ? " rule" : "")\"")
             writer.attribute("x", x + 3 * Self.radius)
@@ -113,6 +113,19 @@ extension SceneRenderer {
             y += Self.lineHeight
         }
         y += 6
+    }
+}
+
+extension String {
+    /// The text with curly quotes in place of the backquotes around names, for people who don't read it in a terminal.
+    var withCurlyQuotes: String {
+        let parts = split(separator: "`", omittingEmptySubsequences: false)
+        // An odd backquote is none that quotes.
+        if parts.count % 2 == 0 { return self }
+        return parts.indices.reduce(into: "") { text, index in
+            if index > 0 { text += index % 2 == 1 ? "\u{201C}" : "\u{201D}" }
+            text += parts[index]
+        }
     }
 }
 

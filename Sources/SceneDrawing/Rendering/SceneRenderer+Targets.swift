@@ -22,9 +22,7 @@ extension SceneRenderer {
     /// Marks what can be seen and not touched, or touched and not seen.
     mutating func drawLosses() {
         layer("losses") { renderer in
-            for reach in renderer.reaches where reach.visible.area.toMillionth > 0 && reach.share < 1 {
-                renderer.drawLoss(reach)
-            }
+            for reach in renderer.reaches where renderer.hasLoss(reach) { renderer.drawLoss(reach) }
             renderer.drawRecursions()
             for reach in renderer.reaches { renderer.drawUnseen(reach) }
             if let contested = renderer.content.contested, !contested.isEmpty {
@@ -37,17 +35,33 @@ extension SceneRenderer {
         }
     }
 
+    /// Returns whether something of a target is visible and doesn't get its touches.
+    ///
+    /// What touch targets inside it take is theirs on purpose, such as a button's part of a control.
+    func hasLoss(_ reach: TargetReach) -> Bool {
+        reach.visible.area.toMillionth > 0 && reach.share < 1 && (reach.taken.isEmpty || !losses(of: reach).isEmpty)
+    }
+
+    /// Returns what others than the touch targets inside a target take of it.
+    private func losses(of reach: TargetReach) -> [(outcome: HitMap.Outcome, region: Region)] {
+        reach.taken.filter { outcome, _ in
+            guard case .hit(let view) = outcome, let owner = maps.owners[Int(view.index)] else { return true }
+            return !tree.isInSuperviewChain(reach.target, of: owner)
+        }
+    }
+
     /// Marks what of a target can't be touched.
     private mutating func drawLoss(_ reach: TargetReach) {
+        let losses = losses(of: reach)
         var dead = PathData()
         dead.region(
             Region(
-                disjoint: reach.taken.filter { $0.outcome != .recursion && !reacts($0.outcome) }
+                disjoint: losses.filter { $0.outcome != .recursion && !reacts($0.outcome) }
                     .flatMap { $0.region.rectangles }),
             isExact: reach.isExact)
         draw(.deadLoss, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
         var lost = PathData()
-        lost.region(Region(disjoint: reach.taken.flatMap { $0.region.rectangles }), isExact: reach.isExact)
+        lost.region(Region(disjoint: losses.flatMap { $0.region.rectangles }), isExact: reach.isExact)
         // Less than a thousandth of a point is lost, too.
         if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
         draw(.lost, lost, of: reach.target, description(of: reach))

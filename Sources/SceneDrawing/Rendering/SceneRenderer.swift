@@ -12,6 +12,8 @@ struct SceneRenderer {
     let shapes: ViewShapes
     /// The index of the scene in its picture, which keeps identifiers apart.
     let number: Int
+    /// The number of its first finding. No two findings of a picture have the same.
+    let firstFindingNumber: Int
     var writer = MarkupWriter()
     var labels = LabelPlacer()
     /// The clips that elements refer to.
@@ -32,10 +34,14 @@ struct SceneRenderer {
     var scene: LoweredScene { maps.scene }
     var tree: ViewTree { maps.scene.tree }
 
-    init(_ maps: TargetMaps, _ content: PictureContent, number: Int, colors: [UInt32], within work: inout Int) {
+    init(
+        _ maps: TargetMaps, _ content: PictureContent, number: Int, firstFindingNumber: Int, colors: [UInt32],
+        within work: inout Int
+    ) {
         self.maps = maps
         self.content = content
         self.number = number
+        self.firstFindingNumber = firstFindingNumber
         self.colors = colors
         smallTargets = Set(content.findings.filter { $0.rule == "small-target" }.flatMap { $0.data.views })
         reaches = maps.reaches(within: &work)

@@ -6,9 +6,8 @@ extension ImportMap {
     /// Its fixes would change the scene, so they become advice. A finding about a view in the middle of an animation is
     /// a note, because the view will be elsewhere.
     func finding(_ finding: Diagnostic) -> Diagnostic? {
+        guard isAboutApp(finding) else { return nil }
         let entry = entry(at: finding.range)
-        if Self.rulesAboutScenes.contains(finding.rule) { return nil }
-        if entry?.isFrameworkOwned == true, Self.rulesAboutDesign.contains(finding.rule) { return nil }
         var result = finding
         result.range = entry?.origin ?? fallback
         var seen: Set<SourceRange> = [result.range]
@@ -60,6 +59,12 @@ extension ImportMap {
         return result
     }
 
+    /// Returns whether a finding in the scene's text says something about the app.
+    public func isAboutApp(_ finding: Diagnostic) -> Bool {
+        if Self.rulesAboutScenes.contains(finding.rule) || isUsualSize(finding) { return false }
+        return entry(at: finding.range)?.isFrameworkOwned != true || !Self.rulesAboutDesign.contains(finding.rule)
+    }
+
     /// Returns the class of UIKit's own bar that takes the touches that `finding` is about, or `nil`. Nobody can change
     /// what is hit in it.
     private func barInFront(in finding: Diagnostic) -> String? {
@@ -92,39 +97,33 @@ extension ImportMap {
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
-    ///
-    /// In a document of Interface Builder, some rules would have findings at most of the views. They are reported once,
-    /// as a note at the first of them.
     public func findings(
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {
-        var result: [Diagnostic] = []
         var seen: Set<FindingKey> = []
-        var firstOfRule: [String: (index: Int, count: Int)] = [:]
         let mapped = findings.compactMap { original -> Diagnostic? in
             guard let mapped = finding(original) else { return nil }
             return isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : mapped
         }.sorted {
             ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
         }
-        for var finding in mapped {
-            let key = FindingKey(rule: finding.rule, message: finding.message, range: finding.range)
-            guard seen.insert(key).inserted else { continue }
-            if isInterfaceBuilder, Self.rulesReportedOnce.contains(finding.rule) {
-                firstOfRule[finding.rule, default: (result.count, 0)].count += 1
-                guard firstOfRule[finding.rule]?.count == 1 else { continue }
-                if finding.severity == .warning { finding.severity = .note }
-            }
-            result.append(finding)
+        return mapped.filter {
+            seen.insert(FindingKey(rule: $0.rule, message: $0.message, range: $0.range)).inserted
         }
-        for (_, first) in firstOfRule where first.count > 1 {
-            result[first.index].message += first.count == 2 ? ", and 1 other" : ", and \(first.count - 1) others"
-        }
-        return result
     }
 
-    /// The rules that are reported once for a document of Interface Builder, whose own buttons are 30 points high.
-    private static let rulesReportedOnce = ["small-target"]
+    /// Returns whether a finding is about a touch target that is only as low as UIKit makes buttons.
+    ///
+    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only targets
+    /// are reported that are lower, or smaller than `minimumTarget` in both directions.
+    private func isUsualSize(_ finding: Diagnostic) -> Bool {
+        guard finding.rule == "small-target", finding.data.region.count == 1, let hit = finding.data.region.first
+        else { return false }
+        return min(hit.width, hit.height) >= Self.leastUsualLength && max(hit.width, hit.height) >= minimumTarget
+    }
+
+    /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
+    private static let leastUsualLength = 30.0
 
     /// What messages call the views, or `nil` if they are known by their Names.
     public var viewNames: Source.ViewNames? {

@@ -19,6 +19,10 @@ extension Rule {
             are covered, cut off or unreachable. Views at the edge of the scene that recognize only drags and swipes
             aren't reported: the finger comes in from outside and can't miss them.
 
+            UIKit makes plain buttons 30 to 35 points high, and most apps leave them so. Of printed view hierarchies,
+            storyboards and XIBs, only targets are reported that are lower than 30 points, or smaller than 44 both
+            ways.
+
             ## Why it is bad
             A fingertip covers about 44 points, so Apple's Human Interface Guidelines ask for targets of at
             least 44 × 44. People miss smaller ones, most of all people with tremor.

@@ -33,7 +33,9 @@ public struct SceneDocument: Sendable {
         scene = Source(path: source.path, bytes: result.text)
             .requiring(minimumTarget: source.minimumTarget).naming(views: result.map.viewNames)
         problems = result.diagnostics
-        map = result.map
+        var map = result.map
+        map.minimumTarget = source.minimumTarget ?? 44
+        self.map = map
     }
 
     /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
@@ -45,6 +47,9 @@ public struct SceneDocument: Sendable {
 
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
+
+    /// Returns whether a finding in the scenes says something about the app.
+    public func isAboutApp(_ finding: Diagnostic) -> Bool { map.isAboutApp(finding) }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {
