@@ -20,51 +20,41 @@ extension Source {
             finding.rule == BasicRule.limit.rawValue && finding.severity == .error
         }
         if findings.contains(where: isCutShort) { return findings }
-        var trial = FixTrial(of: self, with: findings)
+        var bytesLeft = Self.bytesForTrials
         let harmless = findings.map { finding in
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }
             var reported = finding
-            reported.fixes = finding.fixes.filter { !trial.isHarmful($0, of: finding) }
+            reported.fixes = finding.fixes.filter { fix in
+                guard bytesLeft >= bytes.count + Self.costOfTrial else { return true }
+                bytesLeft -= bytes.count + Self.costOfTrial
+                return !isHarmful(fix, of: finding, among: findings)
+            }
             return reported
         }
         return withTestedSafety(harmless, test)
     }
-}
 
-/// Applies fixes of errors one at a time, and checks the result.
-private struct FixTrial {
-    private let source: Source
-    private let findings: [Diagnostic]
-    /// How many more bytes may be read.
-    private var budget = 200_000
-    /// The cost of a check besides reading, in bytes.
-    private static let costOfCheck = 2_000
+    /// How many bytes may be read again to try fixes.
+    private static let bytesForTrials = 200_000
+    /// The cost of trying a fix besides reading, in bytes.
+    private static let costOfTrial = 2_000
 
-    init(of source: Source, with findings: [Diagnostic]) {
-        self.source = source
-        self.findings = findings
-    }
-
-    /// Returns whether `fix` of `finding` does harm. Returns false once the budget is used up.
-    mutating func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic) -> Bool {
-        let cost = source.bytes.count + Self.costOfCheck
-        guard budget >= cost else { return false }
-        budget -= cost
-        let outcome = EditOutcome(of: fix.edits, to: source) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }
+    /// Returns whether `fix` of `finding`, which is one of `findings`, does harm.
+    private func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic, among findings: [Diagnostic]) -> Bool {
+        let outcome = EditOutcome(of: fix.edits, to: self) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }
         if outcome.contains(finding) { return true }
         return outcome.errors(knownFrom: findings, without: [finding]).new.contains { error in
-            let place = outcome.original(error.range)
-            return !error.fixes.contains { $0.safe } && !isBesideEdits(place, of: fix)
+            !error.fixes.contains { $0.safe } && !isBesideEdits(outcome.original(error.range), of: fix)
         }
     }
 
-    /// Returns whether `place` begins on the line of an edit of `fix` and touches none of its edits.
-    private func isBesideEdits(_ place: SourceRange, of fix: Diagnostic.Fix) -> Bool {
+    /// Returns whether `range` begins on the line of an edit of `fix` and touches none of its edits.
+    private func isBesideEdits(_ range: SourceRange, of fix: Diagnostic.Fix) -> Bool {
         let isOnLine = fix.edits.contains { edit in
-            let line = source.line(at: edit.range.start)
-            return line.startIndex <= place.start && place.start <= line.endIndex
+            let line = line(at: edit.range.start)
+            return line.startIndex <= range.start && range.start <= line.endIndex
         }
         return isOnLine
-            && fix.edits.allSatisfy { place.end + 1 < $0.range.start || place.start > $0.range.end + 1 }
+            && fix.edits.allSatisfy { range.end + 1 < $0.range.start || range.start > $0.range.end + 1 }
     }
 }
