@@ -1,7 +1,7 @@
 import SceneRegions
+import SceneReport
 import SceneRuntime
 import SceneSemantics
-import SceneText
 
 /// What touches do differently in a new version of a scene: exactly, for all points. Views are the same if they have the
 /// same path; the roots always are.
@@ -9,7 +9,7 @@ public struct SceneComparison: Sendable {
     /// An area whose touches go elsewhere now.
     public struct Area: Sendable {
         /// Who got the touches, and who gets them now.
-        public let old, new: Owner
+        public let old, new: SceneDifference.Owner
         /// The area.
         public let region: Region
         /// The same in square points.
@@ -18,51 +18,12 @@ public struct SceneComparison: Sendable {
         public let isExact: Bool
     }
 
-    /// Who gets a touch.
-    public enum Owner: Hashable, Sendable {
-        /// The view with this path.
-        case view(String)
-        /// No view takes the touch.
-        case none
-        /// Views ask each other without end.
-        case recursion
-        /// The display order of cells decides.
-        case orderDependent
-
-        /// The path of the view, if one gets the touch.
-        public var path: String? { if case .view(let path) = self { path } else { nil } }
-
-        /// The owner for people.
-        public var text: String {
-            switch self {
-            case .view(let path): path
-            case .none: OutcomeText.none
-            case .recursion: OutcomeText.recursion
-            case .orderDependent: OutcomeText.orderDependent
-            }
-        }
-    }
-
-    /// A touch target whose area changed.
-    public struct Target: Sendable {
-        /// The path.
-        public let path: String
-        /// The kind.
-        public let kind: ViewKind
-        /// The area in which it got touches, and in which it gets them, in square points; `nil` where it isn't there.
-        public let oldArea, newArea: Double?
-        /// How much more there is of it now, in square points.
-        public let gain: Double
-        /// Whether these numbers are exact.
-        public let isExact: Bool
-    }
-
     /// The maps of both versions.
     public let old, new: TargetMaps
     /// The areas, the largest first.
     public private(set) var areas: [Area] = []
     /// The touch targets whose area changed, the largest loss first.
-    public private(set) var targets: [Target] = []
+    public private(set) var targets: [SceneDifference.Target] = []
     /// Whether no touch changed.
     public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
 
@@ -117,8 +78,8 @@ public struct SceneComparison: Sendable {
     private static func targets(
         _ gains: [String: (gain: Double, isExact: Bool)], _ old: [String: TargetArea], _ new: [String: TargetArea],
         _ coarseness: Double
-    ) -> [Target] {
-        var targets: [Target] = []
+    ) -> [SceneDifference.Target] {
+        var targets: [SceneDifference.Target] = []
         for (path, change) in gains {
             guard let kind = (new[path] ?? old[path])?.kind else { continue }
             let (before, after) = (old[path]?.area, new[path]?.area)
@@ -128,9 +89,9 @@ public struct SceneComparison: Sendable {
             // Tried points don't tell small changes from none.
             guard abs(change.gain) > (coarseness > 0 ? 2 * coarseness + size / 2 : tolerance) else { continue }
             targets.append(
-                Target(
-                    path: path, kind: kind, oldArea: before?.toMillionth, newArea: after?.toMillionth,
-                    gain: change.gain.toMillionth, isExact: change.isExact))
+                SceneDifference.Target(
+                    path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
+                    gain: change.gain.toMillionth, exact: change.isExact))
         }
         return targets.sorted { ($0.gain, $0.path) < ($1.gain, $1.path) }
     }
@@ -175,7 +136,7 @@ private struct Version {
     /// Returns what identifies a view in both versions.
     mutating func key(of view: ViewID) -> String { view == .root ? "" : paths.path(of: view) }
 
-    mutating func owner(_ outcome: HitMap.Outcome) -> SceneComparison.Owner {
+    mutating func owner(_ outcome: HitMap.Outcome) -> SceneDifference.Owner {
         switch outcome {
         case .hit(let view): .view(paths.path(of: view))
         case .none: .none
@@ -185,7 +146,7 @@ private struct Version {
     }
 
     /// Returns what a touch at `point` does. The root is a view without a path.
-    mutating func answer(at point: Point) -> SceneComparison.Owner {
+    mutating func answer(at point: Point) -> SceneDifference.Owner {
         touchCount += 1
         if touchCount == Self.fewTouches { index = HitIndex(maps.scene.tree) }
         switch outcome(at: point) {

@@ -42,19 +42,27 @@ public struct SceneDifference: Sendable {
     }
 
     /// Who gets a touch.
-    public struct Owner: Sendable {
-        /// The path of the view, if one gets it.
-        public var path: String?
-        /// The owner for people: the path, or why there is none.
-        public var text: String
-        /// Whether no view gets it because views ask each other forever.
-        public var isRecursion: Bool
+    public enum Owner: Hashable, Sendable {
+        /// The view with this path.
+        case view(String)
+        /// No view takes the touch.
+        case none
+        /// Views ask each other without end.
+        case recursion
+        /// The display order of cells decides.
+        case orderDependent
 
-        /// Creates an owner.
-        public init(path: String?, text: String, isRecursion: Bool) {
-            self.path = path
-            self.text = text
-            self.isRecursion = isRecursion
+        /// The path of the view, if one gets the touch.
+        public var path: String? { if case .view(let path) = self { path } else { nil } }
+
+        /// The owner for people: the path, or why there is none.
+        public var text: String {
+            switch self {
+            case .view(let path): path
+            case .none: OutcomeText.none
+            case .recursion: OutcomeText.recursion
+            case .orderDependent: OutcomeText.orderDependent
+            }
         }
     }
 
@@ -104,8 +112,8 @@ extension JSONWriter {
                 object.member("area", area.area)
                 object.member("old", area.old)
                 object.member("new", area.new)
-                if area.old.isRecursion { object.member("oldOutcome", "recursion") }
-                if area.new.isRecursion { object.member("newOutcome", "recursion") }
+                if area.old == .recursion { object.member("oldOutcome", "recursion") }
+                if area.new == .recursion { object.member("newOutcome", "recursion") }
                 object.member("region", area.region) { $0.value($1) }
                 object.member("exact", area.exact)
             }
