@@ -10,7 +10,6 @@ enum LayoutElement {
     case space
     /// A space, or the start of a continuation line if the text up to the next possible line end doesn't fit.
     case fill
-    /// The boundary of a statement.
     case line(StatementBoundary, isAfterBlankLine: Bool)
     /// A line end within a statement, `depth` levels deeper than the statement.
     case continuation(depth: Int)

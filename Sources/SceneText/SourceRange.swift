@@ -1,6 +1,6 @@
 /// A place in a source: a file and a half-open range of its UTF-8 bytes, counted from 0.
 public struct SourceRange: Hashable, Sendable {
-    /// The file.
+    /// The file that the bytes are in.
     public var file: FileID
     /// The offset of the first byte.
     public var start: Int

@@ -17,7 +17,6 @@ struct CheckRequest: Equatable {
     var showsNotesInFull: Bool
     /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
-    /// Whether to read configurations.
     var readsConfiguration: Bool
     /// Whether to check again whenever a file changes.
     var watches: Bool
@@ -84,7 +83,6 @@ extension String {
 }
 
 extension ParsedCall {
-    /// Whether to read configurations.
     var readsConfiguration: Bool { !has("--no-config") }
 
     func positiveInteger(_ option: String) throws(CallProblem) -> Int? {

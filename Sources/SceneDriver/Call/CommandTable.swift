@@ -4,7 +4,6 @@ extension CommandSpecification {
 }
 
 extension CommandName {
-    /// The specification of this command.
     var specification: CommandSpecification {
         switch self {
         case .check: .check

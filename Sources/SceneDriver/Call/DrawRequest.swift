@@ -5,7 +5,6 @@ import SceneQueries
 struct DrawRequest: Equatable {
     /// The paths of the call; only the first is read.
     var paths: InputPaths
-    /// Whether to read configurations.
     var readsConfiguration: Bool
     /// The scene, if named.
     var scene: String?

@@ -16,7 +16,6 @@ struct DumpRequest: Equatable {
         case tree
     }
 
-    /// The file.
     var input: InputFile { paths.onlyFile }
 
     /// Reads the arguments of the command.

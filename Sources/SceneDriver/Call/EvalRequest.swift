@@ -40,7 +40,6 @@ struct EvalRequest: Equatable {
         case all
     }
 
-    /// The file.
     var input: InputFile { paths.onlyFile }
 
     /// Reads the arguments of the command.
@@ -74,7 +73,6 @@ struct EvalRequest: Equatable {
     }
 }
 
-/// The formats of results.
 enum ResultFormat: String {
     case human
     case json

@@ -1,7 +1,6 @@
 /// The arguments of `scenec fmt`.
 struct FormatRequest: Equatable {
     var paths: InputPaths
-    /// Whether to read configurations.
     var readsConfiguration: Bool
     var mode: Mode
 

@@ -42,7 +42,6 @@ enum Invocation {
         return try names.first.flatMap { name throws(CallProblem) in name == "help" ? nil : try command(name) }
     }
 
-    /// Returns the command with this name.
     private static func command(_ name: String) throws(CallProblem) -> CommandSpecification {
         if name.hasSuffix(".scene") {
             throw CallProblem("a command must come before `\(name)`", hint: commandHint)

@@ -2,7 +2,6 @@
 struct TestRequest: Equatable {
     /// The files and folders to test.
     var paths: InputPaths
-    /// Whether to read configurations.
     var readsConfiguration: Bool
     /// Text that an expectation or its scene's name must contain; `nil` for any.
     var filter: String?

@@ -13,7 +13,6 @@ enum CompletionTable {
         case ruleLevels([String])
     }
 
-    /// The names of all rules.
     static var rules: [String] { RuleRegistry.rules.map { $0.name } }
 
     /// The names and summaries of all commands.
@@ -45,7 +44,6 @@ enum CompletionTable {
         }
     }
 
-    /// All names of an option.
     static func names(of option: OptionSpecification) -> [String] { [option.short].compactMap { $0 } + [option.name] }
 }
 

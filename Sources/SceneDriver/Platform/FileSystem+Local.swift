@@ -20,7 +20,6 @@ extension FileSystem {
     }
 }
 
-/// Returns the kind of `path`.
 private func localKind(_ path: String) throws(FileProblem) -> FileKind {
     var information = stat()
     if stat(path, &information) == 0 { return kind(ofMode: information.st_mode) }
@@ -28,7 +27,6 @@ private func localKind(_ path: String) throws(FileProblem) -> FileKind {
     throw problem == .doesNotExist && lstat(path, &information) == 0 ? .isBrokenLink : problem
 }
 
-/// Returns the entries of `folder`.
 private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw .ofLastCall }
     defer { closedir(stream) }
@@ -64,7 +62,6 @@ private func kind(ofEntry type: UInt8, called name: String, in folder: String) -
     }
 }
 
-/// Returns the kind for a file mode.
 private func kind(ofMode mode: mode_t) -> FileKind {
     switch mode & S_IFMT {
     case S_IFREG: .file
@@ -81,7 +78,6 @@ func localRealPath(_ path: String) throws(FileProblem) -> String {
     return String(cString: resolved)
 }
 
-/// Opens the file at `path`.
 private func localOpen(_ path: String) throws(FileProblem) -> ByteReader {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .ofLastCall }

@@ -44,7 +44,6 @@ func createLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// Creates a folder at `path`.
 func createLocalFolder(_ path: String) throws(FileProblem) {
     guard mkdir(path, 0o777) == 0 else { throw .ofLastCall }
 }

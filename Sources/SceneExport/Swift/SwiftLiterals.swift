@@ -2,7 +2,6 @@ import SceneRuntime
 import SceneSemantics
 
 extension SwiftWriter.Argument {
-    /// A rectangle.
     static func rectangle(_ label: String, _ origin: Point, _ size: Size) -> Self {
         Self(
             label, "CGRect",

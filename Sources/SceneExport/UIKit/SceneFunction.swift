@@ -31,7 +31,6 @@ struct SceneFunction {
         case makePlaced(ViewID, name: String?)
         /// Gets a cell that its collection has made.
         case getItem(ViewID)
-        /// Makes the subviews of a view.
         case makeSubviews(ViewID)
         /// Displays the rows of a table, whose cells exist.
         case displayRows(ViewID)
@@ -84,7 +83,6 @@ struct SceneFunction {
         }
     }
 
-    /// Makes what is in `view`.
     private mutating func makeSubviews(of view: ViewID, _ writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         switch tree[view].kind {

@@ -131,7 +131,6 @@ enum SupportClasses {
 
         """
 
-    /// The delegate of recognizers.
     static let recognizerDelegate = """
 
         /// The delegate of one recognizer.

@@ -22,7 +22,6 @@ struct ImportedView: Sendable {
     /// The anchor point, in units of the size.
     var anchorPoint = Point(x: 0.5, y: 0.5)
 
-    /// Whether it is hidden.
     var isHidden = false
     /// The opacity, from 0 to 1.
     var alpha = 1.0
@@ -79,7 +78,6 @@ struct ImportedView: Sendable {
         return name.isEmpty ? objectID : name.split(separator: "`").joined(separator: "'")
     }
 
-    /// The bounds.
     var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }
 
     /// Whether a touch can hit it or a subview, as far as its own flags decide.

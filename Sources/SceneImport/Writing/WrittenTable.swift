@@ -4,7 +4,6 @@ struct WrittenTable {
     var behind: [ImportedViewID] = []
     /// Views in front of the cells.
     var inFront: [ImportedViewID] = []
-    /// The cells.
     var cells: Cells
     /// The cells that are written with an equal one before them.
     var repeated: Set<ImportedViewID> = []

@@ -4,13 +4,11 @@ extension XMLDocument {
     /// The root element, or `nil` if there is none before the first mistake.
     var root: XMLElementID? { elements.isEmpty ? nil : XMLElementID(index: 0) }
 
-    /// Returns the name of the element.
     func name(of element: XMLElementID) -> String {
         let stored = self[element]
         return String(decoding: source.bytes[Int(stored.start) + 1..<Int(stored.nameEnd)], as: UTF8.self)
     }
 
-    /// Whether the element has this name.
     func hasName(_ name: String, _ element: XMLElementID) -> Bool {
         let stored = self[element]
         let start = Int(stored.start) + 1

@@ -11,7 +11,6 @@ struct XMLReader {
     /// The innermost open element.
     var open: XMLElementID?
 
-    /// Reads the document in `source`.
     fileprivate static func read(_ source: Source) -> XMLDocument {
         let flaw = source.firstXMLFlaw()
         var reader = XMLReader(source, upTo: flaw?.range.start ?? source.bytes.count)

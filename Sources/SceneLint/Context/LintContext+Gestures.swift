@@ -43,7 +43,6 @@ extension LintContext {
         return work.spend(4 * tree.views.count + 16 * recognizers)
     }
 
-    /// Returns the tree without `recognizer`.
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree
         free.recognizers[recognizer.view]?[recognizer.index].isEnabled = false
@@ -75,6 +74,5 @@ extension LintContext {
 }
 
 extension Sequence<TouchEvent> {
-    /// Returns whether the recognizer has recognized.
     func hasRecognized(_ id: RecognizerID) -> Bool { contains { $0.recognizer == id } }
 }

@@ -9,7 +9,6 @@ struct FixBlame {
     private let source: Source
     /// The starts of the edits, ascending, with the indices of their fixes.
     private let edits: [(start: Int, fix: Int)]
-    /// The scenes of the source.
     private let scenes: [SourceRange]
 
     /// Prepares for errors that appeared when `fixes` were applied to `source`.

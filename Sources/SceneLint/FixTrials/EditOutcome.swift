@@ -2,9 +2,7 @@ import SceneText
 
 /// A source with edits, and which of its findings existed before them.
 struct EditOutcome {
-    /// The edited source.
     let source: Source
-    /// Its findings.
     let findings: [Diagnostic]
     /// Maps offsets in the edited source to offsets in the original.
     private let offsets: EditedOffsets

@@ -4,7 +4,6 @@ import SceneText
 struct TriedFix {
     /// What it changes.
     let words: String
-    /// The edits.
     let edits: [Diagnostic.Edit]
     /// What it does to the touch target that loses most by it, if one does.
     var harm: String?

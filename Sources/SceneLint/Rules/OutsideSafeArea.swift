@@ -64,7 +64,7 @@ extension Rule {
 
 /// An edge of the safe area that a control crosses.
 private struct UnsafeEdge {
-    /// What is there.
+    /// What is at the edge, in words for messages.
     let place: String
     /// How far the control is outside.
     let distance: Double

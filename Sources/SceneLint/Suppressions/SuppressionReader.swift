@@ -27,7 +27,6 @@ struct SuppressionReader {
         return readName()
     }
 
-    /// Reads the names of rules.
     mutating func readRules() -> [Suppression.NamedRule] {
         var rules: [Suppression.NamedRule] = []
         if offset < end, bytes[offset] == UInt8(ascii: ":") { offset += 1 }

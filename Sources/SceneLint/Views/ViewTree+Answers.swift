@@ -29,7 +29,6 @@ extension ViewTree {
 
 /// What keeps a view from answering at any point.
 enum UntouchableReason {
-    /// Its `isHidden` is on.
     case hidden
     /// Its `isUserInteractionEnabled` is off.
     case notInteractive

@@ -23,7 +23,7 @@ public struct CheckSettings: Equatable, Sendable {
 
 /// Suppresses findings in a document, which can't have comments about them.
 public struct DocumentSuppression: Equatable, Sendable {
-    /// The rule.
+    /// The name of the rule.
     public var rule: String
     /// The id of the element that the findings are about, or `nil` for all.
     public var object: String?

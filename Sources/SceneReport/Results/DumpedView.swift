@@ -6,9 +6,9 @@ public struct DumpedView: Sendable {
     public var device: String?
     /// The number of superviews.
     public var depth: Int
-    /// Its path.
+    /// How a scene names it.
     public var path: String
-    /// Its kind.
+    /// The word of its kind.
     public var kind: String
     /// Its frame in the superview's coordinates, before any transform.
     public var frame: (x: Double, y: Double, width: Double, height: Double)

@@ -68,15 +68,15 @@ public struct SceneDifference: Sendable {
 
     /// A touch target whose area changed.
     public struct Target: Sendable {
-        /// The path.
+        /// The path, which is the same in both versions.
         public var path: String
-        /// The kind.
+        /// The word of its kind.
         public var kind: String
         /// The areas in square points; `nil` where the target isn't there.
         public var oldArea, newArea: Double?
         /// How much the area grew.
         public var gain: Double
-        /// Whether this is exact.
+        /// Whether these numbers are exact.
         public var exact: Bool
 
         /// Creates a target.

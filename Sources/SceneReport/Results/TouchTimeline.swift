@@ -36,7 +36,7 @@ public struct TouchTimeline: Sendable {
         }
     }
 
-    /// A recognizer.
+    /// A recognizer, as results name it.
     public struct Recognizer: Sendable {
         /// The path of its view.
         public var view: String
@@ -56,7 +56,7 @@ public struct TouchTimeline: Sendable {
         public var time: Double
         /// The number of events before it.
         public var eventsBefore: Int
-        /// The text.
+        /// What happened, or why something did not.
         public var text: String
 
         /// Creates a remark.

@@ -2,7 +2,7 @@ import SceneText
 
 /// The description of a rule, for report formats that include it.
 public struct RuleDescription: Sendable {
-    /// The name.
+    /// The name, as suppressions and `scenec explain` take it.
     public var name: String
     /// The default severity of its findings.
     public var severity: Diagnostic.Severity

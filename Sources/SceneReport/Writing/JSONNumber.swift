@@ -27,7 +27,6 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Appends `number` as JSON.
     mutating func appendJSONNumber(_ number: Double) {
         var digits: [UInt8] = []
         digits.appendJSONNumber(number)

@@ -46,7 +46,6 @@ extension TouchSimulator {
         case zoom(ViewID)
     }
 
-    /// A move of one finger.
     struct FingerMove {
         var finger: Int
         var end: Point

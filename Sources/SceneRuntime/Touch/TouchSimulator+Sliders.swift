@@ -1,6 +1,5 @@
 /// Sliders track a finger that touches down on their thumb.
 extension TouchSimulator {
-    /// Returns the slider properties of `view`.
     func slider(_ view: ViewID) -> SliderProperties { tree.sliders[view] ?? SliderProperties() }
 
     /// Returns the grip of a finger that touches down at `point`, in root coordinates, on the thumb of the slider

@@ -41,7 +41,6 @@ struct AxisRequest: Sendable {
         return result
     }
 
-    /// Adds `distance` for `role`.
     @inline(__always)
     mutating func add(_ role: AxisRole, _ distance: Distance) {
         if roles.contains(AxisRoles(role)) { isContradictory = true }
@@ -95,7 +94,6 @@ struct AxisRequest: Sendable {
     }
 }
 
-/// A set of roles.
 private struct AxisRoles: OptionSet, Sendable {
     let rawValue: UInt8
 

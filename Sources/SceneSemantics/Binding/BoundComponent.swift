@@ -96,7 +96,6 @@ final class BoundComponent: Sendable {
     private static let largestCount = 1 << 29
 }
 
-/// A parameter of a component.
 struct ComponentParameter: Sendable {
     let name: String
     let range: SourceRange

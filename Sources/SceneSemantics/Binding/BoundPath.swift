@@ -14,7 +14,6 @@ struct BoundPath: Sendable {
     enum Target: Sendable, Equatable {
         /// The view or recognizer of an item with a Name; for the scene's own Name, the root.
         case name(NameID)
-        /// The root.
         case root
         /// A cell of a table or collection; the last selection gives its index.
         case cell(of: ItemID)

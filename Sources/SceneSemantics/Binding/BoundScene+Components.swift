@@ -57,7 +57,6 @@ extension BoundScene {
         uses[use].copies = ids
     }
 
-    /// Adds the Names of the component.
     private mutating func addNames(of component: BoundComponent, to use: Int, _ source: [UInt16]) {
         let owner = uses[use].item
         let scope = sharedScope(of: owner)

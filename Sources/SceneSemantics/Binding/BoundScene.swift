@@ -40,7 +40,6 @@ struct BoundScene: Sendable {
     /// The devices and sizes that it is evaluated on.
     var screens: [BoundScreen] = []
     var expectations: [Expectation] = []
-    /// The uses of components.
     var uses: [ComponentUse] = []
     /// Whether it is a component, not a scene.
     var isComponent = false

@@ -10,7 +10,6 @@ struct FileChecker: ~Copyable {
     private var scenes: [CheckedScene] = []
     /// The components that have a word of their own.
     private var ownComponents: [BoundComponent] = []
-    /// The ranges of all components.
     private var components: [SourceRange] = []
     private var sceneNames: [SourceRange] = []
     /// By symbol: the index in ``sceneNames`` plus one, or 0 if it isn't a scene's Name.

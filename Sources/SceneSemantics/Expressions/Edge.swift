@@ -27,7 +27,6 @@ struct EdgeReference: Sendable {
 
     /// The view it belongs to.
     enum Target: Sendable {
-        /// The superview.
         case superview
         /// A view further out.
         case ancestor(ItemID)

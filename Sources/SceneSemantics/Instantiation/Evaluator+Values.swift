@@ -28,7 +28,6 @@ extension Evaluator {
         }
     }
 
-    /// Returns how many numbers `attribute` has.
     @inline(__always)
     func numberCount(_ attribute: EvaluatedAttribute) -> Int {
         guard case .numbers(_, let count) = boundScene.attributes[attribute.index].value else { return 0 }

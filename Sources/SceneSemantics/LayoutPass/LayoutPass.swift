@@ -162,7 +162,6 @@ extension Placement {
 extension Span {
     fileprivate var collapsed: Span { length < 0 ? Span(from: min, length: 0) : self }
 
-    /// Moves the span to `min`.
     fileprivate mutating func move(to min: Double) { self = Span(from: min, length: length) }
 
     fileprivate func problem(along axis: Axis) -> PlacementProblem? {

@@ -31,7 +31,6 @@ struct TablePlan {
         var section: Int?
         var start: Double
         var height: Double
-        /// Whether it is a footer.
         var isFooter: Bool
         /// How far a sticky one can move away from its own place, so that it stays in its section.
         var limit: Double

@@ -21,7 +21,6 @@ struct ViewRecords: Sendable {
     var titleFrames: ViewTable<EnvironmentID> = [:]
     /// The items of recognizers by the view they are attached to, in order.
     var recognizerItems: ViewTable<[ItemID]> = [:]
-    /// The recognizers with Names.
     var namedRecognizers = NamedRecognizers()
     /// The links of recognizers to views and other recognizers.
     var recognizerLinks: [RecognizerLink] = []
@@ -32,7 +31,6 @@ struct ViewRecords: Sendable {
     /// Whether leading is on the right.
     var isMirrored = false
 
-    /// A link of a recognizer.
     struct RecognizerLink {
         var recognizer: RecognizerID
         var attribute: EvaluatedAttribute

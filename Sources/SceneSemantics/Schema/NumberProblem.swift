@@ -1,4 +1,3 @@
-/// A problem with a number.
 enum NumberProblem: Equatable, Sendable {
     /// It isn't a number: a division of zero by zero, or a remainder by zero.
     case undefined

@@ -8,7 +8,6 @@ extension Schema {
         ("rotation", .rotation), ("screenEdgePan", .screenEdgePan(.left)),
     ]
 
-    /// The directions of swipes.
     static let swipeDirections: [(word: String, directions: GestureRecognizer.SwipeDirections)] = [
         ("left", .left), ("right", .right), ("up", .up), ("down", .down), ("horizontal", .horizontal),
         ("vertical", .vertical),

@@ -22,7 +22,6 @@ enum NumberUnit: String, CaseIterable, Sendable {
 
 /// The units that a number may have.
 enum AllowedUnits: Sendable {
-    /// None.
     case none
     /// None, or a percentage of the superview's length.
     case lengths

@@ -388,7 +388,6 @@ extension CompletionFinder {
         }
     }
 
-    /// A named item with its path and its word.
     private typealias NamedItem = (path: String, word: String)
 
     /// Returns the items with Names in `node`. `isAround` says whether the place is in the same copy of it.

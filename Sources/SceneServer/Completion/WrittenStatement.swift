@@ -5,7 +5,6 @@ import SceneText
 /// tree around the cursor is seldom what it will be.
 struct WrittenStatement {
     let tree: SyntaxTree
-    /// The first token.
     let first: TokenID
     /// The token behind the last one.
     let end: TokenID

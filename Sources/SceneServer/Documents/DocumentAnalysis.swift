@@ -64,7 +64,6 @@ final class DocumentAnalysis {
         return diagnostics
     }
 
-    /// Returns the imported file with this ID.
     func imported(_ file: FileID) -> Source? { graph.source(of: file) }
 
     /// Returns the lines of an imported file.

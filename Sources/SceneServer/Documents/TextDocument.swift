@@ -8,7 +8,6 @@ final class TextDocument {
     let key: String
     /// The version that the editor gave its text.
     private(set) var version: Int?
-    /// Its text.
     private(set) var lines: TextLines
     /// What is known about the text, as long as it and what it imports don't change.
     var analysis: DocumentAnalysis?

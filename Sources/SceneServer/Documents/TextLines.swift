@@ -40,7 +40,6 @@ struct TextLines {
         return end
     }
 
-    /// Returns the line at `offset`.
     func line(at offset: Int) -> Int { max(0, starts.partitioningIndex { $0 > offset } - 1) }
 
     /// Returns the offset of `position`. One behind the end of a line is at its end, and one behind the last line is at

@@ -1,4 +1,3 @@
-/// The kinds of code actions.
 enum CodeActionKind {
     static let quickFix = "quickfix"
     static let fixAll = "source.fixAll"

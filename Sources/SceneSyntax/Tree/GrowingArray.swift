@@ -18,7 +18,6 @@ struct GrowingArray<Element> {
         mutating get { settledCount &+ recentCount }
     }
 
-    /// Appends `element`.
     @inline(__always)
     mutating func append(_ element: Element) {
         if !recent.indices.contains(recentCount) { settle() }
