@@ -1,5 +1,6 @@
 import SceneQueries
 import SceneRegions
+import SceneReport
 import SceneRuntime
 
 /// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list below the
