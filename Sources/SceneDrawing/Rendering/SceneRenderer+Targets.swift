@@ -110,16 +110,22 @@ extension SceneRenderer {
         let least = scene.minimumTarget
         guard let needed = maps.geometry.neededSquare(of: reach.target, minimum: least) else { return }
         if isSmallUntilScrolled(reach.target, needed) { return }
-        let square = reach.hit.measuredSquare(within: &limit).side.toMillionth
-        guard square < needed - (reach.isExact ? 1e-6 : 0.5) else { return }
+        let square = maps.factor(
+            fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
+        guard square.factor < needed - (reach.isExact || square.isExact ? 1e-6 : 0.5) else { return }
+        let size =
+            if square.isExact, let diameter = maps.geometry.hitDiameter(of: reach.target) {
+                "it is \(shortText(diameter.toMillionth)) points across"
+            } else {
+                "the largest square that can be touched is \(shortText(square.factor.toMillionth)) points wide"
+            }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
         var path = PathData()
         path.rectangle(
             Rectangle(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y).grown(by: least / 2))
         draw(
             .small, path, of: reach.target,
-            "\(self.path(of: reach.target)): the largest square that can be touched is \(shortText(square)) points wide, "
-                + "less than \(shortText(least))")
+            "\(self.path(of: reach.target)): \(size), less than \(shortText(least))")
     }
 
     /// Returns whether a target is large enough as a whole, and cut off or covered only until somebody scrolls.

@@ -170,6 +170,15 @@ extension SceneMaps {
         return targetReaches[target]
     }
 
+    /// Returns the side of the largest square that fits where a target is hit. If it isn't exact, it is a lower bound.
+    func largestSquare(of reach: TargetReach) -> (side: Double, isExact: Bool) {
+        var limit = Int.max
+        let square = hitMap.factor(
+            fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, geometry, views.cutHitAreas,
+            within: &limit)
+        return (square.factor, square.isExact)
+    }
+
     /// Returns the visible part of `target`, which may have been looked up with the other targets.
     func visibleRegion(of target: ViewID) -> Region {
         targetReaches[target]?.visible ?? visibilityMap.visibleRegion(of: target)

@@ -19,7 +19,8 @@ extension Rule {
             `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
             reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
             control, controls in front of it and views as large as half the scene aren't reported. Nor are
-            losses below 1 % of the visible area or below 4 square points.
+            losses below 1 % of the visible area or below 4 square points. What a bar takes from an end of a text view
+            isn't lost if its `contentInset` is as high as the bar, because its text scrolls out from there.
 
             ## Why it is bad
             The part looks like the rest of the control but doesn't react. The usual cause is a clear container:
@@ -62,9 +63,12 @@ extension Rule {
         for losses in found {
             var covers = losses.losses.filter { $0.isCover }
             covers = covers.filter { context.matters($0, losses.reach.target) }
+            let bars = context.textUnderBars(covers, of: losses.reach.target)
+            // What scrolls out from under a bar isn't lost.
+            if let bars, !bars.isMissing { continue }
             if covers.matter(in: losses.reach.visible) {
                 findings.append(
-                    .covered(losses.reach, covers, context).with(furtherInstances: losses.furtherInstanceCount))
+                    .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount))
             }
         }
         return findings
@@ -105,15 +109,36 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a target that loses a visible part to another view.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ context: TargetContext
+        _ reach: TargetReach, _ covers: [TouchLoss], _ bars: TextUnderBars?, _ context: TargetContext
     ) -> Diagnostic {
         let target = reach.target
         let evidence = context.lossNotes.evidence(of: covers, reach)
         let takers = covers.compactMap { $0.taker }
+        let problem =
+            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.title(target)) cannot be touched: the touches go to "
+            + context.views.names(takers)
+        if let bars {
+            let edit = bars.isOnly ? context.scene.writing(bars.text, for: .contentInset, of: target) : nil
+            // The numbers of one of several devices are no advice for the others.
+            let advice =
+                bars.isOnly && context.scene.device == nil
+                ? "write `\(bars.text)`"
+                : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+            return Rule.coveredControl.finding(
+                problem, at: context.scene.range(of: target),
+                notes: context.lossNotes.reasons(for: covers, target) + [
+                    Diagnostic.Note(
+                        sceneAdvice: "\(advice), so that its text scrolls out from there; "
+                            + "in UIKit, `adjustedContentInset` includes bars of controllers")
+                ],
+                fixes: [edit].compactMap { $0 }.map {
+                    Diagnostic.Fix("write `\(bars.text)`", safe: false, edits: [$0])
+                },
+                data: evidence)
+        }
         let fixes = context.lossFixes.fixes(of: covers, target)
         return Rule.coveredControl.finding(
-            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.title(target)) cannot be touched: the touches go to "
-                + context.views.names(takers), at: context.scene.range(of: target),
+            problem, at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
             data: evidence)
     }

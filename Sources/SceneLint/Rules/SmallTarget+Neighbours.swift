@@ -10,6 +10,8 @@ struct SharedSlop {
     var size: Size
     /// The small targets that share the space between them and the target.
     var neighbours: [ViewID]
+    /// Those of them towards which the slop extends.
+    var ends: [ViewID]
     /// The largest possible slop on each side.
     var room: Edges
 }
@@ -78,11 +80,13 @@ extension TargetContext {
             return nil
         }
         // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbour.
-        var neighbours: [ViewID] = []
+        var (neighbours, ends): ([ViewID], [ViewID]) = ([], [])
         for share in near.sharing where share.length <= slop[share.side] + 0.001 {
             if !neighbours.contains(share.view) { neighbours.append(share.view) }
+            // Nothing is between the target and a neighbour that it touches.
+            if slop[share.side] > 0, !ends.contains(share.view) { ends.append(share.view) }
         }
-        return SharedSlop(slop: slop, size: size, neighbours: neighbours, room: room)
+        return SharedSlop(slop: slop, size: size, neighbours: neighbours, ends: ends, room: room)
     }
 
     /// A small neighbour on one side, and how long half the way to it is.
@@ -149,23 +153,23 @@ extension TargetContext {
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
                 && !tree[other].kind.hasUIKitSize
-            let (side, distance): (Side, Double)
-            if piece.maxX <= box.minX {
-                (side, distance) = (.left, box.minX - piece.maxX)
-            } else if piece.minX >= box.maxX {
-                (side, distance) = (.right, piece.minX - box.maxX)
-            } else if piece.maxY <= box.minY {
-                (side, distance) = (.top, box.minY - piece.maxY)
-            } else if piece.minY >= box.maxY {
-                (side, distance) = (.bottom, piece.minY - box.maxY)
-            } else {
-                return nil
-            }
+            guard let (side, distance) = Self.side(of: piece, beside: box) else { return nil }
             let length = isSmall ? distance / 2 : distance
             room[side] = min(room[side], length)
             if isSmall { sharing.append(SharedSide(view: other, side: side, length: length)) }
         }
         return (room, sharing, hasNeighbours)
+    }
+
+    /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is on the
+    /// side on which it is further away, where there is most room for both.
+    private static func side(of piece: Rectangle, beside box: Rectangle) -> (side: Side, distance: Double)? {
+        let across: (side: Side, distance: Double) =
+            piece.maxX <= box.minX ? (.left, box.minX - piece.maxX) : (.right, piece.minX - box.maxX)
+        let along: (side: Side, distance: Double) =
+            piece.maxY <= box.minY ? (.top, box.minY - piece.maxY) : (.bottom, piece.minY - box.maxY)
+        let furthest = along.distance > across.distance ? along : across
+        return furthest.distance >= 0 ? furthest : nil
     }
 
     /// Divides `length` between two sides, evenly if there is room, in thousandths of a point.

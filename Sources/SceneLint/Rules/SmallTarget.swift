@@ -74,6 +74,10 @@ private struct SizeShortfall {
     var isExact: Bool
     /// The side of the largest square in ``hit``.
     var side: Double
+    /// Whether ``side`` is exact. The shape of a target that nothing covers is known better than its points.
+    var isExactSide: Bool
+    /// The diameter of the target, if all of it is a circle.
+    var diameter: Double?
     /// The side that is needed.
     var wanted: Double
     /// Whether ``hit`` is all that the target could have, so that no scroll offset can enlarge it.
@@ -101,10 +105,12 @@ extension TargetContext {
         if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
-        let tolerance = found.isExact ? 1e-6 : 0.5
         let hasUIKitSize = tree[target].kind.hasUIKitSize
-        let side = found.largestSquare
-        guard side < wanted - tolerance else { return nil }
+        let square = maps.largestSquare(of: found)
+        let isExact = found.isExact || square.isExact
+        let tolerance = isExact ? 1e-6 : 0.5
+        // Strips extend a little beyond the target, so what they contain is no less than the exact square.
+        guard (isExact ? square.side : found.largestSquare) < wanted - tolerance else { return nil }
         let whole = geometry.hitRectangle(of: target)
         let isLargeEnough =
             tree[target].hitShape == .subviews
@@ -129,8 +135,9 @@ extension TargetContext {
         let between = canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
-            hit: found.hit, isExact: found.isExact, side: side, wanted: scene.minimumTarget, isWhole: isWhole,
-            isCovered: isLargeEnough, between: between)
+            hit: found.hit, isExact: found.isExact, side: square.side, isExactSide: isExact,
+            diameter: square.isExact ? geometry.hitDiameter(of: target) : nil, wanted: scene.minimumTarget,
+            isWhole: isWhole, isCovered: isLargeEnough, between: between)
     }
 
     /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.
@@ -149,8 +156,8 @@ extension TargetContext {
             min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
-            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), wanted: scene.minimumTarget,
-            isWhole: true, isCovered: false, between: nil)
+            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, diameter: nil,
+            wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
     }
 
     /// Returns how many other instances of the line of `target` are as small, as far as the map of the scene shows.
@@ -160,7 +167,7 @@ extension TargetContext {
             guard instance != target, let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
                 return false
             }
-            return reach.largestSquare <= small.side + 1e-6
+            return maps.largestSquare(of: reach).side <= small.side + 1e-6
         }
     }
 
@@ -193,7 +200,7 @@ extension TargetContext {
 
     /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
-        views.hitArea(of: target).largestSquare < wanted - 0.5
+        geometry.factor(fitting: Size(width: 1, height: 1), into: target).map { $0 < wanted - 1e-6 } ?? false
     }
 
     private func shorterSide(_ rectangle: Rectangle?) -> Double {
@@ -224,7 +231,7 @@ extension TargetContext {
         guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
             haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
         else { return [] }
-        return [enlarging(target, by: between.slop, to: small.wanted, beside: between.neighbours)].compactMap { $0 }
+        return [enlarging(target, by: between.slop, to: small.wanted, beside: between.ends)].compactMap { $0 }
     }
 
     /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
@@ -380,13 +387,21 @@ extension Diagnostic {
         let title = context.title(target)
         let wanted = written(small.wanted)
         let box = small.hit.boundingBox
-        let about = small.isExact ? "" : "about "
-        let size = small.hit.isRectangle ? "\(rounded(box.width)) × \(rounded(box.height))" : rounded(small.side)
+        let about = small.isExactSide ? "" : "about "
+        let size: String
+        let area: String
+        if let diameter = small.diameter {
+            size = "\(rounded(diameter)) points across, \(wanted) needed"
+            area = "its hit area is a circle, \(rounded(diameter)) points across;"
+        } else if small.hit.isRectangle {
+            size = "\(about)\(rounded(box.width)) × \(rounded(box.height)) points, \(wanted) × \(wanted) needed"
+            area = "its hit area is \(about)\(rounded(box.width)) × \(rounded(box.height)) points;"
+        } else {
+            let side = rounded(small.side)
+            size = "\(about)\(side) × \(side) points, \(wanted) × \(wanted) needed"
+            area = "the largest square in its hit area is \(about)\(side) × \(side) points;"
+        }
         let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
-        let why =
-            small.hit.isRectangle
-            ? "its hit area is \(about)\(size) points;"
-            : "the largest square in its hit area is \(about)\(size) × \(size) points;"
         var notes = takers.prefix(3).map { taker in
             Diagnostic.Note(
                 "\(context.title(taker.view)) is in front of \(title) and takes the touches where they meet",
@@ -428,7 +443,7 @@ extension Diagnostic {
             between.size = measured
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
             let end =
-                between.neighbours.isEmpty ? "" : " and ends halfway to \(context.views.names(between.neighbours))"
+                between.ends.isEmpty ? "" : " and ends halfway to \(context.views.names(between.ends))"
             let all = between.neighbours.count == 1 ? "both" : "all of them"
             let advice =
                 context.isShort(between, along: target, wanted: small.wanted)
@@ -446,9 +461,8 @@ extension Diagnostic {
                 : "\(context.views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
                     + "\(context.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
         return Rule.smallTarget.finding(
-            "\(problem): \(about)\(small.hit.isRectangle ? size : "\(size) × \(size)") points, \(wanted) × \(wanted) needed",
-            at: context.scene.range(of: target),
-            notes: [Diagnostic.Note("\(why) \(norm)")] + notes, fixes: fixes,
+            "\(problem): \(size)", at: context.scene.range(of: target),
+            notes: [Diagnostic.Note("\(area) \(norm)")] + notes, fixes: fixes,
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { context.path($0) },
                 about: small.hit,

@@ -57,7 +57,7 @@ extension TargetContext {
     }
 
     /// Returns whether something beside `container` takes the touches all along its edge.
-    private func hasBar(at isLast: Bool, of container: ViewID) -> Bool {
+    func hasBar(at isLast: Bool, of container: ViewID) -> Bool {
         let box = geometry.visibleBox(container)
         guard box.width > 2, box.height > 2 else { return false }
         let y = isLast ? box.maxY - 1 : box.minY + 1
@@ -138,7 +138,7 @@ extension TargetContext {
 
     /// Returns how much of the height of `container`, in its own points, is beyond `edge` in the scene, or `nil` if the
     /// container is not upright.
-    private func length(of container: ViewID, coveredFrom edge: Double, atEnd isLast: Bool) -> Double? {
+    func length(of container: ViewID, coveredFrom edge: Double, atEnd isLast: Bool) -> Double? {
         let box = geometry.boundingBox(of: container)
         guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
             let top = geometry.point(box.origin, in: container), top.y < point.y,
@@ -151,7 +151,7 @@ extension TargetContext {
 
     /// Returns `length` with at most three digits after the point, so that a length is never written with what the last
     /// bits of a sum add.
-    private static func roundedUp(_ length: Double) -> Double { (length * 1000 - 1e-3).rounded(.up) / 1000 }
+    static func roundedUp(_ length: Double) -> Double { (length * 1000 - 1e-3).rounded(.up) / 1000 }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.
     private func bar(of view: ViewID, beside container: ViewID) -> ViewID {
@@ -159,5 +159,5 @@ extension TargetContext {
     }
 
     /// The largest fraction of a scroll view that a bar covers.
-    private static var mostOfABar: Double { 1 / 3 }
+    static var mostOfABar: Double { 1 / 3 }
 }

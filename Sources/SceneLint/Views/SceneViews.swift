@@ -36,6 +36,12 @@ final class SceneViews {
     private(set) lazy var order = ViewOrder(tree)
     /// Which points views accept.
     private lazy var hitAreas = HitAreas(geometry)
+    /// The same, ready to be cut.
+    private(set) lazy var cutHitAreas = {
+        var areas = hitAreas
+        areas.prepareCutting()
+        return areas
+    }()
     /// The boxes of the views that aren't axis-aligned rectangles.
     private(set) lazy var slantingBoxes = findSlantingBoxes()
     /// The visible opaque views.

@@ -13,9 +13,6 @@ public struct SceneTargets: Sendable {
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
-    /// The areas of round and rotated views.
-    private let areas: HitAreas
-
     /// How much work the largest squares of all targets of a file may take.
     public static let squareLimit = 50_000_000
     /// The scene.
@@ -30,9 +27,6 @@ public struct SceneTargets: Sendable {
         maps = TargetMaps(scene, within: &work)
         let (hits, owners) = (maps.hits, maps.owners)
         index = PatchIndex(hits)
-        var areas = HitAreas(maps.geometry)
-        if !hits.isExact { areas.prepareCutting() }
-        self.areas = areas
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
@@ -89,12 +83,11 @@ public struct SceneTargets: Sendable {
         return answer
     }
 
-    /// Returns the largest factor by which `size` can be multiplied so that a rectangle of that size fits in `region`, where
-    /// `view` is hit, as ``HitMap/factor(fitting:into:of:_:_:within:)`` does.
+    /// The same as ``TargetMaps/factor(fitting:into:of:within:)``.
     func factor(
         fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
     ) -> (factor: Double, isExact: Bool) {
-        hits.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
+        maps.factor(fitting: size, into: region, of: view, within: &work)
     }
 
     /// Returns the area of the bounds of `view` on the screen.

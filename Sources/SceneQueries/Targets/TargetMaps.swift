@@ -17,6 +17,8 @@ public struct TargetMaps: Sendable {
     public let seen: VisibilityMap
     /// The touch target that gets a touch on each view, by the view's index.
     public let owners: [ViewID?]
+    /// The areas of round and rotated views.
+    private let areas: HitAreas
     /// The work that was left for the file.
     private let share: Int
 
@@ -38,6 +40,17 @@ public struct TargetMaps: Sendable {
         seen = known?.seen ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
         if known?.hits == nil { work -= hits.work }
         if known?.seen == nil { work -= seen.work }
+        var areas = HitAreas(geometry)
+        if !hits.isExact { areas.prepareCutting() }
+        self.areas = areas
+    }
+
+    /// Returns the largest factor by which `size` can be multiplied so that a rectangle of that size fits in `region`, where
+    /// `view` is hit, as ``HitMap/factor(fitting:into:of:_:_:within:)`` does.
+    public func factor(
+        fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
+    ) -> (factor: Double, isExact: Bool) {
+        hits.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
     }
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.

@@ -5,7 +5,7 @@ extension HitTestGeometry {
     /// the hit area of `view`, or `nil` if that area is a rectangle itself or depends on subviews.
     ///
     /// Such an area is convex and point-symmetric, so that a rectangle that fits also fits around its middle.
-    func factor(fitting size: Size, into view: ViewID) -> Double? {
+    public func factor(fitting size: Size, into view: ViewID) -> Double? {
         guard tree.contains(view), tree[view].hitShape != .subviews, hitRectangle(of: view) == nil else { return nil }
         let box = hitBoundingBox(of: view)
         let middle = rootPoint(tree[view].hitBounds.middle, from: view)
@@ -21,6 +21,21 @@ extension HitTestGeometry {
             if fits { fitting = factor } else { limit = factor }
         }
         return fitting
+    }
+
+    /// Returns the diameter of the hit area of `view`, or `nil` if that isn't a circle in the scene.
+    public func hitDiameter(of view: ViewID) -> Double? {
+        guard tree.contains(view), tree[view].hitShape == .circle else { return nil }
+        let bounds = tree[view].hitBounds
+        let origin = rootPoint(bounds.origin, from: view)
+        let right = rootPoint(Point(x: bounds.origin.x + 1, y: bounds.origin.y), from: view)
+        let below = rootPoint(Point(x: bounds.origin.x, y: bounds.origin.y + 1), from: view)
+        let across = Point(x: right.x - origin.x, y: right.y - origin.y)
+        let down = Point(x: below.x - origin.x, y: below.y - origin.y)
+        let scale = (across.x * across.x + across.y * across.y).squareRoot()
+        let otherScale = (down.x * down.x + down.y * down.y).squareRoot()
+        guard abs(scale - otherScale) < 1e-6, abs(across.x * down.x + across.y * down.y) < 1e-6 else { return nil }
+        return min(bounds.width, bounds.height) * scale
     }
 
     /// How often a range of factors is halved, until its ends are next to each other.
