@@ -91,6 +91,15 @@ struct PictureTests {
         #expect((rank.output.2 == "1") != isCovered)
     }
 
+    /// A picture isn't larger than the room around its scene, however large views are.
+    @Test func hugeViews() throws {
+        let huge = "view frame 0,0 1000000000x1000000000 scale 1000000000"
+        let text = "scene A 390x844 { \(huge) { \(huge) { button B \"B\" frame 10,10 44x44 } } }\n"
+        let box = try #require(DrawnFile(text: text).text.firstMatch(of: /viewBox="0 0 ([0-9.]+) ([0-9.]+)"/))
+        let (width, height) = (try #require(Double(box.output.1)), try #require(Double(box.output.2)))
+        #expect(width < 1000 && height < 1500)
+    }
+
     /// A page offers the layers that it has.
     @Test func layersOfAPage() throws {
         let page = DrawnFile(text: "scene Main 100x100 { button B fill }\n", ["--format", "html"]).text

@@ -150,6 +150,20 @@ struct ExportedCodeTests {
         #expect(differences.isEmpty, "\(differences)")
     }
 
+    /// Functions have no underscores in their names, and none has the name of another.
+    @Test func namesOfFunctions() throws {
+        let names = ["Log_in", "LogIn", "Log__in", "Log_In_"]
+        let text = names.map { "scene \($0) 100x100 {}\n" }.joined()
+        let scenes = LintedFile.lint(Source(path: "a.scene", text: text), rules: []).scenes.compactMap { $0.lowered }
+        let code = String(
+            decoding: try #require(testSource(of: scenes, from: "a.scene", limit: 1_000_000)), as: UTF8.self)
+        let functions = code.matches(of: /func (make\w+)\(\) ->/).map { String($0.output.1) }
+        #expect(functions == ["makeLogIn2", "makeLogIn", "makeLogIn3", "makeLogIn4"])
+        let cases = code.matches(of: /class (\w+)Tests: XCTestCase/).map { "make\($0.output.1)" }
+        #expect(cases == functions)
+        for name in functions { #expect(code.contains("root: \(name)()")) }
+    }
+
     /// A text that would be too long is given up, at any length.
     @Test func lengthsAreLimited() throws {
         let source = Source(path: "a.scene", text: "scene Main 100x100 { repeat 50 { button Play fill } }")

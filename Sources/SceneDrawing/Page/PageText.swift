@@ -27,9 +27,8 @@ enum PageText {
         li b{font-weight:600;flex:1}
         #targets span,#events button>span:last-child{white-space:nowrap;flex:none}
         .version{color:#6c6c70}
-        #targets .version{text-align:right}
         #findings button,#changes button{justify-content:flex-start}
-        #findings small{display:block}
+        #findings small,#targets small{display:block;font-weight:400}
         .mark{flex:none;min-width:20px;height:20px;border-radius:10px;background:#8a4b00;color:#fff;font-size:12px;\
         font-weight:700;text-align:center;line-height:20px}
         .error .mark{background:#b3141f}
@@ -76,9 +75,10 @@ enum PageText {
         });
         let cursor = null, pinned = null;
 
-        // The size of the picture. A wide one first shows whole if that is legible, else one scene.
+        // The size of the picture. A wide one first shows whole if that is legible, else one scene, and never too small to read.
         const natural = {width: svg.viewBox.baseVal.width, height: svg.viewBox.baseVal.height};
         const widest = Math.max(1, ...scenes.map(scene => scene.width));
+        const legible = .7;
         let scale = 1;
         const zoomTo = next => {
           scale = Math.min(8, Math.max(.05, next));
@@ -89,12 +89,11 @@ enum PageText {
         const room = () => byId("picture").clientWidth;
         const zooms = {
           in: () => scale * 1.25, out: () => scale / 1.25, full: () => 1,
-          fit: () => Math.min(1, room() / natural.width),
+          fit: () => Math.min(1, Math.max(legible, room() / natural.width)),
           scene: () => Math.min(2, (room() - 8) / (widest + 48)),
         };
         const zoomFirst = () => {
-          const fit = zooms.fit();
-          zoomTo(fit >= .5 ? fit : Math.min(1, Math.max(fit, zooms.scene())));
+          zoomTo(room() / natural.width >= legible ? zooms.fit() : Math.min(1, Math.max(legible, zooms.scene())));
         };
         zoomFirst();
         for (const button of document.querySelectorAll("#zoom button"))
@@ -236,8 +235,9 @@ enum PageText {
         for (const {scene, target: [path, share, text, hasLoss]} of targets) {
           const button = row("targets", {"data-path": path, "data-scene": scene.scene});
           if (hasLoss) button.parentElement.className = "bad";
-          make("b", button).textContent = path;
-          label(scene, button);
+          const name = make("b", button);
+          name.textContent = path;
+          label(scene, name);
           make("span", button).textContent = share;
           button.addEventListener("click", () => {
             const marks = [...scene.group.querySelectorAll(".target,.lost,.view")];

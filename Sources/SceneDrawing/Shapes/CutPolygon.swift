@@ -25,6 +25,10 @@ struct CutPolygon {
             if points.isEmpty { return }
             cut(along: clip[index], clip[(index + 1) % clip.count], sign)
         }
+        guard isCut else { return }
+        // Where an edge is very long, rounding puts the points of its cuts far outside.
+        let box = Rectangle(around: clip)
+        points = points.map { box.nearest(to: $0) }
     }
 
     /// Cuts off what is on the outer side of a line.

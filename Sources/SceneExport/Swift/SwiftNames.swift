@@ -34,6 +34,13 @@ struct SwiftNames {
 }
 
 extension String {
+    /// The text, a Name of a scene, as a part of a name behind others: without underscores, and with a capital after each.
+    var asPartOfName: String {
+        var name = Array(asVariable.utf8)
+        if let first = name.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { name[0] = first & 0xDF }
+        return String(decoding: name, as: UTF8.self)
+    }
+
     /// The text, a Name of a scene, as the name of a variable: without underscores, and with a lower-case first letter.
     var asVariable: String {
         var name: [UInt8] = []

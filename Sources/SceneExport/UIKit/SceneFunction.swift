@@ -5,6 +5,7 @@ import SceneSemantics
 struct SceneFunction {
     let tree: ViewTree
     let scene: LoweredScene
+    private let name: String
     let facts: OverrideFacts
     /// The expression for each view that exists so far.
     var expressions: [ViewID: String] = [:]
@@ -36,8 +37,9 @@ struct SceneFunction {
         case displayRows(ViewID)
     }
 
-    init(scene: LoweredScene, catalog: ClassCatalog) {
+    init(scene: LoweredScene, named name: String, catalog: ClassCatalog) {
         self.scene = scene
+        self.name = name
         self.catalog = catalog
         tree = scene.tree
         facts = OverrideFacts(scene)
@@ -51,7 +53,7 @@ struct SceneFunction {
         writer.line()
         if let device = scene.device { writer.line("/// The scene `\(scene.name)` on \(device).") }
         let type = hasWindows ? "[UIWindow]" : "UIView"
-        writer.open("@MainActor func make\(scene.name)() -> \(type)")
+        writer.open("@MainActor func \(name)() -> \(type)")
         steps = views.reversed().map { .make($0, nil) }
         while let step = steps.popLast(), writer.length <= limit { write(step, to: &writer) }
         writeRecognizers(to: &writer)

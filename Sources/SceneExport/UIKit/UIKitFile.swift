@@ -4,12 +4,12 @@ import SceneSemantics
 import SceneText
 
 /// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its root
-/// or, if it has windows, these.
+/// or, if it has windows, these. Underscores in a Name are left out: `Log_in` has `makeLogIn()`.
 ///
 /// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path. Returns
 /// `nil` if the file would have more than `limit` bytes.
 public func uikitSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
-    var file = UIKitFile(limit: limit)
+    var file = UIKitFile(of: scenes, limit: limit)
     for scene in scenes { file.add(scene) }
     return file.bytes(from: path)
 }
@@ -17,7 +17,7 @@ public func uikitSource(of scenes: [LoweredScene], from path: String, limit: Int
 /// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point of
 /// each region in which one view is hit.
 public func testSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
-    var file = UIKitFile(limit: limit)
+    var file = UIKitFile(of: scenes, limit: limit)
     var workLeft = WorkLimit.file
     for scene in scenes { file.add(scene) }
     for scene in scenes { file.addTests(of: scene, within: &workLeft) }
@@ -33,14 +33,28 @@ struct UIKitFile {
     private var functions = SwiftWriter()
     private var tests = SwiftWriter()
     private var hasDelegates = false
+    /// What the function and the test case of each scene are named after, by the Name of the scene.
+    private var baseNames: [String: String] = [:]
 
-    init(limit: Int) { self.limit = limit }
+    init(of scenes: [LoweredScene], limit: Int) {
+        self.limit = limit
+        let names = scenes.map { $0.name }
+        var used = SwiftNames()
+        // Names without underscores stay as they are, whatever comes before them.
+        for name in names where !name.utf8.contains(UInt8(ascii: "_")) {
+            baseNames[name] = name
+            _ = used.unique(name)
+        }
+        for name in names where baseNames[name] == nil { baseNames[name] = used.unique(name.asPartOfName) }
+    }
+
+    private func baseName(of scene: LoweredScene) -> String { baseNames[scene.name] ?? scene.name }
 
     /// Adds the function that makes a scene.
     mutating func add(_ scene: LoweredScene) {
         if functions.length > limit { return }
         for view in scene.tree.views { kinds.insert(view.kind) }
-        var function = SceneFunction(scene: scene, catalog: catalog)
+        var function = SceneFunction(scene: scene, named: "make\(baseName(of: scene))", catalog: catalog)
         if function.facts.delegateKeeper != nil { hasDelegates = true }
         function.write(to: &functions, limit: limit)
         catalog = function.catalog
@@ -49,7 +63,7 @@ struct UIKitFile {
     /// Adds the test case of a scene.
     mutating func addTests(of scene: LoweredScene, within workLeft: inout Int) {
         if functions.length + tests.length > limit { return }
-        var test = SceneTestCase(scene)
+        var test = SceneTestCase(scene, namedAfter: baseName(of: scene))
         test.write(to: &tests, within: &workLeft)
     }
 

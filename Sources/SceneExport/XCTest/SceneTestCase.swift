@@ -6,17 +6,20 @@ import SceneText
 /// Writes the test case of one scene: its expectations `hit`, and a point of each region where one view is hit.
 struct SceneTestCase {
     private let scene: LoweredScene
+    /// What the class is named after.
+    private let baseName: String
     private var tester: HitTester
     /// How much work may be done for regions that aren't exact, in steps of hit tests.
     private static let mostSteps = 1_000_000
     /// The expression that makes the scene.
     private let maker: String
 
-    init(_ scene: LoweredScene) {
+    init(_ scene: LoweredScene, namedAfter baseName: String) {
         self.scene = scene
+        self.baseName = baseName
         tester = HitTester(scene.tree)
         let windows = scene.topViews.first == .root ? "root" : "windows"
-        var arguments = "\(windows): make\(scene.name)()"
+        var arguments = "\(windows): make\(baseName)()"
         if scene.tree.hitTestsPerTouch > 1 { arguments += ", hitTestsPerTouch: \(scene.tree.hitTestsPerTouch)" }
         maker = "ShownScene(\(arguments))"
     }
@@ -28,7 +31,7 @@ struct SceneTestCase {
         workLeft -= map.work
         let (expectations, regions) = (expectations, regions(of: map))
         writer.line()
-        writer.block("final class \(scene.name)Tests: XCTestCase") { writer in
+        writer.block("final class \(baseName)Tests: XCTestCase") { writer in
             if !expectations.isEmpty {
                 writer.line("/// The expectations of the scene.")
                 writer.block("@MainActor func testExpectations()") { write(expectations, to: &$0) }
