@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// The views of a scene: their names, targets and links, and what follows from them without testing touches.
