@@ -117,10 +117,10 @@ extension SceneRenderer {
 }
 
 extension String {
-    /// The text with curly quotes in place of the backquotes around names, for people who don't read it in a terminal.
+    /// The text with names in curly quotes, as pages and pictures show them, instead of backquotes.
     var withCurlyQuotes: String {
         let parts = split(separator: "`", omittingEmptySubsequences: false)
-        // An odd backquote is none that quotes.
+        // With an unpaired backquote, it isn't clear what is quoted.
         if parts.count % 2 == 0 { return self }
         return parts.indices.reduce(into: "") { text, index in
             if index > 0 { text += index % 2 == 1 ? "\u{201C}" : "\u{201D}" }

@@ -9,7 +9,7 @@ extension HitTestGeometry {
         guard tree.contains(view), tree[view].hitShape != .subviews, hitRectangle(of: view) == nil else { return nil }
         let box = hitBoundingBox(of: view)
         let middle = rootPoint(tree[view].hitBounds.middle, from: view)
-        guard !box.isEmpty, box.isFinite, size.width > 0, size.height > 0 else { return nil }
+        guard !box.isEmpty, box.isFinite, max(size.width, size.height) > 0 else { return nil }
         let state = ViewState(of: tree)
         var (fitting, limit) = (0.0, min(box.width / size.width, box.height / size.height))
         for _ in 0..<Self.halvings {
@@ -66,7 +66,9 @@ extension HitMap {
             if let whole, domain.contains(geometry.hitBoundingBox(of: view)) { return (whole, true) }
         }
         let strip = areas.stripThickness(ofHeight: region.boundingBox.height)
-        let factor = max(0, measured.factor - strip / min(size.width, size.height))
+        // A rectangle without a width still has a height that must fit.
+        let lengths = [size.width, size.height].filter { $0 > 0 }
+        let factor = max(0, measured.factor - (lengths.min().map { strip / $0 } ?? 0))
         return (isOwn ? min(factor, whole ?? factor) : factor, false)
     }
 }

@@ -52,9 +52,10 @@ struct DiagnosticCollector: ~Copyable {
         isIncomplete = false
     }
 
-    /// Adds a diagnostic, unless a syntax problem spoils its place, or its line has a mistake that may have caused it. A diagnostic with
-    /// a fix of its own isn't a consequence. With `isSeparate`, it neither has nor is one, like a wrong element of a
-    /// list.
+    /// Adds a diagnostic, unless a syntax problem spoils its place, or its line has a mistake that may have caused it.
+    ///
+    /// A diagnostic with a fix of its own isn't a consequence. With `isSeparate`, it neither has nor is one, like a wrong
+    /// element of a list.
     mutating func report(_ diagnostic: Diagnostic, isSeparate: Bool = false) {
         if diagnostic.severity == .error { isIncomplete = true }
         if diagnostics.count > Self.mostDiagnostics { return }
@@ -258,7 +259,7 @@ extension DiagnosticCollector {
             switch self {
             case .nextAttribute(let end):
                 diagnostic.rule == BasicRule.layout.rawValue
-                    || tree.source.wordCount(from: end, to: diagnostic.range.start) < 2
+                    || !tree.source.hasTwoWords(from: end, to: diagnostic.range.start)
             case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
             case .furtherWords(let end):
                 switch BasicRule(rawValue: diagnostic.rule) {
@@ -282,15 +283,17 @@ extension DiagnosticCollector {
 }
 
 extension Source {
-    /// Returns how many words are between two offsets on a line; 0 if they are in the wrong order.
-    fileprivate func wordCount(from start: Int, to end: Int) -> Int {
-        if start >= end { return 0 }
+    /// Returns whether at least two words begin between two offsets. Many diagnostics of a long line ask from the same
+    /// start, so this reads no further than it has to.
+    fileprivate func hasTwoWords(from start: Int, to end: Int) -> Bool {
+        guard start < end, end <= bytes.count else { return false }
         var (count, isInside) = (0, false)
         for byte in bytes[start..<end] {
             if !isInside, byte.isLowercaseLetter { count += 1 }
+            if count == 2 { return true }
             isInside = byte.isIdentifierByte
         }
-        return count
+        return false
     }
 
     /// Returns whether only spaces and tabs are between two offsets.
