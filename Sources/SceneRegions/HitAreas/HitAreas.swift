@@ -61,6 +61,11 @@ public struct HitAreas: Sendable {
         return !hitRectangle.meets(rectangle)
     }
 
+    /// Returns the points that `view` accepts if none of its subviews takes touches.
+    mutating func ownRegion(of view: ViewID) -> Region {
+        geometry.tree[view].hitShape == .subviews ? regionAlone(of: view) : region(of: view)
+    }
+
     /// Returns the points that `view` accepts without regard to its subviews.
     private mutating func regionAlone(of view: ViewID) -> Region {
         if let rectangle = geometry.hitRectangle(of: view) { return Region(rectangle.intersection(domain).orEmpty) }

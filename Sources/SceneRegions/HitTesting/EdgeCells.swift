@@ -34,28 +34,6 @@ public struct EdgeCells: Sendable {
         self.rows = ([area.minY, area.maxY] + rows.filter { area.minY < $0 && $0 < area.maxY }).ascendingOnce
     }
 
-    /// The cells of `area`.
-    init(of geometry: HitTestGeometry, in area: Rectangle) {
-        var columns: [Double] = []
-        var rows: [Double] = []
-        var uncertain: [Rectangle] = []
-        for view in geometry.tree.identities {
-            let rectangle = geometry.hitRectangle(of: view)
-            let box = rectangle ?? geometry.hitBoundingBox(of: view)
-            if rectangle == nil, box.meets(area) { uncertain.append(box.intersection(area)) }
-            columns += [box.minX, box.maxX]
-            rows += [box.minY, box.maxY]
-        }
-        self.init(of: area, columns: columns, rows: rows)
-        self.uncertain = uncertain
-    }
-
-    /// Adds the edges of `count` columns and rows. The rectangle must not be empty.
-    mutating func addGrid(_ count: Int) {
-        cut(&columns, into: count)
-        cut(&rows, into: count)
-    }
-
     /// Adds the edges of `count` equal parts.
     private func cut(_ edges: inout [Double], into count: Int) {
         let (first, last) = (edges[0], edges[edges.count - 1])

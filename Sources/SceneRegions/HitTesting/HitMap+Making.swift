@@ -12,8 +12,8 @@ extension HitMap {
     /// Computes the result of a touch at every point, starting from the state as written.
     ///
     /// The map is exact if all views are axis-aligned rectangles. Rotated views and curved shapes are cut into strips.
-    /// Where an override's effect can change the outcome of the touch that applies it, the map tries one point between
-    /// each two edges, which is exact unless there are too many of them. If the map would take more than `limit`, it is
+    /// Where an override's effect can change the outcome of the touch that applies it, the map tries one point in each
+    /// cell of the hit areas, which is as exact, unless there are too many of them. If the map would take more than `limit`, it is
     /// made of tried points as well, and exact nowhere.
     ///
     /// - Parameter domain: The points that count. The default is the root's bounds.
@@ -37,29 +37,28 @@ extension HitMap {
         }
         // If the root answers everywhere, no point is left without a view.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
-        var isComplete = true
         var work = mapper.workDone(of: limit)
+        // Where the map may be wrong for want of tried points.
+        var untried: [Rectangle] = []
+        var isCutShort = false
         if orders == .all, mapper.canEvenOutOrders {
             var trials = TouchTrials(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
-            patches.tryOrders(geometry, &trials)
-            isComplete = trials.isComplete
+            untried = patches.tryOrders(geometry, &trials, &mapper.hitAreas)
+            isCutShort = !untried.isEmpty
             work += trials.work
         }
-        var uncertain = mapper.hitAreas.uncertain
-        var uncertainArea: Double? = mapper.hitAreas.uncertainArea
-        var isCutShort = false
         if !mapper.changing.isEmpty {
-            let tried = TriedPatches(of: geometry, where: mapper.changing, orders, stepLimit: limit.steps)
+            let tried = TriedPatches(
+                of: geometry, where: mapper.changing, orders, stepLimit: limit.steps, &mapper.hitAreas)
             patches = (patches + tried.patches).painted()
-            uncertain += tried.uncertain
-            if !tried.uncertain.isEmpty { uncertainArea = nil }
-            isCutShort = tried.isCutShort
+            untried += tried.uncertain
+            isCutShort = isCutShort || tried.isCutShort
             work += tried.work + patches.count
         }
         self.init(
             domain: domain, patches: patches, viewCount: geometry.tree.views.count,
-            uncertain: isComplete ? uncertain : [domain], uncertainArea: isComplete ? uncertainArea : nil, work: work,
-            isCutShort: isCutShort || !isComplete)
+            uncertain: mapper.hitAreas.uncertain + untried,
+            uncertainArea: untried.isEmpty ? mapper.hitAreas.uncertainArea : nil, work: work, isCutShort: isCutShort)
     }
 }
 

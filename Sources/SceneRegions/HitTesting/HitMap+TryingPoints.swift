@@ -1,16 +1,18 @@
 import SceneRuntime
 
 extension HitMap {
-    /// Creates a map by touching the scene once between each two neighbouring edges.
+    /// Creates a map by touching the scene once in each cell of the hit areas.
     ///
-    /// If all views are axis-aligned rectangles, the hit test is constant between edges. Then the map is exact, unless
-    /// there are so many cells that edges were left out.
+    /// If all views are axis-aligned rectangles, the map is exact, unless there are so many cells that it is made of
+    /// equal ones.
     init(tryingPointsOf geometry: HitTestGeometry, orders: Orders, within domain: Rectangle, stepLimit: Int) {
-        var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
-        var cells = EdgeCells(of: geometry, in: domain)
-        if !cells.isExact { cells.addGrid(128) }
-        let isThinned = cells.thin(to: trials.pointLimit(in: domain))
-        self.init(cells, &trials, domain, uncertainArea: cells.isExact ? 0 : nil, isCutShort: isThinned)
+        var hitAreas = HitAreas(geometry, within: domain)
+        let tried = TriedPatches(of: geometry, where: [domain], orders, stepLimit: stepLimit, &hitAreas)
+        self.init(
+            domain: domain, patches: tried.patches, viewCount: geometry.tree.views.count,
+            uncertain: hitAreas.uncertain + tried.uncertain,
+            uncertainArea: tried.isCutShort ? nil : hitAreas.uncertainArea, work: hitAreas.work + tried.work,
+            isCutShort: tried.isCutShort)
     }
 
     /// Creates a map of equal cells, each labelled with the outcome at its first point. It is exact nowhere. This is
@@ -19,48 +21,44 @@ extension HitMap {
         samplingPointsOf geometry: HitTestGeometry, orders: Orders, within domain: Rectangle, _ limit: WorkLimit.Map
     ) {
         var trials = TouchTrials(geometry.tree, orders, stepLimit: limit.steps, manyPoints: true)
-        let cells = EdgeCells(squaresOf: domain, limit: trials.pointLimit(in: domain))
-        self.init(cells, &trials, domain, uncertainArea: nil, isCutShort: true, workBefore: limit.work)
-    }
-
-    private init(
-        _ cells: EdgeCells, _ trials: inout TouchTrials, _ domain: Rectangle, uncertainArea: Double?, isCutShort: Bool,
-        workBefore: Int = 0
-    ) {
-        let patches = cells.patches(&trials)
+        let patches = EdgeCells(squaresOf: domain, limit: trials.pointLimit(in: domain)).patches(&trials)
         self.init(
-            domain: domain, patches: patches, viewCount: trials.viewCount,
-            uncertain: trials.isComplete ? cells.uncertain : [domain],
-            uncertainArea: trials.isComplete ? uncertainArea : nil,
-            work: workBefore + trials.work, isCutShort: isCutShort || !trials.isComplete)
+            domain: domain, patches: patches, viewCount: trials.viewCount, uncertain: [domain], uncertainArea: nil,
+            work: limit.work + trials.work, isCutShort: true)
     }
 }
 
-/// Disjoint patches of a part of a scene, found by touching it once between each two neighbouring edges.
+/// Disjoint patches of a part of a scene, found by touching it once in each cell of the hit areas.
 struct TriedPatches {
     private(set) var patches: [Patch] = []
-    /// Rectangles outside which the patches are exact.
+    /// Rectangles outside which the patches are exact, as far as the hit areas are.
     private(set) var uncertain: [Rectangle] = []
-    /// Whether edges or points were left out.
+    /// Whether there were too many cells, or points were left out.
     private(set) var isCutShort = false
     /// The work it took, in rectangles.
     let work: Int
 
     /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them, because
     /// the views are looked through for each.
-    init(of geometry: HitTestGeometry, where rectangles: [Rectangle], _ orders: HitMap.Orders, stepLimit: Int) {
+    init(
+        of geometry: HitTestGeometry, where rectangles: [Rectangle], _ orders: HitMap.Orders, stepLimit: Int,
+        _ hitAreas: inout HitAreas
+    ) {
         var parts = rectangles.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
         let box = Region(disjoint: parts).boundingBox
         if parts.count > Self.mostParts { parts = [box] }
         var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
         let limit = trials.pointLimit(in: box) / max(1, parts.count)
         for part in parts {
-            guard trials.spend(geometry.tree.views.count) else { break }
-            var cells = EdgeCells(of: geometry, in: part)
-            if !cells.isExact { cells.addGrid(max(2, 128 / parts.count)) }
-            if cells.thin(to: limit) { isCutShort = true }
-            patches += cells.patches(&trials)
-            uncertain += cells.uncertain
+            let cells = HitAreaCells(of: geometry, in: part, &hitAreas)
+            guard trials.spend(cells.stepCount) else { break }
+            if cells.count <= limit {
+                patches += cells.patches(&trials)
+            } else {
+                patches += EdgeCells(squaresOf: part, limit: limit).patches(&trials)
+                uncertain.append(part)
+                isCutShort = true
+            }
         }
         if !trials.isComplete {
             uncertain = parts
@@ -74,15 +72,25 @@ struct TriedPatches {
 }
 
 extension [Patch] {
-    /// Tries all orders where the map is order-dependent, because later rules may make the results equal again. If
-    /// there is too much to try, the map stays order-dependent.
-    mutating func tryOrders(_ geometry: HitTestGeometry, _ trials: inout TouchTrials) {
+    /// Tries all orders where the map is order-dependent, because later rules may make the results equal again.
+    ///
+    /// - Returns: Where there is too much to try. The map stays order-dependent there.
+    mutating func tryOrders(
+        _ geometry: HitTestGeometry, _ trials: inout TouchTrials, _ hitAreas: inout HitAreas
+    ) -> [Rectangle] {
+        var untried: [Rectangle] = []
         self = flatMap { patch in
-            if patch.label != Label.orderDependent || !trials.spend(geometry.tree.views.count) { return [patch] }
-            var cells = EdgeCells(of: geometry, in: patch.rectangle)
-            cells.thin(to: 4096)
-            let tried = cells.patches(&trials)
-            return trials.isComplete ? tried : [patch]
+            if patch.label != Label.orderDependent { return [patch] }
+            if trials.spend(0) {
+                let cells = HitAreaCells(of: geometry, in: patch.rectangle, &hitAreas)
+                if trials.spend(cells.stepCount), cells.count <= 4096 {
+                    let tried = cells.patches(&trials)
+                    if trials.isComplete { return tried }
+                }
+            }
+            untried.append(patch.rectangle)
+            return [patch]
         }
+        return untried
     }
 }
