@@ -13,12 +13,13 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     let isText = isJSON || request.format == .human
     let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
     let read = { (paths: InputPaths) in
-        SceneInput(
+        SceneSource(
             paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
-            asJSON: isJSON,
-            lint: { LintedFile.lint($0) })
+            asJSON: isJSON)
     }
-    guard let old = read(request.old), let new = read(request.new) else { return .unreadable }
+    guard let oldSource = read(request.old), let newSource = read(request.new) else { return .unreadable }
+    let linted = concurrentMap([oldSource.source, newSource.source]) { LintedFile.lint($0, fileCount: 2) }
+    let (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
     // A view may be in one version only, and one version may be a scene.
     let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
@@ -50,7 +51,7 @@ private struct DiffRun {
     private(set) var status = ExitStatus.success
     /// The work left for the maps of each file, so that one doesn't leave the other a coarse map, and for comparing and
     /// drawing them.
-    private var workLeft = (old: WorkLimit.file / 3, new: WorkLimit.file / 3, rest: WorkLimit.file / 3)
+    private var workLeft = (old: WorkLimit.file / 4, new: WorkLimit.file / 4, rest: WorkLimit.file / 4)
 
     init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
         self.request = request

@@ -6,19 +6,18 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A file with scenes, as a command reads it that takes one file.
-struct SceneInput {
+/// A file with scenes, as a command reads it that takes one file, before its rules are applied.
+struct SceneSource {
     /// The file of the call.
     let file: InputFile
-    /// The scenes, or those that the document was imported as.
-    let linted: LintedFile
+    /// The text with the scenes: that of the file, or that of its document.
+    let source: Source
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?
     /// The device or size of the scenes that the call selects; `nil` for all. In a document of Interface Builder the device
     /// decides about size classes, and the scenes have none.
     let device: String?
-    private let reader: SourceReader
-    private let offeredFixes: OfferedFixes
+    fileprivate let reader: SourceReader
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     ///
@@ -26,8 +25,7 @@ struct SceneInput {
     /// - Parameter checksAssumptions: Whether to report assumptions that the file has no use for.
     init?(
         _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
-        assuming assumptions: ImportAssumptions = ImportAssumptions(), checksAssumptions: Bool = true, asJSON: Bool,
-        lint: (Source) -> LintedFile
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), checksAssumptions: Bool = true, asJSON: Bool
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
@@ -42,10 +40,42 @@ struct SceneInput {
         }
         self.device = options.device == nil ? device : nil
         document = SceneDocument(source, assumptions, options)
+        self.source = document?.scene ?? source
         if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
-        linted = lint(document?.scene ?? source)
+    }
+}
+
+/// A file with scenes, as a command reads it that takes one file.
+struct SceneInput {
+    private let read: SceneSource
+    /// The scenes, or those that the document was imported as.
+    let linted: LintedFile
+    private let offeredFixes: OfferedFixes
+
+    /// The input with the result of linting its source.
+    init(_ read: SceneSource, _ linted: LintedFile) {
+        self.read = read
+        self.linted = linted
         offeredFixes = OfferedFixes(of: linted)
     }
+
+    /// Reads the first of `paths` and lints it. If it can't be read, reports that and returns `nil`.
+    init?(
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool, lint: (Source) -> LintedFile
+    ) {
+        let read = SceneSource(paths, files, output, on: device, assuming: assumptions, asJSON: asJSON)
+        guard let read else { return nil }
+        self.init(read, lint(read.source))
+    }
+
+    /// The file of the call.
+    var file: InputFile { read.file }
+    /// The document that the scenes were imported from, if they were.
+    var document: SceneDocument? { read.document }
+    /// The device or size of the scenes that the call selects, as ``SceneSource/device``.
+    var device: String? { read.device }
+    private var reader: SourceReader { read.reader }
 
     /// Writes the errors outside scenes. Returns whether there are any.
     func writeErrorsOutsideScenes(to output: Output, asJSON: Bool) -> Bool {

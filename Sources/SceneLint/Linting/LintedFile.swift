@@ -34,18 +34,19 @@ extension LintedFile {
     /// Parses, checks and lowers `source`, and applies `rules` to it.
     ///
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
+    /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
     public static func lint(
-        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil
+        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
-        let budget = WorkBudget(for: source)
+        let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount))
         let start = budget.remainingForFile
         let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:)`` only. It keeps no scene, so that the next one can
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:)`` only. It keeps no scene, so that the next one can
     /// reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
