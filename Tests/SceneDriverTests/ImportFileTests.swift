@@ -90,7 +90,7 @@ struct ImportFileTests {
 /// Files that import each other in large numbers.
 struct ManyImportsTests {
     /// Returns the status and output of `check --format short` with generated files.
-    private func check(_ path: String, _ text: @escaping (_ file: Int) -> String) -> String {
+    private func check(_ paths: [String], _ text: @escaping (_ file: Int) -> String) -> String {
         let files = FileSystem(
             kind: { path throws(FileProblem) in
                 if !path.hasSuffix(".scene") { throw .doesNotExist }
@@ -102,7 +102,7 @@ struct ManyImportsTests {
             }, standardInput: { FileSystem.reader([]) })
         let (standard, error) = (Recorder(isTerminal: false), Recorder(isTerminal: false))
         let status = run(
-            arguments: ["check", "--format", "short", path], environment: Environment { _ in nil }, files: files,
+            arguments: ["check", "--format", "short"] + paths, environment: Environment { _ in nil }, files: files,
             output: Output(standard: standard.sink, error: error.sink))
         return "\(status): \(standard.text)\(error.text)"
     }
@@ -110,7 +110,7 @@ struct ManyImportsTests {
     private let count = 2000
 
     @Test func chain() {
-        let output = check("0.scene") { [count] file in
+        let output = check(["0.scene"]) { [count] file in
             file == count ? "let a = 1" : "import \"\(file + 1).scene\"\nlet a\(file) = 2"
         }
         let lines = output.split(separator: "\n")
@@ -119,13 +119,13 @@ struct ManyImportsTests {
     }
 
     @Test func circle() {
-        let output = check("0.scene") { [count] file in "import \"\((file + 1) % count).scene\"" }
+        let output = check(["0.scene"]) { [count] file in "import \"\((file + 1) % count).scene\"" }
         #expect(output.hasPrefix("1: 0.scene:1:8: error: this import is circular"))
         #expect(output.split(separator: "\n").count == count)
     }
 
     @Test func fan() {
-        let output = check("0.scene") { [count] file in
+        let output = check(["0.scene"]) { [count] file in
             file > 0
                 ? "let a\(file) = 1"
                 : (1...count).map { "import \"\($0).scene\"\n" }.joined() + "let sum = (a1 + a\(count))\n"
@@ -133,5 +133,17 @@ struct ManyImportsTests {
         let lines = output.split(separator: "\n")
         #expect(lines.count == count - 2)
         #expect(lines.first == "0: 0.scene:2:8: warning: nothing of \"2.scene\" is used [unused-import]")
+    }
+
+    /// A mistake in a component is reported once, however many files use it.
+    @Test func manyImportersOfOneFile() {
+        let output = check((0...count).map { "\($0).scene" }) { file in
+            file == 0
+                ? "component bar view frame 0,0 10x10 { button B frame 0,20 44x44 }"
+                : "import \"0.scene\"\nscene S\(file) 100x100 { bar V }"
+        }
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("0: 0.scene:1:38: warning: no part of") == true, "\(output.prefix(300))")
     }
 }

@@ -77,14 +77,15 @@ extension SceneWriter {
         let place = subviews.firstIndex(of: content) ?? 0
         for subview in subviews[..<place] { writeItem(subview, after: "subview ") }
         openEntry(for: content)
-        for mark in marks(of: content) { writeComment(mark.text) }
+        let marks = marks(of: content)
+        for mark in marks { writeComment(mark.text) }
         startLine()
         markStart()
         let start = text.count
         write("content")
         let end = text.count
         writeAttributes(of: content, isPlaced: false)
-        if text.count == end, place == subviews.count - 1 {
+        if text.count == end, marks.isEmpty, place == subviews.count - 1 {
             // Nothing is special about the content view, so it isn't mentioned.
             text.removeLast(text.count - start + 4 * level)
             markStart()
