@@ -39,7 +39,7 @@ func growthBenchmarks(_ program: String, matching name: String?, command words: 
 enum GrowthLimit {
     /// Processor time for each file that is read, of the user and the system, in milliseconds.
     static let time = 1000.0
-    /// Peak memory, in megabytes.
+    /// Peak memory for each file that is read, in megabytes.
     static let memory = 300.0
 }
 
@@ -111,9 +111,8 @@ struct Growth {
 
     /// Whether any size exceeds a limit or crashes the program.
     var isOverLimit: Bool {
-        costs.contains {
-            !$0.hasEnded || $0.time > GrowthLimit.time * Double(fileCount) || $0.memory > GrowthLimit.memory
-        }
+        let (time, memory) = (GrowthLimit.time * Double(fileCount), GrowthLimit.memory * Double(fileCount))
+        return costs.contains { !$0.hasEnded || $0.time > time || $0.memory > memory }
     }
 
     /// The exponent of the growth from the second largest to the largest size, or `nil` if it wasn't measured.

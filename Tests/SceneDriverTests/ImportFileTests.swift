@@ -137,7 +137,7 @@ struct ManyImportsTests {
 
     /// A mistake in a component is reported once, however many files use it.
     @Test func manyImportersOfOneFile() {
-        let output = check((0...count).map { "\($0).scene" }) { file in
+        let output = check((0...1000).map { "\($0).scene" }) { file in
             file == 0
                 ? "component bar view frame 0,0 10x10 { button B frame 0,20 44x44 }"
                 : "import \"0.scene\"\nscene S\(file) 100x100 { bar V }"

@@ -62,7 +62,7 @@ struct InterfaceBuilderPropertyTests {
     /// Would take minutes if the time were quadratic, and overflow the stack if the import were recursive.
     @Test func deepNesting() {
         let view = "<view><rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/><subviews>"
-        let count = 20_000
+        let count = 10_000
         let text =
             "<document><objects>" + String(repeating: view, count: count)
             + String(repeating: "</subviews></view>", count: count) + "</objects></document>"
