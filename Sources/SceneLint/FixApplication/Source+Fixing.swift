@@ -102,9 +102,12 @@ extension FixStep {
     }
 
     /// Whether what uses or protects code that seems unused may still be missing.
-    fileprivate var mayBeUnfinished: Bool {
-        diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
-    }
+    fileprivate var mayBeUnfinished: Bool { diagnostics.mayBeUnfinished }
+}
+
+extension [Diagnostic] {
+    /// Whether what uses or protects code that seems unused may still be missing in a text with these findings.
+    var mayBeUnfinished: Bool { contains { $0.severity == .error || $0.isMisspelledSuppression } }
 }
 
 extension Diagnostic {
@@ -115,7 +118,7 @@ extension Diagnostic {
     fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
 
     /// Whether its safe fixes, or if it has none, its fixes, only remove text.
-    fileprivate var isRemoval: Bool {
+    var isRemoval: Bool {
         let likely = fixes.contains { $0.safe } ? fixes.filter { $0.safe } : fixes
         return !likely.isEmpty && likely.allSatisfy { $0.edits.allSatisfy { $0.text.isEmpty } }
     }
