@@ -61,15 +61,16 @@ struct SafeFixTests {
             let bytes = try folder.bytes(name + ".scene")
             guard bytes.count < Self.longestFile / 3, !bytes.isEmpty else { continue }
             for includesUnsafe in [true, false] {
-                // Unsafe fixes remove nothing from a file that is being typed, but a second run sees a complete file.
-                let typed = Source(path: "a.scene", bytes: includesUnsafe ? bytes : withMistake(bytes, &random))
-                let once = typed.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
-                if once.count == 0 { continue }
-                let twice = once.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
-                if twice.source.bytes != once.source.bytes {
-                    record(
-                        "\(once.source.text(in: once.source.wholeRange))\nbecomes\n\(twice.source.text(in: twice.source.wholeRange))",
-                        "twice", name, typed)
+                let cut = Array(bytes[..<Int.random(in: 1...bytes.count, using: &random)])
+                for typed in [bytes, withMistake(bytes, &random), cut].map({ Source(path: "a.scene", bytes: $0) }) {
+                    let once = typed.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                    if once.count == 0 { continue }
+                    let twice = once.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                    if twice.source.bytes != once.source.bytes {
+                        record(
+                            "\(once.source.text(in: once.source.wholeRange))\nbecomes\n\(twice.source.text(in: twice.source.wholeRange))",
+                            "twice", name, typed)
+                    }
                 }
             }
         }

@@ -14,8 +14,11 @@ import Testing
     @Sendable private static func findings(in source: Source, _ levels: RuleLevels, work: inout Int) -> [Diagnostic] {
         work += 1
         guard case .file(let imported) = source.imports?["parts"] else { return [] }
-        let text = imported.source
-        return text.bytes.enumerated().compactMap { offset, byte in
+        return findings(in: imported.source, usedIn: source)
+    }
+
+    private static func findings(in text: Source, usedIn source: Source) -> [Diagnostic] {
+        text.bytes.enumerated().compactMap { offset, byte in
             let range = text.range(offset, offset + 1)
             if source.path == "main", byte == UInt8(ascii: "a") {
                 return Diagnostic(
@@ -37,6 +40,52 @@ import Testing
             find: { path, _ in .file(key: path, path: path) }, read: { _ in .success(Array(text.utf8)) })
         return ImportingFile(Source(path: "parts", text: text), key: "parts", CheckSettings()).fixed(
             importing: nil, importedBy: importing, reader, analysis)
+    }
+
+    /// Returns the texts of `count` files that contain `a`, fixed together for as many that import all and for `others`,
+    /// each of which imports one; and how many checks that took.
+    private func fixedTogether(
+        _ count: Int, _ others: [(path: String, imported: Int)] = []
+    ) -> (texts: [String], checks: Int) {
+        let keys = (0..<count).map { "part\($0)" }
+        nonisolated(unsafe) var checks = 0
+        let findings: @Sendable (Source, RuleLevels, inout Int) -> [Diagnostic] = { source, _, _ in
+            checks += 1
+            return keys.flatMap { key in
+                guard case .file(let imported) = source.imports?[key] else { return [Diagnostic]() }
+                return Self.findings(in: imported.source, usedIn: source)
+            }
+        }
+        let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
+        let imports = keys.map { "import \"\($0)\"\n" }.joined()
+        var files = keys.map { ImportingFile(Source(path: $0, text: "a"), key: $0, CheckSettings()) }
+        var imported = keys.map { _ in Set<String>() }
+        for key in keys {
+            files.append(ImportingFile(Source(path: "main", text: imports), key: "main " + key, CheckSettings()))
+            imported.append(Set(keys))
+        }
+        for (path, index) in others {
+            let source = Source(path: path, text: "import \"part\(index)\"\n")
+            files.append(ImportingFile(source, key: "\(path) \(index)", CheckSettings()))
+            imported.append([keys[index]])
+        }
+        let reader = ImportReader(
+            find: { path, _ in .file(key: path, path: path) }, read: { _ in .failure(UnreadableImport("gone")) })
+        let results = ImportingFiles(files, importing: imported, reader, analysis).fixed()
+        return (results.map { String(decoding: $0.fixed.source.bytes, as: UTF8.self) }, checks)
+    }
+
+    @Test func filesThatImportManyAreCheckedOnceARound() {
+        let (texts, checks) = fixedTogether(30)
+        #expect(texts == Array(repeating: "b", count: 30))
+        #expect(checks == 2 * 60)
+    }
+
+    @Test func anErrorKeepsOnlyTheFilesThatCauseIt() {
+        let (texts, checks) = fixedTogether(10, [("other", 4), ("other", 7)])
+        #expect(texts.indices.filter { texts[$0] == "a" } == [4, 7])
+        #expect(texts.count == 10)
+        #expect(checks <= 25 * 22)
     }
 
     @Test func findingsOfImportingFilesAreFixed() {

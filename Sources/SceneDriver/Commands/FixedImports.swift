@@ -38,39 +38,60 @@ struct FixedImports {
     ) {
         // A file doesn't import itself.
         if inputs.count < 2 { return }
-        var importers: [ImportingFile] = []
-        var found: [String] = []
-        var isFound: Set<String> = []
+        var all: [(input: InputFile, source: Source, imports: Set<String>)] = []
         for input in inputs {
-            guard let source = try? reader.source(input, isAlone: false), source.beginsWithImport else { continue }
-            let importer = ImportingFile(source.importing(nil), key: reader.key(of: input), settings(input))
-            importers.append(importer)
-            for finding in importer.settings.reportedFindings(in: source, analysis) {
-                guard finding.range.file != source.file, let key = reader.key(of: finding.range.file) else { continue }
-                let isFixable = finding.fixes.contains { $0.safe || importer.settings.includesUnsafeFixes }
-                if isFixable, isFound.insert(key).inserted { found.append(key) }
+            guard let source = try? reader.source(input, isAlone: false) else { continue }
+            let imports = source.beginsWithImport ? reader.keys(importedBy: reader.key(of: input)) : []
+            all.append((input, source, imports))
+        }
+        let imported = all.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+        all = all.filter { file in
+            if case .path = file.input.origin {
+                return file.source.beginsWithImport || imported.contains(reader.key(of: file.input))
+            }
+            return file.source.beginsWithImport
+        }
+        if all.count < 2 { return }
+        let group = ImportingFiles(
+            all.map { ImportingFile($0.source.importing(nil), key: reader.key(of: $0.input), settings($0.input)) },
+            importing: all.map { $0.imports }, reader.importReader, analysis)
+        var unfinished: [ImportingFiles.Result] = []
+        for result in group.fixed() {
+            let (input, source, _) = all[result.index]
+            guard case .path = input.origin else { continue }
+            if result.isUnfinished { unfinished.append(result) }
+            if take(result.fixed, of: input, source, write) {
+                reader.replace(reader.key(of: input), with: result.fixed.source.bytes)
             }
         }
-        if found.isEmpty { return }
-        let imported = importers.map { reader.keys(importedBy: $0.key) }
-        var named: [String: InputFile] = [:]
-        for input in inputs { named[reader.key(of: input)] = input }
+        // What couldn't be fixed together is tried alone, in each file that imports it.
         var rest = Self.mostBytesOfImporters
-        for key in found {
-            guard let input = named[key], case .path = input.origin else { continue }
-            let users = zip(importers, imported).filter { $1.contains(key) && $0.key != key }.map { $0.0 }
-            let size = users.reduce(0) { $0 + $1.source.bytes.count }
+        for result in unfinished {
+            let input = all[result.index].input
+            let size = result.importers.reduce(0) { $0 + $1.source.bytes.count }
             if size > rest {
                 skipped.insert(input.name)
                 continue
             }
             rest -= size
             guard let source = try? reader.source(input, isAlone: false) else { continue }
+            let key = reader.key(of: input)
             let fixed = ImportingFile(source, key: key, settings(input)).fixed(
-                importing: source.imports, importedBy: users, reader.importReader, analysis)
-            if fixed.source.bytes == source.bytes || !write(input, source, fixed.source) { continue }
-            files[input.name] = FixedImport(original: source, count: fixed.count, brokenCount: fixed.brokenCount)
-            reader.replace(key, with: fixed.source.bytes)
+                importing: source.imports, importedBy: result.importers, reader.importReader, analysis)
+            if take(fixed, of: input, source, write) { reader.replace(key, with: fixed.source.bytes) }
         }
+    }
+
+    /// Passes a fixed file to `write`. Returns whether it was changed.
+    private mutating func take(
+        _ fixed: FixedSource, of input: InputFile, _ source: Source,
+        _ write: (_ file: InputFile, _ original: Source, _ fixed: Source) -> Bool
+    ) -> Bool {
+        if fixed.source.bytes == source.bytes || !write(input, source, fixed.source) { return false }
+        let earlier = files[input.name]
+        files[input.name] = FixedImport(
+            original: earlier?.original ?? source, count: fixed.count + (earlier?.count ?? 0),
+            brokenCount: fixed.brokenCount + (earlier?.brokenCount ?? 0))
+        return true
     }
 }

@@ -14,7 +14,7 @@ public struct PassedExpectations: Sendable {
     public typealias Test = @Sendable (_ source: Source, _ work: inout Int) -> PassedExpectations
 
     /// How much work the trials of fixes may do on the expectations of a file, in views asked and pieces of hit maps.
-    static let workLimit = 2_000_000
+    public static let workLimit = 2_000_000
 
     /// Adds the expectation at `range` in the scene called `scene`.
     public mutating func add(_ range: SourceRange, _ scene: String, in source: Source) {

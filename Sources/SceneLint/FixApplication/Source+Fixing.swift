@@ -31,7 +31,7 @@ extension Source {
     /// fix. So the result has no error that the original didn't have. Unless unsafe fixes are allowed, a fix is also
     /// skipped if it makes an expectation fail. While there are errors, or a suppression with a misspelled rule, unused
     /// code is not removed: what uses or protects that code may still be missing. Safe fixes remove none either if they
-    /// were in the original.
+    /// were in the original. Applying all fixes a second time changes nothing.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
@@ -78,9 +78,9 @@ extension FixApplier {
             fixed.append(next.fixes.map { $0.finding.identity })
             count += next.count
             current = next
-            // Safe fixes may be applied unseen, so they leave the rest to another run. Unsafe ones do all in one, unless
-            // the text was broken: somebody is still typing.
-            if includesUnsafe, !start.isBroken { mayBeUnfinished = current.mayBeUnfinished }
+            // Safe fixes may be applied unseen, while somebody is still typing. Unsafe ones do all in one run: left to
+            // another, which sees a complete file, unused code would only be removed later.
+            if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
             let hash = current.source.bytes.hashValue
             if let first = hashes.firstIndex(of: hash) {
                 let circular = Set(fixed[first...].joined())
@@ -93,18 +93,13 @@ extension FixApplier {
 }
 
 extension FixStep {
-    /// Whether the text has syntax errors, except in imports: nothing that follows them is missing because of those.
-    fileprivate var isBroken: Bool {
-        diagnostics.contains { finding in
-            finding.rule == Rule.syntax.name
-                && !source.line(at: finding.range.start).drop { $0.isBlank }.starts(with: "import ".utf8)
-        }
-    }
-
     /// Whether what uses or protects code that seems unused may still be missing.
-    fileprivate var mayBeUnfinished: Bool {
-        diagnostics.contains { $0.severity == .error || $0.isMisspelledSuppression }
-    }
+    fileprivate var mayBeUnfinished: Bool { diagnostics.mayBeUnfinished }
+}
+
+extension [Diagnostic] {
+    /// Whether what uses or protects code that seems unused may still be missing in a text with these findings.
+    var mayBeUnfinished: Bool { contains { $0.severity == .error || $0.isMisspelledSuppression } }
 }
 
 extension Diagnostic {
@@ -115,7 +110,7 @@ extension Diagnostic {
     fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
 
     /// Whether its safe fixes, or if it has none, its fixes, only remove text.
-    fileprivate var isRemoval: Bool {
+    var isRemoval: Bool {
         let likely = fixes.contains { $0.safe } ? fixes.filter { $0.safe } : fixes
         return !likely.isEmpty && likely.allSatisfy { $0.edits.allSatisfy { $0.text.isEmpty } }
     }

@@ -19,7 +19,9 @@ extension LossFixes {
         var places: Set<Int> = []
         for view in [scrollView] + cells {
             let isFree = tree[view].kind != .cell || tree.subviews(of: view).allSatisfy { tree.rules(of: $0).isEmpty }
-            guard isFree, let edit = scene.writing("touchDelegate -> \(delegate.name)", for: .touchDelegate, of: view)
+            let link = "touchDelegate -> \(delegate.name)"
+            guard isFree,
+                let edit = scene.writing(link, for: .touchDelegate, of: view) ?? declaringCells(link, like: view)
             else { return nil }
             if places.insert(edit.range.start).inserted { edits.append(edit) }
         }
@@ -35,6 +37,14 @@ extension LossFixes {
             takingFrom: Set(
                 givers.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
             trial, .change)
+    }
+
+    /// Returns the edit that declares the cells of the table around `cell`, which have no declaration, with `words`.
+    private func declaringCells(_ words: String, like cell: ViewID) -> Diagnostic.Edit? {
+        guard tree[cell].kind == .cell, scene.statement(of: cell) == nil, let container = tree[cell].superview,
+            let statement = scene.statementOfPlainCells(in: container)
+        else { return nil }
+        return Diagnostic.Edit(statement.atEnd, " { cell \(words) }")
     }
 
     /// Returns the scroll view that takes all of `losses`, together with its cells.

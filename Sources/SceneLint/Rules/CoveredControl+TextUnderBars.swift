@@ -11,6 +11,8 @@ struct TextUnderBars {
     var isMissing: Bool
     /// Whether the text view is the only one of its line.
     var isOnly: Bool
+    /// The bars for which it has less, if they are known.
+    var bars: [ViewID] = []
 
     /// The attribute to write.
     var text: String {
@@ -19,6 +21,60 @@ struct TextUnderBars {
 }
 
 extension TargetContext {
+    /// Returns the text views that scroll and have bars at their ends that hide what is under them, with what they need.
+    /// Nothing visible is lost there, so ``losses(where:)`` has none of them.
+    ///
+    /// - Parameter known: The targets already reported.
+    func textsHiddenByBars(beside known: Set<ViewID>) -> [(target: ViewID, bars: TextUnderBars)] {
+        let texts = views.touchTargets.filter { view in
+            tree[view].kind == .textView && !known.contains(view) && tree.isSeen(view) && tree.takesTouches(view)
+                && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
+        }
+        var lines: Set<SourceRange> = []
+        return work.results(of: texts, "text views with a bar at an end") { text in
+            guard !lines.contains(scene.range(of: text)), let bars = hidingBars(of: text), bars.isMissing else {
+                return nil
+            }
+            lines.insert(scene.range(of: text))
+            return (text, bars)
+        }
+    }
+
+    /// Returns what the text view `target` needs because of the bars at its ends.
+    private func hidingBars(of target: ViewID) -> TextUnderBars? {
+        guard let properties = tree.scrollViews[target] else { return nil }
+        let box = geometry.visibleBox(target)
+        var inset = properties.contentInset
+        var bars: [ViewID] = []
+        for isLast in [false, true] where hasBar(at: isLast, of: target) {
+            let y = isLast ? box.maxY - 1 : box.minY
+            let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
+            let before = inset
+            var found: Set<ViewID> = []
+            for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: edge)) {
+                guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, isInBar(hit, over: target) else {
+                    return nil
+                }
+                found.insert(bar(of: hit, beside: target))
+            }
+            let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
+            guard let length = covers.map({ isLast ? box.maxY - $0.minY : $0.maxY - box.minY }).max(),
+                length <= box.height * Self.mostOfABar,
+                let covered = self.length(
+                    of: target, coveredFrom: isLast ? box.maxY - length : box.minY + length, atEnd: isLast)
+            else { return nil }
+            if isLast {
+                inset.bottom = max(inset.bottom, Self.roundedUp(covered - properties.insetAdjustment.bottom))
+            } else {
+                inset.top = max(inset.top, Self.roundedUp(covered - properties.insetAdjustment.top))
+            }
+            if inset != before { bars += found.sorted() }
+        }
+        return TextUnderBars(
+            inset: inset, isMissing: inset != properties.contentInset,
+            isOnly: views.targetsByLine[scene.range(of: target)]?.count == 1, bars: bars)
+    }
+
     /// Returns what `target` needs if it is a text view, and all of `losses` are to bars at its ends; otherwise `nil`.
     func textUnderBars(_ losses: [TouchLoss], of target: ViewID) -> TextUnderBars? {
         guard tree[target].kind == .textView, let properties = tree.scrollViews[target], properties.isScrollEnabled

@@ -20,7 +20,8 @@ extension Rule {
             reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
             control, controls in front of it and views as large as half the scene aren't reported. Nor are
             losses below 1 % of the visible area or below 4 square points. What a bar takes from an end of a text view
-            isn't lost if its `contentInset` is as high as the bar, because its text scrolls out from there.
+            isn't lost if its `contentInset` is as high as the bar, because its text scrolls out from there. Without one,
+            it is reported also if the bar is opaque.
 
             ## Why it is bad
             The part looks like the rest of the control but doesn't react. The usual cause is a clear container:
@@ -71,7 +72,9 @@ extension Rule {
                     .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount))
             }
         }
+        let known = Set(found.map { $0.reach.target })
         return findings
+            + context.textsHiddenByBars(beside: known).map { .hidden($0.target, behind: $0.bars, context) }
     }
 }
 
@@ -107,6 +110,40 @@ extension TargetContext {
 }
 
 extension Diagnostic {
+    /// Creates the finding for a text view of which bars hide an end.
+    fileprivate static func hidden(
+        _ target: ViewID, behind bars: TextUnderBars, _ context: TargetContext
+    ) -> Diagnostic {
+        let title = context.title(target)
+        let reason = Diagnostic.Note(
+            "\(context.views.names(bars.bars)) \(bars.bars.count == 1 ? "is" : "are") in front of it at \(bars.bars.count == 1 ? "that edge" : "its edges"), also where \(title) can't scroll any further",
+            at: bars.bars.first.map { context.scene.range(of: $0) })
+        let (notes, fixes) = advice(on: bars, of: target, context)
+        return Rule.coveredControl.finding(
+            "\(title) does not scroll its text out from under \(context.views.names(bars.bars))",
+            at: context.scene.range(of: target), notes: [reason] + notes, fixes: fixes,
+            data: Evidence(views: ([target] + bars.bars).map { context.path($0) }))
+    }
+
+    /// Returns what to write so that a text scrolls out from under `bars`.
+    private static func advice(
+        on bars: TextUnderBars, of target: ViewID, _ context: TargetContext
+    ) -> (notes: [Diagnostic.Note], fixes: [Diagnostic.Fix]) {
+        let edit = bars.isOnly ? context.scene.writing(bars.text, for: .contentInset, of: target) : nil
+        // The numbers of one of several devices are no advice for the others.
+        let advice =
+            bars.isOnly && context.scene.device == nil
+            ? "write `\(bars.text)`"
+            : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+        let note = Diagnostic.Note(
+            sceneAdvice: "\(advice), so that its text scrolls out from there; "
+                + "in UIKit, `adjustedContentInset` includes bars of controllers")
+        let fixes = [edit].compactMap { $0 }.map {
+            Diagnostic.Fix("write `\(bars.text)`", safe: false, edits: [$0])
+        }
+        return ([note], fixes)
+    }
+
     /// Creates the finding for a target that loses a visible part to another view.
     fileprivate static func covered(
         _ reach: TargetReach, _ covers: [TouchLoss], _ bars: TextUnderBars?, _ context: TargetContext
@@ -118,23 +155,10 @@ extension Diagnostic {
             "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.title(target)) cannot be touched: the touches go to "
             + context.views.names(takers)
         if let bars {
-            let edit = bars.isOnly ? context.scene.writing(bars.text, for: .contentInset, of: target) : nil
-            // The numbers of one of several devices are no advice for the others.
-            let advice =
-                bars.isOnly && context.scene.device == nil
-                ? "write `\(bars.text)`"
-                : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+            let (notes, fixes) = advice(on: bars, of: target, context)
             return Rule.coveredControl.finding(
                 problem, at: context.scene.range(of: target),
-                notes: context.lossNotes.reasons(for: covers, target) + [
-                    Diagnostic.Note(
-                        sceneAdvice: "\(advice), so that its text scrolls out from there; "
-                            + "in UIKit, `adjustedContentInset` includes bars of controllers")
-                ],
-                fixes: [edit].compactMap { $0 }.map {
-                    Diagnostic.Fix("write `\(bars.text)`", safe: false, edits: [$0])
-                },
-                data: evidence)
+                notes: context.lossNotes.reasons(for: covers, target) + notes, fixes: fixes, data: evidence)
         }
         let fixes = context.lossFixes.fixes(of: covers, target)
         return Rule.coveredControl.finding(

@@ -10,8 +10,10 @@ struct SharedSlop {
     var size: Size
     /// The small targets that share the space between them and the target.
     var neighbours: [ViewID]
-    /// Those of them towards which the slop extends.
-    var ends: [ViewID]
+    /// Those of them to which the slop extends halfway.
+    var halfway: [ViewID]
+    /// Those to which it extends further or less far, because one of the two has no room on its other side.
+    var uneven: [ViewID]
     /// The largest possible slop on each side.
     var room: Edges
 }
@@ -19,6 +21,15 @@ struct SharedSlop {
 /// A side of a target.
 private enum Side {
     case top, left, bottom, right
+
+    var opposite: Side {
+        switch self {
+        case .top: .bottom
+        case .left: .right
+        case .bottom: .top
+        case .right: .left
+        }
+    }
 }
 
 extension Edges {
@@ -59,17 +70,24 @@ extension TargetContext {
     /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbours and
     /// still can't be large enough.
     ///
-    /// The slop may extend all the way to a neighbour that is large enough, and halfway to one that is small, too, so
-    /// that their slops don't overlap. What is missing on one side is added on the other. All instances of the line
-    /// share the slop, so it suits all of them.
+    /// The slop may extend all the way to a neighbour that is large enough. It shares the gap to one that is small, too,
+    /// so that their slops don't overlap: each gets half, or more if it has too little room on its other side and the
+    /// neighbour needs less. What is missing on one side is added on the other. All instances of the line share the slop,
+    /// so it suits all of them.
     func sharedSlop(of target: ViewID, toSide side: Double) -> SharedSlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
-        var room = near.room
+        var room = near.evenRoom
+        var sharing = near.sharing
+        if !hasSeveralInstances(target) {
+            share(&sharing, around: target, own, near.evenRoom, toSide: side)
+            room = near.room
+            for share in sharing { room[share.side] = min(room[share.side], share.length) }
+        }
         for instance in instancesInView(of: target) where instance != target {
             guard let box = boxInItsOwnSize(instance), let other = self.room(around: instance, box, toSide: side) else {
                 return nil
             }
-            room = room.smaller(other.room)
+            room = room.smaller(other.evenRoom)
         }
         let (left, right) = Self.shared(max(0, side - own.width), room.left, room.right)
         let (top, bottom) = Self.shared(max(0, side - own.height), room.top, room.bottom)
@@ -80,20 +98,70 @@ extension TargetContext {
             return nil
         }
         // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbour.
-        var (neighbours, ends): ([ViewID], [ViewID]) = ([], [])
-        for share in near.sharing where share.length <= slop[share.side] + 0.001 {
+        var (neighbours, halfway, uneven): ([ViewID], [ViewID], [ViewID]) = ([], [], [])
+        for share in sharing where share.length <= slop[share.side] + 0.001 {
             if !neighbours.contains(share.view) { neighbours.append(share.view) }
             // Nothing is between the target and a neighbour that it touches.
-            if slop[share.side] > 0, !ends.contains(share.view) { ends.append(share.view) }
+            guard slop[share.side] > 0, !halfway.contains(share.view), !uneven.contains(share.view) else { continue }
+            if abs(share.length - share.distance / 2) <= 0.001 {
+                halfway.append(share.view)
+            } else {
+                uneven.append(share.view)
+            }
         }
-        return SharedSlop(slop: slop, size: size, neighbours: neighbours, ends: ends, room: room)
+        return SharedSlop(
+            slop: slop, size: size, neighbours: neighbours, halfway: halfway, uneven: uneven, room: room)
     }
 
-    /// A small neighbour on one side, and how long half the way to it is.
+    /// A small neighbour on one side.
     private struct SharedSide {
         var view: ViewID
         var side: Side
+        var distance: Double
+        /// How much of the distance the target may take.
         var length: Double
+    }
+
+    /// Changes the lengths of `sharing`, which are halves, so that `target` and its neighbours can become large enough.
+    private func share(
+        _ sharing: inout [SharedSide], around target: ViewID, _ box: Rectangle, _ room: Edges, toSide side: Double
+    ) {
+        /// What each neighbour needs of the gap, if a cheap test can tell.
+        var needs: [ViewID: Double?] = [:]
+        for (index, share) in sharing.enumerated() {
+            let own = Self.need(box, on: share.side, room, toSide: side)
+            if needs[share.view] == nil {
+                var need: Double?
+                if !hasSeveralInstances(share.view), let other = boxInItsOwnSize(share.view),
+                    let near = self.room(around: share.view, other, toSide: side)
+                {
+                    need = Self.need(other, on: share.side.opposite, near.evenRoom, toSide: side)
+                }
+                needs.updateValue(need, forKey: share.view)
+            }
+            guard case .some(.some(let other)) = needs[share.view] else { continue }
+            sharing[index].length = Self.part(of: share.distance, own, other)
+        }
+    }
+
+    /// Returns how much of a gap belongs to a target that needs `own` of it beside a neighbour that needs `other`. The
+    /// rest belongs to the neighbour.
+    static func part(of gap: Double, _ own: Double, _ other: Double) -> Double {
+        if own + other <= gap { return max(own, min(gap / 2, gap - other)) }
+        // Whoever can't get enough leaves the other what it needs.
+        if own > gap, other <= gap { return gap - other }
+        if own <= gap, other > gap { return own }
+        return gap / 2
+    }
+
+    /// Returns how much of the gap on `side` a target at `box` needs that has `room`.
+    private static func need(_ box: Rectangle, on side: Side, _ room: Edges, toSide length: Double) -> Double {
+        let missing = length - (side == .left || side == .right ? box.width : box.height)
+        return max(0, missing - max(0, room[side.opposite]))
+    }
+
+    private func hasSeveralInstances(_ target: ViewID) -> Bool {
+        (views.targetsByLine[scene.range(of: target)]?.count ?? 0) > 1
     }
 
     /// Returns a few touch targets from the line of `target` that are in the scene, so that a slop can be tried on
@@ -119,11 +187,20 @@ extension TargetContext {
         return box
     }
 
-    /// Returns how far `target`, which is `box`, can extend on each side, up to `side`, and the small targets with
-    /// which it shares that space. Returns `nil` if a cheap test can't tell.
-    private func room(
-        around target: ViewID, _ box: Rectangle, toSide side: Double
-    ) -> (room: Edges, sharing: [SharedSide], hasNeighbours: Bool)? {
+    /// What is around a target.
+    private struct Surroundings {
+        /// How far the target can extend on each side if small targets take nothing.
+        var room: Edges
+        /// The same if they take half.
+        var evenRoom: Edges
+        /// The small targets with which it shares that space.
+        var sharing: [SharedSide] = []
+        var hasNeighbours = false
+    }
+
+    /// Returns how far `target`, which is `box`, can extend on each side, up to `side`. Returns `nil` if a cheap test
+    /// can't tell.
+    private func room(around target: ViewID, _ box: Rectangle, toSide side: Double) -> Surroundings? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
         for superview in tree.superviews(of: target) {
             guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
@@ -132,8 +209,7 @@ extension TargetContext {
             room.bottom = min(room.bottom, reach.maxY - box.maxY)
             room.right = min(room.right, reach.maxX - box.maxX)
         }
-        var sharing: [SharedSide] = []
-        var hasNeighbours = false
+        var found = Surroundings(room: room, evenRoom: room)
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
         // Twice the distance, because a small neighbour may need as much.
@@ -148,17 +224,21 @@ extension TargetContext {
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
                 !overlaps.canSpareSlop(other, for: target)
             else { continue }
-            hasNeighbours = true
+            found.hasNeighbours = true
             let piece = maps.hitMap.pieces[index].rectangle
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
                 && !tree[other].kind.hasUIKitSize
             guard let (side, distance) = Self.side(of: piece, beside: box) else { return nil }
-            let length = isSmall ? distance / 2 : distance
-            room[side] = min(room[side], length)
-            if isSmall { sharing.append(SharedSide(view: other, side: side, length: length)) }
+            if isSmall {
+                found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: distance / 2))
+                found.evenRoom[side] = min(found.evenRoom[side], distance / 2)
+            } else {
+                found.room[side] = min(found.room[side], distance)
+                found.evenRoom[side] = min(found.evenRoom[side], distance)
+            }
         }
-        return (room, sharing, hasNeighbours)
+        return found
     }
 
     /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is on the

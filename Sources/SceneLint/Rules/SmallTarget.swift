@@ -226,12 +226,12 @@ extension TargetContext {
         // Small neighbours get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbours.isEmpty && !slop.fits(in: $0.room) } ?? false
         if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
-            return [enlarging(target, by: slop, to: small.wanted, beside: [])].compactMap { $0 }
+            return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }
         guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
             haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
         else { return [] }
-        return [enlarging(target, by: between.slop, to: small.wanted, beside: between.ends)].compactMap { $0 }
+        return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
     }
 
     /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
@@ -257,11 +257,20 @@ extension TargetContext {
         }
     }
 
-    /// Returns the fix that writes `slop`, which ends halfway to `neighbours`.
+    /// Returns where `between` ends, for messages.
+    fileprivate func ends(of between: SharedSlop?) -> String {
+        guard let between else { return "" }
+        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.names(between.halfway))"
+        return between.uneven.isEmpty
+            ? halfway
+            : "\(halfway) and leaves \(views.names(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
+    }
+
+    /// Returns the fix that writes `slop`, the one of `between` if the target shares its room.
     private func enlarging(
-        _ target: ViewID, by slop: Edges, to side: Double, beside neighbours: [ViewID]
+        _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?
     ) -> Diagnostic.Fix? {
-        let end = neighbours.isEmpty ? "" : " and ends halfway to \(views.names(neighbours))"
+        let end = ends(of: between)
         let title =
             "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)"
         guard let edit = scene.writing(written(slop), for: .hitSlop, of: target) else { return nil }
@@ -442,8 +451,7 @@ extension Diagnostic {
         if fixes.isEmpty, var between = small.between, let measured = context.size(of: target, withSlop: between.slop) {
             between.size = measured
             let size = "\(rounded(between.size.width)) × \(rounded(between.size.height))"
-            let end =
-                between.ends.isEmpty ? "" : " and ends halfway to \(context.views.names(between.ends))"
+            let end = context.ends(of: between)
             let all = between.neighbours.count == 1 ? "both" : "all of them"
             let advice =
                 context.isShort(between, along: target, wanted: small.wanted)

@@ -68,7 +68,7 @@ extension TargetContext {
     }
 
     /// Returns whether `view` is beside `container` and drawn in front of it.
-    private func isInBar(_ view: ViewID, over container: ViewID) -> Bool {
+    func isInBar(_ view: ViewID, over container: ViewID) -> Bool {
         !tree.isInSuperviewChain(container, of: view) && !tree.isInSuperviewChain(view, of: container)
             && views.isPainted(view, inFrontOf: container)
             && !tree.chain(from: view).contains { views.isToggled($0) }
@@ -154,7 +154,7 @@ extension TargetContext {
     static func roundedUp(_ length: Double) -> Double { (length * 1000 - 1e-3).rounded(.up) / 1000 }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.
-    private func bar(of view: ViewID, beside container: ViewID) -> ViewID {
+    func bar(of view: ViewID, beside container: ViewID) -> ViewID {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
     }
 

@@ -82,6 +82,145 @@ private struct ImportTrial {
     }
 }
 
+/// Files of a call that import each other. Fixes of the imported ones are tried together.
+public struct ImportingFiles {
+    private let files: [ImportingFile]
+    /// The indices of the files, by key.
+    private let indices: [String: Int]
+    /// The indices of the files that each file imports, directly or through others.
+    private let imported: [[Int]]
+    private let reader: ImportReader
+    private let analysis: Analysis
+
+    /// The most bytes of files that are checked for fixes, unless they are only checked twice.
+    private static let mostBytes = 16 << 20
+    /// The most times that the files are checked for fixes.
+    private static let mostTrials = 24
+
+    /// An imported file with its fixes.
+    public struct Result {
+        /// The index of the file.
+        public let index: Int
+        /// The fixed file.
+        public let fixed: FixedSource
+        /// Whether fixes are left that couldn't be made together with those in other files.
+        public let isUnfinished: Bool
+        /// The files that import it.
+        public let importers: [ImportingFile]
+    }
+
+    /// Creates a group of files, of which each imports those with the keys at the same index of `imported`.
+    public init(
+        _ files: [ImportingFile], importing imported: [Set<String>], _ reader: ImportReader,
+        _ analysis: Analysis = .default
+    ) {
+        self.files = files
+        var indices: [String: Int] = [:]
+        for (index, file) in files.enumerated() { indices[file.key] = index }
+        self.indices = indices
+        self.imported = zip(files, imported).map { file, keys in
+            keys.compactMap { $0 == file.key ? nil : indices[$0] }.sorted()
+        }
+        self.reader = reader
+        self.analysis = analysis
+    }
+
+    /// Returns the files with fixes for what other files find in them, as far as they can be made together. No file
+    /// gets a new error by that, and unless unsafe fixes are allowed, no expectation fails.
+    public func fixed() -> [Result] {
+        let sources = files.map { $0.source }
+        let (start, found) = findings(in: sources, of: Array(files.indices))
+        // A file that imports nothing and in which others find nothing has no fixes for them.
+        if found.isEmpty { return [] }
+        let targets = Set(found)
+        let users = files.indices.filter { targets.contains($0) || imported[$0].contains { targets.contains($0) } }
+        let size = users.reduce(0) { $0 + files[$1].source.bytes.count }
+        let joint = JointFixing(
+            found, of: sources, finding: start, includingUnsafe: files[found[0]].settings.includesUnsafeFixes,
+            mostTrials: max(2, min(Self.mostTrials, Self.mostBytes / max(1, size)))
+        ) {
+            passedExpectations(in: $0, of: users)
+        } finding: {
+            findings(in: $0, of: users).found
+        }
+        var importers: [Int: [ImportingFile]] = [:]
+        for user in users {
+            for index in imported[user] where joint.refused.contains(index) {
+                importers[index, default: []].append(files[user])
+            }
+        }
+        return found.map { index in
+            Result(
+                index: index, fixed: joint.fixed(index), isUnfinished: joint.refused.contains(index),
+                importers: importers[index] ?? [])
+        }
+    }
+
+    /// Returns what is found in `sources`, versions of all files, if those with the indices `checked` are checked, and
+    /// in which files others find something that can be fixed.
+    private func findings(in sources: [Source], of checked: [Int]) -> (found: JointFindings, inImported: [Int]) {
+        var found = JointFindings(count: sources.count)
+        var inImported: [Int] = []
+        var isFound: Set<Int> = []
+        forEachFile(of: sources, checked) { index, source, graph in
+            let file = files[index]
+            /// The files with errors, and -1 for those that aren't fixed.
+            var broken: Set<Int> = []
+            var work = 0
+            for finding in file.settings.findings(in: source, analysis, work: &work) {
+                let isOwn = finding.range.file == source.file
+                guard let place = isOwn ? index : graph.key(of: finding.range.file).flatMap({ indices[$0] }) else {
+                    if finding.severity == .error {
+                        found.errorsOfUsers["\(file.key): \(finding.rule)", default: 0] += 1
+                        broken.insert(-1)
+                    }
+                    continue
+                }
+                if finding.severity == .error { broken.insert(place) }
+                if !isOwn, !isFound.contains(place),
+                    finding.fixes.contains(where: { $0.safe || file.settings.includesUnsafeFixes })
+                {
+                    isFound.insert(place)
+                    inImported.append(place)
+                }
+                found.findings[place].append(
+                    finding.withoutOtherImports.moved(from: finding.range.file, to: sources[place].file))
+            }
+            if broken.isEmpty { return }
+            for other in imported[index] where broken.count > 1 || !broken.contains(other) {
+                found.isUsedWithErrors[other] = true
+            }
+        }
+        return (found, inImported)
+    }
+
+    private func passedExpectations(in sources: [Source], of tested: [Int]) -> PassedExpectations {
+        var passed = PassedExpectations()
+        forEachFile(of: sources, tested) { index, source, _ in
+            var work = PassedExpectations.workLimit
+            passed.add(
+                analysis.passedExpectations(source, &work), ofFileAt: files[index].key, usedIn: sources[index].file)
+        }
+        return passed
+    }
+
+    /// Calls `body` with the sources of the files with these indices, with what they import.
+    private func forEachFile(
+        of sources: [Source], _ indices: [Int], _ body: (_ index: Int, Source, ImportGraph) -> Void
+    ) {
+        var graph = ImportGraph()
+        let read = reader.read
+        let known = self.indices
+        let reader = ImportReader(find: reader.find) { key in
+            known[key].map { .success(sources[$0].bytes) } ?? read(key)
+        }
+        for index in indices {
+            let source = graph.resolve(sources[index], key: files[index].key, reader)
+            body(index, source.requiring(minimumTarget: files[index].settings.minimumTarget), graph)
+        }
+    }
+}
+
 extension Analysis {
     /// Returns a test of the expectations in all files of `trial`.
     fileprivate func passedExpectations(in trial: ImportTrial) -> PassedExpectations.Test {

@@ -155,7 +155,7 @@ extension Evaluator {
         guard let quantity = item.count else { return }
         let count = count(boundScene.quantities[quantity], frame)
         let copy = state.environment.copy(of: frame)
-        guard spend(count, on: item) else { return }
+        guard spendCopies(count, on: item) else { return }
         let first = state.instances.addRun(of: id, count: count, in: copy)
         for index in 0..<count {
             if isExhausted { return }

@@ -40,9 +40,16 @@ struct Evaluator {
         report(boundScene.atUse(diagnostic, item.owner.value))
     }
 
-    /// Counts `count` views or instances of `item`. Reports an error and returns `false` if that exceeds the limit.
+    /// Counts `count` views of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
         if state.budget.spend(count) { return true }
+        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
+        return false
+    }
+
+    /// Counts `count` copies of the block of `item`. Reports an error and returns `false` if that exceeds the limit.
+    mutating func spendCopies(_ count: Int, on item: BoundItem) -> Bool {
+        if state.budget.spendCopies(count) { return true }
         report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
         return false
     }

@@ -1,7 +1,11 @@
-/// The number of views and instances that may still be created in a scene.
+/// The number of views that may still be created in a scene, and the number of copies.
 struct InstanceBudget: Sendable {
     let limit: SceneLimit
+    /// The number of views left.
     private(set) var remaining: Int
+    /// The number of copies by `repeat` left. A copy isn't a view, so it doesn't count as one, but copies of nothing have
+    /// to end as well.
+    private var remainingCopies: Int
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
@@ -15,9 +19,23 @@ struct InstanceBudget: Sendable {
     init(_ limit: SceneLimit) {
         self.limit = limit
         remaining = limit.views
+        remainingCopies = limit.views
     }
 
-    /// Counts `count` views or instances. Returns `false` if that exceeds the limit.
+    /// What is left for other scenes, of whatever the scene used most.
+    var left: Int { min(remaining, remainingCopies) }
+
+    /// Counts `count` copies. Returns `false` if that exceeds the limit.
+    mutating func spendCopies(_ count: Int) -> Bool {
+        guard count <= remainingCopies else {
+            isExhausted = true
+            return false
+        }
+        remainingCopies -= count
+        return true
+    }
+
+    /// Counts `count` views. Returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int) -> Bool {
         guard count <= remaining else {
             isExhausted = true

@@ -97,6 +97,24 @@ public struct LoweredScene: Sendable {
         origins[Int(view.index)].item.map { boundScene.placed(boundScene.range(of: boundScene.items[$0]), of: $0) }
     }
 
+    /// Returns the range of the statement that makes all cells of `container`, such as `rows 30 height 60`, if there is only
+    /// one and it has no block, so that its cells have no declaration.
+    public func statementOfPlainCells(in container: ViewID) -> SourceRange? {
+        guard let item = origins[Int(container.index)].item, boundScene.items[item].use == nil else { return nil }
+        var found: ItemID?
+        for id in (item + 1)..<max(item + 1, boundScene.items.count) {
+            guard boundScene.chain(from: id).contains(item) else { break }
+            guard boundScene.items[id].kind.makesCells else { continue }
+            if found != nil { return nil }
+            found = id
+        }
+        guard let found else { return nil }
+        let statement = boundScene.placed(boundScene.range(of: boundScene.items[found]), of: found)
+        let source = tree(of: statement).source
+        // A block that is empty has braces.
+        return source.bytes[statement.start..<statement.end].contains(UInt8(ascii: "{")) ? nil : statement
+    }
+
     /// Returns whether users are meant to touch the view: it is a control, a text view, or has a recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
         tree[view].kind.isTouchTarget || hasRecognizer(view)

@@ -10,7 +10,7 @@ extension Lowering {
         let view: ViewID
         /// The number of views, including the cell.
         let viewCount: Int
-        /// The number of views and instances it took from the budget.
+        /// The number of views it took from the budget.
         let cost: Int
         /// Whether the other cells of the statement only differ in their frames.
         let isLikeOthers: Bool

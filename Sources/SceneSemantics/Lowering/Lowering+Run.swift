@@ -17,7 +17,7 @@ extension Lowering {
             setOverrides()
         }
         let expectations = evaluator.hasFailed ? [] : lowerExpectations()
-        rest = evaluator.state.budget.remaining
+        rest = evaluator.state.budget.left
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
         let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)

@@ -1,0 +1,70 @@
+import SceneLint
+import SceneSyntax
+import SceneText
+import TestSupport
+import Testing
+
+/// Tests that you can write each path in the notes and fixes of a finding in the scene that the finding is about.
+struct AdvicePathTests {
+    /// The scene files of the project, by folder.
+    private static let folders =
+        [
+            "../../examples", "../SceneSemanticsTests/Fixtures/sound", "../SceneSemanticsTests/Fixtures/mistakes",
+            "../SceneSemanticsTests/Fixtures/trees", "../SceneSyntaxTests/Fixtures",
+        ] + RuleFixture.all.map { "Fixtures/\($0.rule)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+
+    @Test(arguments: folders)
+    func pathsResolve(_ name: String) throws {
+        let folder = Fixtures(name)
+        for name in folder.names(endingIn: ".scene") {
+            let text = String(decoding: try folder.bytes(name + ".scene"), as: UTF8.self)
+            let source = { (text: String) in Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
+            let linted = LintedFile.lint(source(text))
+            let tree = linted.file.tree
+            let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
+            for finding in linted.diagnostics where finding.severity != .error {
+                let words = finding.notes.map(\.message) + finding.fixes.map(\.title)
+                for path in Set(words.flatMap(Self.paths)) {
+                    // The finding of a component may name the views of any scene that uses it.
+                    let resolves = ends.contains { end in
+                        let bytes = Array(text.utf8)
+                        let expectation = Array("\nexpect unreachable -> \(path)\n".utf8)
+                        let extended = bytes[..<end] + expectation + bytes[end...]
+                        let rules = CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self)))
+                        return rules == CheckedNames.rules(in: source(text))
+                    }
+                    #expect(resolves, "\(name), \(finding.rule): `\(path)` in \(words)")
+                }
+            }
+        }
+    }
+
+    @Test func pathsAreFound() {
+        #expect(Self.paths(in: "move `List[0].Save` into `A`, or `Main.badge#1.Tap`") == ["List[0].Save"])
+        #expect(Self.paths(in: "write `touchDelegate -> Bar.Play` on `T[0,1].X`") == ["Bar.Play", "T[0,1].X"])
+        let text = "scene Main 9x9 {\n    view A fill\nexpect unreachable -> A.B\n}\n"
+        #expect(CheckedNames.rules(in: Source(path: "a.scene", text: text)) != [])
+    }
+
+    /// Returns the paths of several parts that `text` names.
+    private static func paths(in text: String) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+            .flatMap { $0.element.split(separator: " ") }.map(String.init)
+            // These words stand for views that have no path.
+            .filter { !$0.contains(".header[") && !$0.contains(".footer[") }
+            .filter { word in
+                let isPath = word.utf8.allSatisfy { byte in
+                    byte.isIdentifierByte || "[],.".utf8.contains(byte)
+                }
+                return isPath && word.first?.isUppercase == true && word.contains { $0 == "." || $0 == "[" }
+            }
+    }
+}
+
+/// The mistakes in names.
+private enum CheckedNames {
+    static func rules(in source: Source) -> [String] {
+        LintedFile.lint(source).diagnostics.filter { $0.severity == .error }.map { "\($0.rule): \($0.message)" }
+            .filter { !$0.contains("unreachable") }
+    }
+}
