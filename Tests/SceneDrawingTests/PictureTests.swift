@@ -37,6 +37,20 @@ struct PictureTests {
         #expect(owners.contains(["Buy", "Banner"]) && owners.contains(["Main", "Save"]))
     }
 
+    /// What no finger can aim at isn't shown as lost.
+    @Test(arguments: [(0.5, false), (1.5, false), (2.5, true)])
+    func slivers(_ width: Double, _ isLost: Bool) throws {
+        let text = """
+            scene Main 390x844 {
+                button Play frame 0,0 100x100
+                view Edge frame \(100 - width),0 50x100
+            }
+
+            """
+        let losses = try DrawnFile(text: text, []).xml().all("lost").filter { $0.attributes["data-path"] == "Play" }
+        #expect(losses.isEmpty != isLost)
+    }
+
     /// A picture of a scene that didn't change shows it.
     @Test func noChanges() throws {
         let file = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions/old.scene"

@@ -37,9 +37,15 @@ extension SceneRenderer {
 
     /// Returns whether something of a target is visible and doesn't get its touches.
     ///
-    /// What touch targets inside it take is theirs on purpose, such as a button's part of a control.
+    /// What touch targets inside it take is theirs on purpose, such as a button's part of a control. Slivers that no
+    /// finger can aim at don't count, as they don't for rules, nor what round corners leave.
     func hasLoss(_ reach: TargetReach) -> Bool {
-        reach.visible.area.toMillionth > 0 && reach.share < 1 && (reach.taken.isEmpty || !losses(of: reach).isEmpty)
+        guard reach.visible.area.toMillionth > 0, reach.share < 1 else { return false }
+        if reach.taken.isEmpty { return true }
+        let lost = Region(disjoint: losses(of: reach).flatMap { $0.region.rectangles })
+        if lost.isEmpty || !reach.isExact && lost.area < 0.01 * reach.visible.area { return false }
+        // Of a target that is itself a sliver, all can be lost.
+        return lost.containsSquare(withSide: 2) || lost.area > reach.visible.area / 2
     }
 
     /// Returns what others than the touch targets inside a target take of it.
