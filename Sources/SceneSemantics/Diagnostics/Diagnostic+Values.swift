@@ -85,7 +85,11 @@ extension Diagnostic {
         let (tree, tokens) = (string.tree, string.tree.tokens)
         var start = tree.firstToken(string.node)
         let end = start
+        var steps = 0
         while start.index > 0, !tokens.startsLine(start) {
+            steps += 1
+            // A long line can have many titles.
+            if steps > 200 { return nil }
             let before = tree.kind(start.previous)
             if [.leftBrace, .rightBrace, .semicolon].contains(before) { break }
             start = start.previous
