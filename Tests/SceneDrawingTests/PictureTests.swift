@@ -37,13 +37,17 @@ struct PictureTests {
         #expect(owners.contains(["Buy", "Banner"]) && owners.contains(["Main", "Save"]))
     }
 
-    /// What no finger can aim at isn't shown as lost.
-    @Test(arguments: [(0.5, false), (1.5, false), (2.5, true)])
-    func slivers(_ width: Double, _ isLost: Bool) throws {
+    /// Slivers aren't shown as lost: what is seen beside a round corner, or less than 1 % of a target.
+    @Test(arguments: [
+        ("frame 99.5,0 50x100", false), ("frame 98.5,0 50x100", true),
+        ("frame 0,60 100x100 cornerRadius 5 backgroundColor .white", false),
+        ("frame 0,60 100x100 cornerRadius 30 backgroundColor .white", true),
+    ])
+    func slivers(_ attributes: String, _ isLost: Bool) throws {
         let text = """
             scene Main 390x844 {
                 button Play frame 0,0 100x100
-                view Edge frame \(100 - width),0 50x100
+                view Edge \(attributes)
             }
 
             """
