@@ -8,6 +8,8 @@ public struct ImportResult: Sendable {
     public var map: ImportMap
     /// What could not be read, at its place in the document.
     public var diagnostics: [Diagnostic]
+    /// A note that there is no touch target to check, or `nil` if there is one.
+    public var noteOnMissingTargets: Diagnostic?
     /// How much could be read.
     public var status: Status
     /// The classes or Names among the assumptions that no view has.
@@ -31,6 +33,7 @@ public struct ImportResult: Sendable {
         text = written.text
         map = written.map
         diagnostics = document.diagnostics + written.diagnostics
+        noteOnMissingTargets = document.noteOnMissingTargets(in: source)
         unusedAssumptions = writer.unusedAssumptions
         // Without a scene and without a problem, the comments say why.
         status = !diagnostics.hasErrors ? .everything : document.scenes.isEmpty ? .nothing : .partly

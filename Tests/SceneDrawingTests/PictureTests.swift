@@ -37,6 +37,24 @@ struct PictureTests {
         #expect(owners.contains(["Buy", "Banner"]) && owners.contains(["Main", "Save"]))
     }
 
+    /// Slivers aren't shown as lost: what is seen beside a round corner, or less than 1 % of a target.
+    @Test(arguments: [
+        ("frame 99.5,0 50x100", false), ("frame 98.5,0 50x100", true),
+        ("frame 0,60 100x100 cornerRadius 5 backgroundColor .white", false),
+        ("frame 0,60 100x100 cornerRadius 30 backgroundColor .white", true),
+    ])
+    func slivers(_ attributes: String, _ isLost: Bool) throws {
+        let text = """
+            scene Main 390x844 {
+                button Play frame 0,0 100x100
+                view Edge \(attributes)
+            }
+
+            """
+        let losses = try DrawnFile(text: text, []).xml().all("lost").filter { $0.attributes["data-path"] == "Play" }
+        #expect(losses.isEmpty != isLost)
+    }
+
     /// A picture of a scene that didn't change shows it.
     @Test func noChanges() throws {
         let file = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions/old.scene"

@@ -11,7 +11,7 @@ struct ExplanationTests {
 
     /// The rules whose example is no scene, because they are about files.
     private static let rulesAboutFiles: [BasicRule] = [
-        .unreadableView, .unreadableFile, .unwritableFile,
+        .unreadableView, .noTouchTarget, .unreadableFile, .unwritableFile,
     ]
 
     private static let names = RuleRegistry.rules.map(\.name)

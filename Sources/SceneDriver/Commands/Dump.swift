@@ -19,7 +19,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
         let scene = SceneDocument(source)?.scene ?? source
         let linted = LintedFile.lint(scene, rules: [])
         if linted.scenes.isEmpty, linted.errorsOutsideScenes.isEmpty {
-            output.emitErrorAboutNoScene(in: request.input, isDocument: false)
+            output.emitErrorAboutNoScene(in: request.input, nil)
             return .unreadable
         }
         let known = linted.scenes.flatMap { $0.checked.screens }

@@ -120,7 +120,7 @@ struct SceneInput {
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
         }
         if linted.scenes.isEmpty, isOutsideSound {
-            output.emitErrorAboutNoScene(in: file, isDocument: document != nil)
+            output.emitErrorAboutNoScene(in: file, document)
             return nil
         }
         guard let device else { return selected }
@@ -162,15 +162,16 @@ extension Output {
         return true
     }
 
-    /// Reports that a file has no scene.
-    func emitErrorAboutNoScene(in file: InputFile, isDocument: Bool) {
-        emitError(
-            "there is no scene in `\(file.name)`",
-            [
-                isDocument
-                    ? "its root views have no size; `scenec import` lists them"
-                    : "a scene is written `scene Main 390x844 { … }`"
-            ])
+    /// Reports that a file, a document or a scene file, has no scene.
+    func emitErrorAboutNoScene(in file: InputFile, _ document: SceneDocument?) {
+        var hints: [String] = []
+        if let document {
+            // An error in it has been written, and says why.
+            if !document.problems.hasErrors { hints = ["its root views have no size; `scenec import` lists them"] }
+        } else {
+            hints = ["a scene is written `scene Main 390x844 { … }`"]
+        }
+        emitError("there is no scene in `\(file.name)`", hints)
     }
 
     /// Reports that none of the scenes is on `device`.

@@ -98,8 +98,9 @@ struct ConfigurationReader {
                 hint: "write it above the finding: // scenec:allow \(name) — reason")
         }
         try checkRule(name, at: rule.range)
-        // A document of a form that isn't read stays one, whatever its findings.
-        if name != BasicRule.unreadableView.rawValue, RuleRegistry.rule(name)?.canBeAllowed == false {
+        // What a document is, it stays: of a form that isn't read, or one without touch targets.
+        let aboutDocuments: [BasicRule] = [.unreadableView, .noTouchTarget]
+        if !aboutDocuments.contains(where: { $0.rawValue == name }), RuleRegistry.rule(name)?.canBeAllowed == false {
             throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
         }
         configuration.suppressions.append(

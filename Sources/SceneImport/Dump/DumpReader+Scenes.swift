@@ -57,5 +57,19 @@ extension DumpReader {
             remarks.append("Left out: \(opaqueCount) rows in views that only draw them.")
         }
         document.remarks = remarks + document.remarks
+        document.reasonsForMissingTargets = reasonsForMissingTargets
+    }
+
+    /// Which touch targets of the app a printout doesn't have as views.
+    private var reasonsForMissingTargets: [String] {
+        var reasons: [String] = []
+        if hasSwiftUI { reasons.append("SwiftUI's controls have no UIKit views of their own") }
+        if document.views.contains(where: { $0.hitTesting == .reactNative || $0.hitTesting == .reactNativeFabric }) {
+            reasons.append("React Native's touches are handled in JavaScript, for views like any other")
+        }
+        if document.views.contains(where: { $0.marks.contains(.unknownRecognizers) }) {
+            reasons.append("the printout doesn't tell what the recognizers of its views are")
+        }
+        return reasons
     }
 }

@@ -31,6 +31,9 @@ struct DumpReader {
     /// How many rows are left out because they are drawn by something else than views.
     var opaqueCount = 0
 
+    /// Whether there are views of SwiftUI.
+    var hasSwiftUI = false
+
     /// A view without a superview.
     struct Root {
         var id: ImportedViewID
@@ -117,6 +120,7 @@ struct DumpReader {
         case .opaque, .neverHit:
             inner.view = nil
             inner.isOpaque = true
+            if case .opaque = viewClass.role { hasSwiftUI = true }
         default: if view.isCollapsed { inner.view = nil }
         }
     }

@@ -23,9 +23,9 @@ extension Diagnostic {
         return result
     }
 
-    static func noFrame(_ element: String, scene: String, at range: SourceRange) -> Diagnostic {
+    static func noFrame(_ element: String, at range: SourceRange) -> Diagnostic {
         failure(
-            "`\(element)` has no rectangle, so the scene `\(scene)` isn't imported", at: range,
+            "`\(element)` is left out with its subviews: it has no rectangle", at: range,
             "open the document in Xcode and save it, which writes the rectangles")
     }
 
@@ -34,11 +34,14 @@ extension Diagnostic {
             "`\(element)` is left out with its subviews: its rectangle \(flaw)", at: range, Self.frameAdvice)
     }
 
-    static func invalidFrame(ofRoot element: String, _ flaw: String, scene: String, at range: SourceRange) -> Diagnostic
-    {
+    /// The root of a scene has no frame. The scene is imported if the size of its screen is known.
+    static func invalidFrame(
+        ofRoot element: String, _ flaw: String, scene: String, isImported: Bool, at range: SourceRange
+    ) -> Diagnostic {
         failure(
-            "the rectangle of `\(element)` \(flaw), so the scene `\(scene)` isn't imported", at: range,
-            Self.frameAdvice)
+            "the rectangle of `\(element)` \(flaw), so "
+                + (isImported ? "it is taken to fill the screen" : "the scene `\(scene)` isn't imported"),
+            at: range, Self.frameAdvice)
     }
 
     private static var frameAdvice: String { "write finite numbers up to 1e6, and a size that isn't negative" }

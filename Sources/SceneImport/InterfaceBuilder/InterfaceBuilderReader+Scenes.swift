@@ -48,27 +48,25 @@ extension InterfaceBuilderReader {
         named name: String, _ root: XMLElementID, in owner: XMLElementID, remark: String? = nil
     ) {
         var item = PendingElement(element: root, superview: nil, embedding: embeddings.isEmpty ? nil : 0)
-        if xml.child("rect", key: "frame", of: root) == nil {
-            guard let size = sizeOfScreen(of: owner) else {
+        let rect = rect(of: root, variations(of: root))
+        item.frame = rect.flatMap { rectangle(of: $0) }
+        if item.frame == nil {
+            let screen = sizeOfScreen(of: owner)
+            if let rect {
+                document.diagnostics.append(
+                    .invalidFrame(
+                        ofRoot: displayedName(of: root), flaw(ofRectangle: rect), scene: name,
+                        isImported: screen != nil, at: xml.rangeOfName(of: root)))
+            } else if screen == nil {
                 features.scenesWithoutSize.append(name)
-                return
             }
-            item.frame = ViewFrame(origin: .zero, size: size)
+            guard let screen else { return }
+            item.frame = ViewFrame(origin: .zero, size: screen)
         }
-        refusal = nil
         wiredControls = []
         let id = ImportedViewID(index: document.views.count)
         pending = [item]
         addPending()
-        if let refusal {
-            pending = []
-            let element = displayedName(of: refusal.element)
-            let range = xml.rangeOfName(of: refusal.element)
-            document.diagnostics.append(
-                refusal.flaw.map { .invalidFrame(ofRoot: element, $0, scene: name, at: range) }
-                    ?? .noFrame(element, scene: name, at: range))
-            return
-        }
         var scene = ImportedScene(name: name, origin: xml.rangeOfName(of: root), roots: [id])
         if let remark { scene.remarks.append(remark) }
         if xml.isCutOff(owner) { scene.remarks.append("A mistake in the document cuts this scene off.") }

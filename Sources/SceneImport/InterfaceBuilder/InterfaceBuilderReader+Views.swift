@@ -3,9 +3,9 @@ import SceneSemantics
 import SceneText
 
 extension InterfaceBuilderReader {
-    /// Adds the pending elements and all views in them, until one of them keeps the scene from being imported.
+    /// Adds the pending elements and all views in them.
     mutating func addPending() {
-        while refusal == nil, let item = pending.popLast() { add(item) }
+        while let item = pending.popLast() { add(item) }
     }
 
     private mutating func add(_ item: PendingElement) {
@@ -36,21 +36,16 @@ extension InterfaceBuilderReader {
         if let controller = objects.embedded[element] { embed(controller, in: id, element, item.embedding) }
     }
 
-    /// Returns the frame of an item, or records why there is none: a view without a rectangle keeps its scene from being
-    /// imported, because it usually isn't the only one; with one that can't be read, it is left out.
+    /// Returns the frame of an item, or reports that it is left out because its rectangle is missing or can't be read.
     private mutating func frame(of item: PendingElement, _ variations: [XMLElementID]) -> ViewFrame? {
         if let frame = item.frame { return frame }
         let rect = rect(of: item.element, variations)
         if let frame = rect.flatMap({ rectangle(of: $0) }) { return frame }
-        if let rect, item.superview != nil {
-            if elementsLeftOut.insert(item.element).inserted {
-                document.diagnostics.append(
-                    .invalidFrame(
-                        displayedName(of: item.element), flaw(ofRectangle: rect),
-                        at: xml.rangeOfName(of: item.element)))
-            }
-        } else {
-            refusal = Refusal(element: item.element, flaw: rect.map { flaw(ofRectangle: $0) })
+        if elementsLeftOut.insert(item.element).inserted {
+            let element = displayedName(of: item.element)
+            let range = xml.rangeOfName(of: item.element)
+            document.diagnostics.append(
+                rect.map { .invalidFrame(element, flaw(ofRectangle: $0), at: range) } ?? .noFrame(element, at: range))
         }
         return nil
     }

@@ -24,8 +24,6 @@ struct InterfaceBuilderReader {
     var hasReportedEmbedding = false
     /// The controls of the scene whose action a tap triggers.
     var wiredControls: [ImportedViewID] = []
-    /// Why the scene can't be imported.
-    var refusal: Refusal?
     /// The elements that are left out because of their rectangles. A scene that is embedded is read again.
     var elementsLeftOut: Set<XMLElementID> = []
     /// What the remarks at the top must mention.
@@ -46,13 +44,6 @@ struct InterfaceBuilderReader {
         let controller: XMLElementID
         /// The embedding around it.
         let outer: Int?
-    }
-
-    /// What keeps a scene from being imported.
-    struct Refusal {
-        let element: XMLElementID
-        /// What is wrong with its rectangle; `nil` if it has none.
-        let flaw: String?
     }
 
     /// What a document contains that can't be imported exactly.
@@ -127,6 +118,19 @@ struct InterfaceBuilderReader {
         }
         for scene in features.scenesWithoutSize {
             document.remarks.append("The root of \(scene) has no size, so the scene is left out.")
+        }
+        addReasonsForMissingTargets()
+    }
+
+    /// Says which touch targets of the app a document of Interface Builder doesn't have as views.
+    private mutating func addReasonsForMissingTargets() {
+        if features.hasBarButtons {
+            document.reasonsForMissingTargets.append("buttons of bars have no rectangles in it")
+        }
+        if let scene = features.scenesWithoutSize.first {
+            let count = features.scenesWithoutSize.count
+            document.reasonsForMissingTargets.append(
+                count == 1 ? "the root of `\(scene)` has no size" : "the roots of \(count) scenes have no size")
         }
     }
 }

@@ -1,3 +1,5 @@
+import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// The views of a document, in flat storage, and the scenes to write.
@@ -12,6 +14,8 @@ public struct ImportedDocument: Sendable {
     var remarks: [String] = []
     /// Whether it is of a form that isn't read at all, such as an archive from before Xcode 5.
     public internal(set) var isUnsupported = false
+    /// Which touch targets of the app aren't views of the document, each as a clause.
+    var reasonsForMissingTargets: [String] = []
     /// What could not be read.
     var diagnostics: [Diagnostic] = []
 
@@ -19,6 +23,18 @@ public struct ImportedDocument: Sendable {
     public var sceneNames: [String] {
         var maker = NameMaker()
         return scenes.map { maker.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
+    }
+
+    /// A note that the document has no control and no recognizer, so that none can be checked; `nil` if it has one, or if
+    /// an error says what is left out.
+    func noteOnMissingTargets(in source: Source) -> Diagnostic? {
+        if diagnostics.hasErrors { return nil }
+        if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty }) { return nil }
+        let reasons = reasonsForMissingTargets.isEmpty ? "" : ": " + reasonsForMissingTargets.joined(separator: "; ")
+        return Diagnostic(
+            rule: BasicRule.noTouchTarget.rawValue, severity: .note,
+            message: "no control and no recognizer was found in this document, so none was checked\(reasons)",
+            range: source.range(0, 0))
     }
 
     /// Adds `view` as the frontmost subview of `superview`, or as a root, and returns its identity.

@@ -13,6 +13,8 @@ extension ImportMap {
         var seen: Set<SourceRange> = [result.range]
         let bar = barInFront(in: finding)
         let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
+        // A fix says more than the advice to enlarge the target.
+        let isSmallRow = !isInterfaceBuilder && finding.rule == "small-target" && finding.fixes.count == 1
         var hasSceneAdvice = false
         result.notes = []
         for note in finding.notes {
@@ -20,7 +22,7 @@ extension ImportMap {
             note.range = note.range.map { origin(of: $0) }
             if note.isSceneAdvice {
                 // A scene has one word for what is code in an app.
-                if bar != nil || isSmallElement { continue }
+                if bar != nil || isSmallElement || isSmallRow { continue }
                 note.message = "in a scene: \(note.message)"
                 hasSceneAdvice = true
             }
@@ -50,6 +52,11 @@ extension ImportMap {
         }
         for fix in finding.fixes where bar == nil && !isSmallElement {
             if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
+            if isSmallRow {
+                result.notes.append(
+                    Diagnostic.Note("in a scene: \(fix.title); in Swift: see `scenec explain \(finding.rule)`"))
+                continue
+            }
             result.notes.append(Diagnostic.Note("in a scene: \(fix.title)"))
             hasSceneAdvice = true
         }

@@ -109,32 +109,36 @@ extension Diagnostic {
     fileprivate static func disabledAncestor(
         _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        var notes: [Diagnostic.Note] = []
-        for ancestor in ancestors { notes.append(context.interactionNote(ancestor)) }
         let canLeave = !ancestors.contains { $0 == target || $0 == .root }
         let way = canLeave ? ", or move \(context.title(target)) out" : ""
         let fix = context.turningOnInteraction(of: ancestors, for: [target]) { after in
             !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty
         }
         let names = ancestors.map { context.title($0) }.joined(separator: " and ")
-        return Rule.disabledAncestor.finding(
-            ancestors == [target]
-                ? "\(names) is visible but cannot be touched: its user interaction is off"
-                : "\(context.title(target)) is visible but cannot be touched: user interaction of \(names) is off",
-            at: context.scene.range(of: target),
-            notes: notes + [
+        let message: String
+        var notes: [Diagnostic.Note]
+        if ancestors == [target] {
+            let kind = context.tree[target].kind
+            message =
+                "\(names) is visible but cannot be touched: user interaction is off by default in "
+                + "\(kind == .image ? "an" : "a") `\(kind.rawValue)`"
+            notes = [
                 Diagnostic.Note(
-                    ancestors == [target]
-                        ? "\(context.tree[target].kind == .image ? "an image" : "a \(context.tree[target].kind.rawValue)") takes no touches unless you turn interaction on"
-                        : "`hitTest` returns nil for such a view without asking its subviews"),
-                ancestors == [target]
-                    ? Diagnostic.Note(
-                        sceneAdvice: "write `userInteractionEnabled` on \(names); if that is intended, write "
-                            + "`userInteractionEnabled .off`")
-                    : Diagnostic.Note(
-                        "turn on user interaction of \(names)\(way); if that is intended, "
-                            + "write `userInteractionEnabled .off` on \(context.title(target))"),
-            ],
+                    sceneAdvice: "write `userInteractionEnabled` on \(names); if that is intended, write "
+                        + "`userInteractionEnabled .off`")
+            ]
+        } else {
+            message = "\(context.title(target)) is visible but cannot be touched: user interaction of \(names) is off"
+            notes = ancestors.map { context.interactionNote($0) }
+            notes += [
+                Diagnostic.Note("`hitTest` returns nil for such a view without asking its subviews"),
+                Diagnostic.Note(
+                    "turn on user interaction of \(names)\(way); if that is intended, "
+                        + "write `userInteractionEnabled .off` on \(context.title(target))"),
+            ]
+        }
+        return Rule.disabledAncestor.finding(
+            message, at: context.scene.range(of: target), notes: notes,
             fixes: [fix].compactMap { $0 },
             data: Evidence(point: (point.x, point.y), views: ancestors.map { context.path($0) }))
     }

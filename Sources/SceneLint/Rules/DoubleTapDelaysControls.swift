@@ -63,7 +63,7 @@ extension Rule {
                 case let delayed = context.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
             else { return nil }
             reported.insert(tap.range)
-            return .doubleTapDelaysControls(tap, first, delayed.count, context)
+            return .doubleTapDelaysControls(tap, first, delayed.map { $0.control }, context)
         }
     }
 }
@@ -124,15 +124,17 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a double tap that delays `count` controls, the first of which is `first`.
+    /// Creates the finding for a double tap that delays `controls`, the first of which is `first`.
     fileprivate static func doubleTapDelaysControls(
-        _ tap: WrittenRecognizer, _ first: DelayedControl, _ count: Int, _ context: LintContext
+        _ tap: WrittenRecognizer, _ first: DelayedControl, _ controls: [ViewID], _ context: LintContext
     ) -> Diagnostic {
         let milliseconds = written((first.delay * 1000).rounded())
-        let further =
-            count == LintContext.triedControls
-            ? " and on at least \(count - 1) other controls"
-            : count > 1 ? " and on \(count - 1) other control\(count > 2 ? "s" : "")" : ""
+        let count = controls.count
+        let delayed =
+            count <= 3
+            ? context.views.names(controls)
+            : "\(context.title(first.control)) and on \(count == LintContext.triedControls ? "at least " : "")"
+                + "\(count - 1) other controls"
         let holdsTouches = tap.recognizer.delaysTouchesBegan
         let advice =
             !holdsTouches
@@ -140,7 +142,7 @@ extension Diagnostic {
             : tap.recognizer.delaysTouchesEnded
                 ? "remove `delaysTouchesBegan` and write `delaysTouchesEnded .off`" : "remove `delaysTouchesBegan`"
         return Rule.doubleTapDelaysControls.finding(
-            "each tap on \(context.title(first.control))\(further) fires \(milliseconds) ms late: it waits for a further tap of this "
+            "each tap on \(delayed) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
             at: tap.range,
             notes: [Diagnostic.Note("it is in the recognizer's view", at: context.scene.range(of: first.control))]

@@ -65,8 +65,8 @@ public struct Rule: Sendable {
     }
 
     /// Creates a rule whose findings the compiler emits.
-    init(_ rule: BasicRule, explanation: String) {
-        self.init(name: rule.rawValue, severity: .error, explanation: explanation, check: .whileUnderstanding)
+    init(_ rule: BasicRule, _ severity: Diagnostic.Severity = .error, explanation: String) {
+        self.init(name: rule.rawValue, severity: severity, explanation: explanation, check: .whileUnderstanding)
     }
 
     /// Creates a finding of this rule.

@@ -12,6 +12,7 @@ public enum RuleRegistry {
         .layout,
         .limit,
         .unreadableView,
+        .noTouchTarget,
         .unreadableFile,
         .unwritableFile,
         .delegateInSuperviewChain,

@@ -7,8 +7,8 @@ extension Rule {
             ## What it finds
             Reports what can't be imported of a printed view hierarchy, a storyboard or a XIB: a view whose frame isn't
             four finite numbers, has a negative length, or that is turned by about 45 degrees or nested too deep. The rest
-            is imported without it; of a storyboard or XIB, without its scene. A view without a rectangle, two elements
-            with one id, scenes that embed each other and other formats are reported, too.
+            is imported without it. A view without a rectangle, two elements with one id, scenes that embed each other
+            and other formats are reported, too.
 
             ## Why it is bad
             The answers don't include the view, its subviews and what they cover.

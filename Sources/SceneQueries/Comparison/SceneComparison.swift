@@ -24,6 +24,8 @@ public struct SceneComparison: Sendable {
     public private(set) var areas: [Area] = []
     /// The touch targets whose area changed, the largest loss first.
     public private(set) var targets: [SceneDifference.Target] = []
+    /// The touch targets that only moved, by their paths.
+    public private(set) var moves: [SceneDifference.Move] = []
     /// Whether no touch changed.
     public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
 
@@ -71,7 +73,27 @@ public struct SceneComparison: Sendable {
         for map in [old.hits, new.hits] where map.isCutShort || difference.isCutShort {
             coarseness = max(coarseness, map.domain.width * map.domain.height / Double(max(1, map.pieces.count)))
         }
-        targets = Self.targets(gains, before.targetAreas, after.targetAreas, coarseness)
+        let (oldAreas, newAreas) = (before.targetAreas, after.targetAreas)
+        targets = Self.targets(gains, oldAreas, newAreas, coarseness)
+        if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
+    }
+
+    /// Returns the targets whose areas are the same at another place.
+    private static func moves(
+        _ old: [String: TargetArea], _ new: [String: TargetArea]
+    ) -> [SceneDifference.Move] {
+        var moves: [SceneDifference.Move] = []
+        for (path, before) in old {
+            guard let after = new[path], let from = before.box, let to = after.box else { continue }
+            let (x, y) = (to.minX - from.minX, to.minY - from.minY)
+            // The areas of rounded and rotated targets are made of strips.
+            guard abs(before.area - after.area) <= 0.001 * before.area, abs(to.width - from.width) < 0.01,
+                abs(to.height - from.height) < 0.01, max(abs(x), abs(y)) >= 0.05
+            else { continue }
+            moves.append(
+                SceneDifference.Move(path: path, kind: after.kind.rawValue, x: x.toMillionth, y: y.toMillionth))
+        }
+        return moves.sorted { $0.path < $1.path }
     }
 
     /// - Parameter coarseness: The area of a piece if a map is made of tried points, or else 0.
@@ -100,6 +122,8 @@ public struct SceneComparison: Sendable {
     fileprivate struct TargetArea {
         let kind: ViewKind
         var area: Double
+        /// The box around that area, unless it is empty.
+        var box: Rectangle?
     }
 }
 
@@ -182,15 +206,24 @@ private struct Version {
     /// All touch targets by path.
     var targetAreas: [String: SceneComparison.TargetArea] {
         var areas: [ViewID: Double] = [:]
+        var boxes: [ViewID: Rectangle] = [:]
         for view in maps.hits.hitViews {
-            let area = maps.hits.region(hitting: view).area
-            for target in receivers(of: view) { areas[target, default: 0] += area }
+            let region = maps.hits.region(hitting: view)
+            if region.isEmpty { continue }
+            let box = region.boundingBox
+            for target in receivers(of: view) {
+                areas[target, default: 0] += region.area
+                let known = boxes[target] ?? box
+                boxes[target] = Rectangle(
+                    minX: min(known.minX, box.minX), minY: min(known.minY, box.minY), maxX: max(known.maxX, box.maxX),
+                    maxY: max(known.maxY, box.maxY))
+            }
         }
         var result: [String: SceneComparison.TargetArea] = [:]
         var paths = self.paths
         for target in maps.targets {
             result[paths.path(of: target)] = SceneComparison.TargetArea(
-                kind: maps.scene.tree[target].kind, area: areas[target] ?? 0)
+                kind: maps.scene.tree[target].kind, area: areas[target] ?? 0, box: boxes[target])
         }
         return result
     }

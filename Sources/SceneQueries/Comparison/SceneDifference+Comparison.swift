@@ -16,5 +16,6 @@ extension SceneDifference {
                 }, exact: area.isExact)
         }
         targets = comparison.targets
+        moves = comparison.moves
     }
 }

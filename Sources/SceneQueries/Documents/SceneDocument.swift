@@ -10,6 +10,8 @@ public struct SceneDocument: Sendable {
     public let scene: Source
     /// What could not be imported, at its place in the file.
     public let problems: [Diagnostic]
+    /// A note that there is no touch target to check, or `nil` if there is one.
+    public let noteOnMissingTargets: Diagnostic?
     /// The classes or Names among the assumptions that no view has.
     public let unusedAssumptions: [String]
     /// Whether it is a document of Interface Builder.
@@ -33,6 +35,7 @@ public struct SceneDocument: Sendable {
         scene = Source(path: source.path, bytes: result.text)
             .requiring(minimumTarget: source.minimumTarget).naming(views: result.map.viewNames)
         problems = result.diagnostics
+        noteOnMissingTargets = result.noteOnMissingTargets
         var map = result.map
         map.minimumTarget = source.minimumTarget ?? 44
         self.map = map

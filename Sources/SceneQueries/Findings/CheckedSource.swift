@@ -62,6 +62,7 @@ extension CheckSettings {
         if document.isUnsupported {
             return .unsupportedDocument(problems.compactMap(ruleLevels.applied), neededSuppressions: needed)
         }
+        let missing = document.noteOnMissingTargets.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
         let findings = document.findings(
             analysis.findings(document.scene, ruleLevels, &work), except: isSuppressed)
         let unused = document.unusedAssumptions.map { name in
@@ -72,7 +73,7 @@ extension CheckSettings {
         }
         let isIncomplete = findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
         return .document(
-            (problems + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
+            (problems + missing + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
     }
 

@@ -52,7 +52,7 @@ public struct RuleLevels: Equatable, Sendable {
 
     private static func mustBeAnError(_ rule: String) -> Bool {
         switch BasicRule(rawValue: rule) {
-        case nil, .limit, .unreadableView: false
+        case nil, .limit, .unreadableView, .noTouchTarget: false
         case .syntax, .unknownKind, .unknownAttribute, .unknownName, .duplicateName, .wrongValue, .misplaced, .layout,
             .unreadableFile, .unwritableFile:
             true

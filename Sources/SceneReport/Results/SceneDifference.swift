@@ -14,6 +14,25 @@ public struct SceneDifference: Sendable {
     public var areas: [Area] = []
     /// The touch targets whose area changed.
     public var targets: [Target] = []
+    /// The touch targets that get touches in an area of the same size and shape at another place.
+    public var moves: [Move] = []
+
+    /// A touch target that only moved.
+    public struct Move: Sendable {
+        /// The path, which is the same in both versions.
+        public var path: String
+        /// The word of its kind.
+        public var kind: String
+        /// How far it moved, in points.
+        public var x, y: Double
+
+        /// Creates a move.
+        public init(path: String, kind: String, x: Double, y: Double) {
+            self.path = path
+            self.kind = kind
+            (self.x, self.y) = (x, y)
+        }
+    }
 
     /// One of the two versions.
     public enum Version: String, Sendable {
@@ -164,6 +183,7 @@ extension SceneDifference {
         }
         var text = "\(title)\n"
         for target in targets { text += "  \(target.humanText(palette))\n" }
+        for move in moves { text += "  \(move.humanText)\n" }
         for area in areas.prefix(Self.mostAreasShown) { text += "  \(area.humanText)\n" }
         if areas.count > Self.mostAreasShown {
             text += "  and \(areas.count - Self.mostAreasShown) more areas; `--format json` lists all\n"
@@ -180,6 +200,12 @@ extension SceneDifference.Area {
         let bottom = region.map { $0.y + $0.height }.max() ?? 0
         return "\(shownSafely(old.text)) -> \(shownSafely(new.text)): \(areaText(area, exact)) square points within "
             + "\(areaText(left)),\(areaText(top)) \(areaText(right - left))x\(areaText(bottom - top))"
+    }
+}
+
+extension SceneDifference.Move {
+    fileprivate var humanText: String {
+        "\(shownSafely(path)) (\(kind)) moved by \(areaText(x)),\(areaText(y))"
     }
 }
 

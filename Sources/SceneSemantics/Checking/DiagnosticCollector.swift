@@ -22,6 +22,8 @@ struct DiagnosticCollector: ~Copyable {
     /// Whether to list the Names of a scene instead of saying how to declare one. True for paths outside the scene's
     /// text, such as those of a command line.
     var listsNames = false
+    /// Whether a diagnostic of the file lists all devices.
+    var listsDevices = false
     /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
     /// The unknown words used by a link, not only by expectations.
@@ -71,7 +73,7 @@ struct DiagnosticCollector: ~Copyable {
             return
         }
         diagnostics.append(diagnostic)
-        if !isSeparate, let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
+        if !isSeparate, let consequences = Consequences(of: diagnostic, in: tree) { brokenLines[line] = consequences }
     }
 
     /// Returns whether another error would not be reported, so that its message isn't needed. Marks the scene as
@@ -92,7 +94,7 @@ struct DiagnosticCollector: ~Copyable {
     mutating func excuse(_ diagnostic: Diagnostic) {
         excuse(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
-        if let consequences = Consequences(of: diagnostic) { brokenLines[line] = consequences }
+        if let consequences = Consequences(of: diagnostic, in: tree) { brokenLines[line] = consequences }
     }
 
     /// Returns whether a syntax problem spoils a part of `range`, so that another report would be redundant. Marks the
@@ -240,16 +242,20 @@ extension DiagnosticCollector {
     enum Consequences {
         /// A missing layout, and what belongs to the next attribute or word after the mistake that ends here.
         case nextAttribute(end: Int)
+        /// A missing layout, and what directly follows the wrong value of an attribute that ends here.
+        case furtherValues(end: Int)
         /// A missing layout that an unknown word may have meant, and the unknown words that directly follow the one
         /// that ends here, as in prose.
         case furtherWords(end: Int)
 
         /// Creates the consequences of `diagnostic`, or returns `nil` if it has none because it has a fix or is about a
         /// Name or a kind.
-        init?(of diagnostic: Diagnostic) {
+        init?(of diagnostic: Diagnostic, in tree: SyntaxTree) {
             switch BasicRule(rawValue: diagnostic.rule) {
             case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
             case .unknownAttribute: self = .furtherWords(end: diagnostic.range.end)
+            case .wrongValue where !tree.source.beginsWord(at: diagnostic.range.start):
+                self = .furtherValues(end: diagnostic.range.end)
             default: self = .nextAttribute(end: diagnostic.range.end)
             }
         }
@@ -259,7 +265,10 @@ extension DiagnosticCollector {
             switch self {
             case .nextAttribute(let end):
                 diagnostic.rule == BasicRule.layout.rawValue
-                    || !tree.source.hasTwoWords(from: end, to: diagnostic.range.start)
+                    || !tree.source.hasWords(2, from: end, to: diagnostic.range.start)
+            case .furtherValues(let end):
+                diagnostic.rule == BasicRule.layout.rawValue
+                    || !tree.source.hasWords(1, from: end, to: diagnostic.range.start)
             case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
             case .furtherWords(let end):
                 switch BasicRule(rawValue: diagnostic.rule) {
@@ -275,7 +284,11 @@ extension DiagnosticCollector {
             switch self {
             case .furtherWords where diagnostic.rule == BasicRule.unknownAttribute.rawValue:
                 .furtherWords(end: diagnostic.range.end)
+            // It is the value that was missing.
+            case .nextAttribute where diagnostic.rule == BasicRule.unknownAttribute.rawValue:
+                .furtherValues(end: diagnostic.range.end)
             case .nextAttribute(let end): .nextAttribute(end: max(end, diagnostic.range.end))
+            case .furtherValues(let end): .furtherValues(end: max(end, diagnostic.range.end))
             default: self
             }
         }
@@ -283,17 +296,25 @@ extension DiagnosticCollector {
 }
 
 extension Source {
-    /// Returns whether at least two words begin between two offsets. Many diagnostics of a long line ask from the same
+    /// Returns whether at least `least` words begin between two offsets. Many diagnostics of a long line ask from the same
     /// start, so this reads no further than it has to.
-    fileprivate func hasTwoWords(from start: Int, to end: Int) -> Bool {
+    fileprivate func hasWords(_ least: Int, from start: Int, to end: Int) -> Bool {
         guard start < end, end <= bytes.count else { return false }
         var (count, isInside) = (0, false)
         for byte in bytes[start..<end] {
             if !isInside, byte.isLowercaseLetter { count += 1 }
-            if count == 2 { return true }
+            if count == least { return true }
             isInside = byte.isIdentifierByte
         }
         return false
+    }
+
+    /// Returns whether a word or Name without a dot before it begins at an offset.
+    fileprivate func beginsWord(at offset: Int) -> Bool {
+        guard offset >= 0, offset < bytes.count, bytes[offset].isIdentifierByte, !bytes[offset].isDigit else {
+            return false
+        }
+        return offset == 0 || bytes[offset - 1] != UInt8(ascii: ".")
     }
 
     /// Returns whether only spaces and tabs are between two offsets.

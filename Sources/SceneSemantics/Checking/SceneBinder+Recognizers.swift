@@ -12,7 +12,7 @@ extension SceneBinder {
             return nil
         }
         guard case .caseWord(let word) = first.form else {
-            context.report(.recognizerWithoutKind(syntax.head, words))
+            context.report(.recognizerWithoutKind(syntax, words))
             return nil
         }
         let text = word.text
@@ -38,7 +38,7 @@ extension SceneBinder {
     /// Reports a recognizer without a kind, whose kind may be written without its dot.
     private mutating func reportMissingKind(_ syntax: ItemSyntax, _ words: [String]) {
         guard let word = syntax.attributes.first?.word else {
-            context.report(.recognizerWithoutKind(syntax.head, words))
+            context.report(.recognizerWithoutKind(syntax, words))
             return
         }
         if context.isSuspect(word.range) { return }
@@ -47,7 +47,7 @@ extension SceneBinder {
         } else if let meant = RecognizerWord.meaning(of: word.text) {
             context.report(.bareRecognizerKind(word, meant: meant))
         } else {
-            context.report(.recognizerWithoutKind(syntax.head, words))
+            context.report(.recognizerWithoutKind(syntax, words))
         }
     }
 

@@ -38,7 +38,9 @@ extension SceneBinder {
         guard let word = syntax.device else { return nil }
         let text = word.text
         guard let device = Schema.devices.first(where: { $0.word == text }) else {
-            context.report(.unknownDevice(word), isSeparate: true)
+            context.report(
+                .unknownDevice(word, listsDevices: !context.diagnostics.listsDevices), isSeparate: true)
+            context.diagnostics.listsDevices = true
             return nil
         }
         screen.device = device

@@ -1,4 +1,5 @@
-/// The rules for errors that make a scene invalid. The raw value is the rule's name.
+/// The rules for what is found while a scene or document is read, most of them errors that make it invalid. The raw value
+/// is the rule's name.
 public enum BasicRule: String, CaseIterable, Sendable {
     case syntax
     case unknownKind = "unknown-kind"
@@ -10,6 +11,7 @@ public enum BasicRule: String, CaseIterable, Sendable {
     case layout
     case limit
     case unreadableView = "unreadable-view"
+    case noTouchTarget = "no-touch-target"
     case unreadableFile = "unreadable-file"
     case unwritableFile = "unwritable-file"
 }

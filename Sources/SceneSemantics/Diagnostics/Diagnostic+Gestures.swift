@@ -89,10 +89,11 @@ extension Diagnostic {
             .wrongValue, "`\(path.text)` is a view; a recognizer is needed here", at: path.range, remark)
     }
 
-    static func recognizerWithoutKind(_ range: SourceRange, _ kinds: [String]) -> Diagnostic {
+    static func recognizerWithoutKind(_ item: ItemSyntax, _ kinds: [String]) -> Diagnostic {
         error(
-            .wrongValue, "missing kind of the recognizer", at: range,
-            "write `recognizer .tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))")
+            .wrongValue, "missing kind of the recognizer", at: item.head,
+            "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))"
+        )
     }
 
     static func bareRecognizerKind(_ word: SpelledToken, meant: String) -> Diagnostic {

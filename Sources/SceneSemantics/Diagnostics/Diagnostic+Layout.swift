@@ -4,6 +4,21 @@ import SceneText
 
 /// Diagnostics about layout.
 extension Diagnostic {
+    /// Returns the translation that moves a view as far out as a pin with a negative distance asks, or `nil` for any
+    /// other attribute: it asks for a place, which the stack gives.
+    private static func translation(for attribute: BoundAttribute, in tree: SyntaxTree) -> String? {
+        let words = tree.source.text(in: attribute.range(in: tree)).split { $0 == " " || $0 == "\t" }
+        guard words.count == 2, let text = words.last, let distance = Double(text), distance < 0 else { return nil }
+        let (near, far) = (numberText(distance), numberText(-distance))
+        return switch attribute.attribute {
+        case .top: "0,\(near)"
+        case .bottom: "0,\(far)"
+        case .leading: "\(near),0"
+        case .trailing: "\(far),0"
+        default: nil
+        }
+    }
+
     static func layout(
         _ problem: LayoutProblem, of title: String, with attributes: [BoundAttribute], at range: SourceRange,
         in tree: SyntaxTree
@@ -35,7 +50,10 @@ extension Diagnostic {
             return error(
                 .layout, "the stack around \(title) places it, so it takes no `\(word)`",
                 at: attributes[place].range(in: tree),
-                "write only its size, and arrange it with `spacing`, `distribution` and `alignment` on the stack")
+                "write only its size, and arrange it with `spacing`, `distribution` and `alignment` on the stack",
+                translation(for: attributes[place], in: tree).map {
+                    "to move it out of its place in the stack, write `translate \($0)`"
+                })
         case .safeAreaOfFrame(let safeArea):
             return error(
                 .layout, "`safeArea` has no effect beside a `frame`", at: attributes[safeArea].range(in: tree),

@@ -27,15 +27,20 @@ extension Diagnostic {
             "write `safeArea 59,0,34,0` (top, left, bottom, right), or name a device: `scene Main .iPhone16Pro { … }`")
     }
 
+    /// Reports why a stack can't arrange its views, or one of them.
+    ///
+    /// - Parameter length: Where the component of the view gives it the length that is wrong here, if one does.
     static func stack(
-        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange, in stack: SourceRange?
+        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange, in stack: SourceRange?,
+        length: SourceRange?
     ) -> Diagnostic {
-        let diagnostic = message(problem, title, of: view, at: range)
+        var diagnostic = message(problem, title, of: view, at: range, isLengthOfComponent: length != nil)
+        if let length { diagnostic = diagnostic.with("the component of \(view) gives it that length", at: length) }
         return stack.map { diagnostic.with("\(title) is declared here", at: $0) } ?? diagnostic
     }
 
     private static func message(
-        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange
+        _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange, isLengthOfComponent: Bool
     ) -> Diagnostic {
         func text(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
         func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
@@ -60,7 +65,8 @@ extension Diagnostic {
             return error(
                 .layout, "\(view) has a \(text(axis)), but `distribution .fillEqually` makes all views alike",
                 at: range,
-                "remove it, or write `distribution .fill`")
+                isLengthOfComponent
+                    ? "leave it out there, or write `distribution .fill`" : "remove it, or write `distribution .fill`")
         case .doesNotFit(let axis, let needed, let room):
             return error(
                 .layout,
@@ -87,7 +93,8 @@ extension Diagnostic {
                 "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) makes it "
                     + "\(numberText(thickness))", at: range,
                 "write `alignment .center`, or leave out its \(text(axis))",
-                axis == .vertical ? "views that follow each other downwards are a `stack .vertical`" : nil)
+                axis == .vertical && !isLengthOfComponent
+                    ? "views that follow each other downwards are a `stack .vertical`" : nil)
         case .tooThick(_, let axis, let length, let room):
             return error(
                 .layout,

@@ -65,11 +65,47 @@ extension Diagnostic {
             if case .string = value.form { true } else { false }
         }
         guard let string else { return nil }
-        let text = string.text
+        let text = string.text.utf8.count <= 40 ? string.text : "\"Save\""
+        guard let head = titledHead(before: string) else {
+            return error(
+                .misplaced, "a title does not come after attributes", at: string.range,
+                "it comes right after the view's Name: `button Save \(text) frame 0,0 120x44`")
+        }
+        let removal = Fix.remove(string.range, from: string.tree.source).edits
+        let insertion = Edit(head.atEnd, " \(string.text)")
+        let written = "\(string.tree.source.text(in: head)) \(text)"
         return error(
             .misplaced, "a title does not come after attributes", at: string.range,
-            "it comes right after the view's Name: `button Save \(text.utf8.count <= 40 ? text : "\"Save\"") frame 0,0 120x44`"
-        )
+            "it comes directly after the kind and the Name: write `\(written)`",
+            fix: Fix("write `\(written)`", safe: true, edits: [insertion] + removal))
+    }
+
+    /// Returns the kind and Name that begin the statement of `string`, if it is that of a view without a title.
+    private static func titledHead(before string: ValueSyntax) -> SourceRange? {
+        let (tree, tokens) = (string.tree, string.tree.tokens)
+        var start = tree.firstToken(string.node)
+        let end = start
+        var steps = 0
+        while start.index > 0, !tokens.startsLine(start) {
+            steps += 1
+            // A long line can have many titles.
+            if steps > 200 { return nil }
+            let before = tree.kind(start.previous)
+            if [.leftBrace, .rightBrace, .semicolon].contains(before) { break }
+            start = start.previous
+        }
+        if tree.text(start) == "subview" { start = start.next }
+        if tree.text(start) == "component" {
+            start = start.next.next
+            if tree.kind(start) == .leftParenthesis {
+                while start < end, tree.kind(start) != .rightParenthesis { start = start.next }
+                start = start.next
+            }
+        }
+        guard start < end, Schema.kind(tree.text(start)) != nil || tree.kind(start.next) == .name else { return nil }
+        let last = tree.kind(start.next) == .name ? start.next : start
+        if tree.kind(last.next) == .string || tree.kind(last.next) == .stringHead { return nil }
+        return tokens.range(start).union(tokens.range(last))
     }
 
     /// Returns the values as most likely meant: `0,0 44x44` for a frame written as `0,0,44,44`, `44x44` for a size

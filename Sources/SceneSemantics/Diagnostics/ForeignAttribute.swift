@@ -104,7 +104,7 @@ struct ForeignAttribute {
         ),
         (
             "axis flexdirection orientation vertical horizontal",
-            "write the direction after the kind: `stack .vertical`", nil
+            "write the direction after the kind and the Name: `stack Page .vertical`", nil
         ),
         (
             "fillproportionally",
@@ -201,7 +201,7 @@ struct ForeignAttribute {
         ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),
         (
             "gesture gestures gesturerecognizer gesturerecognizers ontap",
-            "a gesture recognizer is an item in its view: `{ recognizer .tap }`", nil
+            "a gesture recognizer is an item in its view: `{ recognizer Tap .tap }`", nil
         ),
         ("action", "write what a control does as an expectation: `expect tap Save fires -> Save`", nil),
         // Other properties of views.

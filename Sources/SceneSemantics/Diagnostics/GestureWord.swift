@@ -14,7 +14,7 @@ enum GestureWord {
             return "write `requireToFail -> DoubleTap` on the recognizer that waits"
         }
         if isMeant(["begin"]), isGesture(parts) {
-            return "write it on the recognizer: `recognizer .pan shouldBegin .horizontal`"
+            return "write it on the recognizer: `recognizer Pan .pan shouldBegin .horizontal`"
         }
         if isMeant(["receive"]), isGesture(parts) {
             return "write it on the recognizer: `ignores -> Panel`, or `receivesOnly -> Panel`"
@@ -35,7 +35,8 @@ enum GestureWord {
             let kinds = Schema.recognizers.map { "`.\($0.word)`" }
             return "a gesture recognizer is an item in its view: `recognizer` with one of \(listed(kinds))"
         }
-        return "a gesture recognizer is an item in its view: `{ recognizer .\(kind) }`"
+        let name = kind == "screenEdgePan .left" ? "Edge" : kind.prefix(1).uppercased() + kind.dropFirst()
+        return "a gesture recognizer is an item in its view: `{ recognizer \(name) .\(kind) }`"
     }
 
     /// Returns whether a part of a word names a gesture.

@@ -65,8 +65,8 @@ enum KindGuess {
     /// Returns a remark about a concept that the language doesn't have, or `nil` for any other word.
     static func remark(on word: String) -> String? {
         switch word.lowercased() {
-        case "hstack", "lazyhstack", "flex", "flexbox": "write `stack .horizontal spacing 8 { … }`"
-        case "vstack", "lazyvstack", "column", "form": "write `stack .vertical spacing 8 { … }`"
+        case "hstack", "lazyhstack", "flex", "flexbox": "write `stack Row .horizontal spacing 8 { … }`"
+        case "vstack", "lazyvstack", "column", "form": "write `stack Column .vertical spacing 8 { … }`"
         case "zstack": "write a `view`: its views lie on each other, the last one in front"
         case "spacer":
             "in a `stack`, leave out the width or height of one view, which takes the rest, or write "
@@ -76,7 +76,7 @@ enum KindGuess {
             "pin each view to its superview, `leading 16 top 8`, or to an edge of an earlier view: `top (Title.maxY + 8)`"
         case "safearea", "safearealayoutguide", "layoutguide", "uilayoutguide":
             "write `safeArea` on the view whose pins refer to it: `view Panel fill safeArea`"
-        case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer .tap`"
+        case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer Tap .tap`"
         case "ignorepointer", "absorbpointer":
             "write `userInteractionEnabled .off` on a view that ignores touches, or put a clear `view` in front of what should get none"
         case "subview": "the kind comes after it: `subview button Help frame 0,0 44x44`"
@@ -99,7 +99,7 @@ enum KindGuess {
             "remove it, or write a `view` if it takes touches"
         case "ontap", "onclick", "onpress", "onlongpress", "ontouchupinside":
             "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`; a view "
-                + "that isn't a control has a `recognizer .tap`"
+                + "that isn't a control has a `recognizer Tap .tap`"
         case "use": "this word is reserved for later versions"
         default: nil
         }

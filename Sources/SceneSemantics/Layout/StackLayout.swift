@@ -304,6 +304,14 @@ enum StackProblem: Error {
     /// A view is a percentage of what follows from it.
     case percentOfViews(Int, Axis)
 
+    /// The axis of the length of a view that is the problem, if one is.
+    var axisOfWrittenLength: Axis? {
+        switch self {
+        case .writtenInFillEqually(_, let axis), .otherThickness(_, let axis, _, _), .tooThick(_, let axis, _, _): axis
+        default: nil
+        }
+    }
+
     /// The view that it is about, or `nil` if it is about the stack.
     var node: Int? {
         switch self {

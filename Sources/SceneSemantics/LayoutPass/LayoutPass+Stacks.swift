@@ -147,8 +147,25 @@ extension LayoutPass {
         evaluator.report(
             .stack(
                 problem, title, of: view.map { scene.title(of: $0) } ?? title,
-                at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header),
+                at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header,
+                length: view.flatMap { scene.lengthInComponent(of: $0, for: problem) }),
             at: scene.items[stack])
+    }
+}
+
+extension BoundScene {
+    /// Returns the attribute that gives a view the length that `problem` is about, if it is in its component.
+    fileprivate func lengthInComponent(of item: BoundItem, for problem: StackProblem) -> SourceRange? {
+        guard let axis = problem.axisOfWrittenLength else { return nil }
+        let length: Attribute = axis == .horizontal ? .width : .height
+        func isLength(_ attribute: BoundAttribute) -> Bool {
+            attribute.attribute == length || attribute.attribute == .size
+        }
+        guard let use = item.use, !attributes(of: item).contains(where: isLength) else { return nil }
+        for layer in uses[use].layers {
+            if let written = attributes[layer.attributes].last(where: isLength) { return range(of: written) }
+        }
+        return nil
     }
 }
 

@@ -2,17 +2,29 @@ import SceneText
 
 /// Devices and sizes: those of a scene, and those of an expectation.
 extension Parser {
-    /// Whether a device or size begins here.
-    var isAtScreen: Bool { isAtValue && kind != .arrow && kind != .string && kind != .stringHead && kind != .colour }
+    /// Whether a device or size begins here, even if the device lacks its dot.
+    var isAtScreen: Bool {
+        isAtBareDevice && !isAtStatementEnd
+            || isAtValue && kind != .arrow && kind != .string && kind != .stringHead && kind != .colour
+    }
+
+    /// Whether a device is here without its dot.
+    private var isAtBareDevice: Bool { kind == .word && text(position).isDevice }
 
     /// `screen { "," screen }`, where a device needs a blank before the first.
     mutating func parseScreens() {
         if kind == .dot, isGlued { reportHere(.touchingValues) }
+        // Between devices without dots, commas may be missing, too.
+        var lacksDots = isAtBareDevice
         parseScreen()
-        while kind == .comma, !isAtStatementEnd {
-            advance()
-            if kind == .dot || kind == .number || kind == .leftParenthesis || kind == .minus {
-                parseScreen()
+        while !isAtStatementEnd, kind == .comma || lacksDots && (isAtBareDevice || kind == .dot) {
+            // What is missing after a comma is no mistake in the device before it.
+            beginPart()
+            if kind == .comma { advance() }
+            if isAtBareDevice || kind == .dot || kind == .number || kind == .leftParenthesis || kind == .minus {
+                let isBare = isAtBareDevice
+                parseScreen(reportsDot: !lacksDots)
+                lacksDots = lacksDots || isBare
             } else {
                 reportMissing(.missingDevice)
                 return
@@ -21,8 +33,15 @@ extension Parser {
     }
 
     /// `screen = [ "-" ] size | device`
-    private mutating func parseScreen() {
+    private mutating func parseScreen(reportsDot: Bool = true) {
         beginPart()
+        if isAtBareDevice {
+            // The first one speaks for all.
+            if reportsDot { reportHere(.deviceWithoutDot) }
+            skipUnexpected()
+            if kind == .dot, isGlued { skipUnexpected { $0.isGlued && ($0.kind == .dot || $0.kind == .word) } }
+            return
+        }
         if kind == .dot {
             parseDevice()
             return

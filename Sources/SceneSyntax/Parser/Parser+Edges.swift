@@ -58,11 +58,29 @@ extension Parser {
 
     /// Reports an edge among attributes, outside an expression: `top Title.bottom`. Returns whether there is one.
     mutating func reportEdgeOfView() -> Bool {
-        guard kind == .name, isAtEdge else { return false }
-        let edge = text(position.next.next)
-        guard Self.edges.contains(edge.hasSuffix("Anchor") ? String(edge.dropLast(6)) : edge) else { return false }
+        guard isAtEdgeOfView else { return false }
         report(.edgeOfView, at: tokens.range(position).union(tokens.range(position.next.next)))
         return true
+    }
+
+    /// Reports and skips an edge as the target of a pin's link, as Auto Layout has it: `leading -> Title.trailing`. Returns
+    /// whether there is one.
+    mutating func skipEdgeAsTarget() -> Bool {
+        let arrow = position.previous
+        guard isAtEdgeOfView, tokens.kind(arrow) == .arrow, tokens.kind(arrow.previous) == .word,
+            Self.edges.contains(text(arrow.previous))
+        else { return false }
+        let last = position.next.next
+        report(.edgeOfView, at: tokens.range(arrow).union(tokens.range(last)))
+        skipUnexpected { $0.position <= last }
+        return true
+    }
+
+    /// Whether an edge of a view is here, as Auto Layout or Core Graphics calls it.
+    private var isAtEdgeOfView: Bool {
+        guard kind == .name, isAtEdge else { return false }
+        let edge = text(position.next.next)
+        return Self.edges.contains(edge.hasSuffix("Anchor") ? String(edge.dropLast(6)) : edge)
     }
 
     /// The edges of views in Auto Layout and of rectangles in Core Graphics.

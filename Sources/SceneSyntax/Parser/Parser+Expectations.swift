@@ -20,6 +20,8 @@ extension Parser {
     var isMisspelledExpect: Bool {
         let next = position.next
         guard tokens.kind(next) == .word, !tokens.startsLine(next), !tokens.startsLine(next.next) else { return false }
+        // A recognizer whose kind has no dot.
+        if text(position) == "recognizer" { return false }
         guard let word = tokens[next].keyword, word.isExpectation || word == .expect, word != .rotate else {
             return false
         }

@@ -31,6 +31,7 @@ extension Parser {
             }
             return
         }
+        if skipEdgeAsTarget() { return }
         let node = open(.path)
         advance()
         while true {

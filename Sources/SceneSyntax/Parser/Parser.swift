@@ -211,7 +211,7 @@ struct Parser: ~Copyable {
     }
 
     private mutating func forgetProblemOfPart() {
-        guard let last = problems.last?.reason, last.reach != .statement else { return }
+        guard let last = problems.last?.reason, last.reach != .statement, last.reach != .rest else { return }
         if !earlierSpoiled.touch(tokens.range(position)) { isSilent = false }
     }
 

@@ -43,7 +43,7 @@ struct StyleSheetWord {
             "justify-content justify-items justify-self",
             "write `distribution .fill`, `.fillEqually`, `.equalSpacing` or `.equalCentering` on a stack", nil
         ),
-        ("flex-direction flex-flow", "write the direction after the kind: `stack .vertical`", nil),
+        ("flex-direction flex-flow", "write the direction after the kind: `stack Page .vertical`", nil),
         (
             "flex-grow flex-shrink flex-basis",
             "in a stack with `distribution .fill` the views without a length share what is left", nil

@@ -124,15 +124,13 @@ struct Surroundings {
         return (text, range.with(start: start, end: end))
     }
 
-    /// The devices without a dot in the list of devices and sizes that begins after the range.
-    var devicesWithoutDot: [(name: String, start: Int)] {
-        var found: [(name: String, start: Int)] = []
-        var start = blanksAfter.end
-        // After a comma a line end doesn't count.
-        func skipLineEnds() {
-            while start < bytes.count, bytes[start].isBlank || bytes[start] == UInt8(ascii: "\n") { start += 1 }
-        }
-        if range.start < bytes.count, bytes[range.start] == UInt8(ascii: ",") { skipLineEnds() }
+    /// The devices without a dot, or without a comma before them, in the list of devices and sizes that begins with the
+    /// range, each with the edit that corrects it.
+    var devicesToCorrect: [(name: String, edit: Diagnostic.Edit)] {
+        var found: [(name: String, edit: Diagnostic.Edit)] = []
+        var start = range.start
+        var gap = range.atStart
+        var hasComma = true
         while found.count < Self.mostDevices {
             let hasDot = start < bytes.count && bytes[start] == UInt8(ascii: ".")
             let first = start + (hasDot ? 1 : 0)
@@ -140,16 +138,23 @@ struct Surroundings {
             while end < bytes.count, end - first <= Self.longestWord, bytes[end].isIdentifierByte { end += 1 }
             let word = String(decoding: bytes[first..<end], as: UTF8.self)
             if word.isDevice {
-                if !hasDot { found.append((word, start)) }
-            } else if word.utf8.first?.isDigit != true {
+                if !hasDot || !hasComma {
+                    let place = hasComma ? range.with(start: start, end: start) : gap
+                    found.append((word, Diagnostic.Edit(place, (hasComma ? "" : ", ") + (hasDot ? "" : "."))))
+                }
+            } else if word.utf8.first?.isDigit != true || !hasComma {
                 break
             }
             let landscape = Array(".landscape".utf8)
             if bytes[end...].starts(with: landscape) { end += landscape.count }
-            let comma = source.endOfBlanks(from: end)
-            guard comma < bytes.count, bytes[comma] == UInt8(ascii: ",") else { break }
-            start = comma + 1
-            skipLineEnds()
+            start = source.endOfBlanks(from: end)
+            gap = range.with(start: end, end: start)
+            hasComma = start < bytes.count && bytes[start] == UInt8(ascii: ",")
+            if hasComma {
+                start += 1
+                // After a comma a line end doesn't count.
+                while start < bytes.count, bytes[start].isBlank || bytes[start] == UInt8(ascii: "\n") { start += 1 }
+            }
         }
         return found
     }
@@ -215,12 +220,43 @@ struct Surroundings {
     /// Whether a device such as `.iPhone16` is before the range.
     var isBehindDevice: Bool { followsCase && wordBefore.isDevice }
 
-    /// Whether `recognizer .tap`, with some kind, is before the range.
-    var followsKindOfRecognizer: Bool {
-        guard followsCase else { return false }
-        let dot = blanksBefore.start - wordBefore.utf8.count - 1
-        return Surroundings(range.with(start: dot, end: dot), in: source).wordBefore == "recognizer"
+    /// What an item begins with whose Name, the range, is in the wrong place: behind the kind of a recognizer, with or
+    /// without its dot, or behind the axis of a stack. `nil` if anything else precedes the range.
+    var headBeforeName: (item: String, values: SourceRange, text: String)? {
+        var words: [(text: String, hasDot: Bool)] = []
+        var start = blanksBefore.start
+        var values = range.with(start: start, end: start)
+        while words.count < Self.mostWordsOfHead {
+            var first = start
+            while first > 0, start - first <= Self.longestWord, bytes[first - 1].isIdentifierByte { first -= 1 }
+            if first == start || first == 0 { return nil }
+            let word = String(decoding: bytes[first..<start], as: UTF8.self)
+            let hasDot = bytes[first - 1] == UInt8(ascii: ".")
+            if !hasDot, word == "recognizer" || word == "stack" {
+                let isHead =
+                    word == "stack"
+                    ? words.count == 1 && words.allSatisfy { $0.hasDot }
+                    : words.dropLast().allSatisfy { $0.hasDot }
+                        && words.last.map { $0.hasDot || Self.kindsOfRecognizers.contains($0.text) } ?? false
+                let before = Surroundings(range.with(start: first, end: first), in: source)
+                let isFirst = [0, UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: "}")].contains(before.byteBefore)
+                guard isHead, isFirst || before.wordBefore == "subview" else { return nil }
+                return (word, values, words.reversed().map { ".\($0.text)" }.joined(separator: " "))
+            }
+            words.append((word, hasDot))
+            values = values.with(start: hasDot ? first - 1 : first)
+            start = source.startOfBlanks(before: values.start)
+            if start == values.start { return nil }
+        }
+        return nil
     }
+
+    /// The kinds of recognizers, which the parser doesn't know otherwise.
+    private static let kindsOfRecognizers: Set<String> = [
+        "tap", "pan", "longPress", "swipe", "pinch", "rotation", "screenEdgePan",
+    ]
+    /// The most words before a Name in the wrong place: `recognizer .swipe .left .right .up .down`.
+    private static let mostWordsOfHead = 6
 
     /// What is between the parenthesis at the start of the range and the next closing one, if it is short.
     var textInParentheses: String? {

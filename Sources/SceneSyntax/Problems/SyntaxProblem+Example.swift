@@ -61,9 +61,10 @@ extension SyntaxProblem {
             return Wording(
                 "a size takes no percentages before its `x`",
                 "write the sides one by one: `\(text.sidesInPercent ?? "width 50% height 44")`")
-        case .missingSceneSize where !around.devicesWithoutDot.isEmpty,
-            .missingDevice where text == "," && !around.devicesWithoutDot.isEmpty:
-            return deviceWording(around.devicesWithoutDot.map { $0.name }, text)
+        case .deviceWithoutDot:
+            let list = around.devicesToCorrect.map { ".\($0.name)" }.joined(separator: ", ")
+            return Wording(
+                "a device begins with a dot", list.isEmpty ? "write `.\(text)`" : "write `\(list)`")
         case .missingSceneSize where text.utf8.count <= 40 && text.utf8.first?.isUppercaseLetter == true:
             return Wording(
                 "the scene has no size", "write its width and height in points: `scene \(text) 390x844 { … }`")
@@ -106,6 +107,7 @@ extension SyntaxProblem {
         case .nameWithoutArrow where around.isBehindDevice:
             return Wording("a device is one word", "write `.\(around.wordBefore)\(text)`")
         case .nameWithoutArrow: return nameWording(text, around)
+        case .edgeOfView: return edgeWording(text, around)
         case .unexpected where text == "." && around.lineStarts(with: "scene"):
             return Wording("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
         case .missingPathName where text.isWord && around.isPartOfPathWithoutName:
@@ -148,19 +150,69 @@ extension SyntaxProblem {
         }
     }
 
+    /// Returns the text for an edge of a view without parentheses, as in `top Title.bottom` and, as Auto Layout has it,
+    /// `leading -> Title.trailing`; `nil` if the edge has no place in a distance from the same edge.
+    private func edgeWording(_ text: String, _ around: Surroundings) -> Wording? {
+        let parts = text.split(separator: ".").map { part in String(part.drop { "-> ".contains($0) }) }
+        guard parts.count == 2, let name = parts.first, let written = parts.last else { return nil }
+        let pin = around.wordBefore
+        let word = written.hasSuffix("Anchor") ? String(written.dropLast(6)) : written
+        if ["Super", "SuperView", "Superview", "Parent"].contains(name) {
+            return Wording("a pin is a distance to the superview's edge", "write `\(pin) 0`, or `\(pin) 16`")
+        }
+        guard let edge = Self.edge(word, beside: pin) else { return nil }
+        let place = "\(name).\(edge)"
+        let gap = Self.isFarEdge(edge) ? " + 8" : ""
+        switch pin {
+        case "leading", "left", "top":
+            let pin = pin == "left" ? "leading" : pin
+            return Wording("write the edge of another view in parentheses", "write `\(pin) (\(place)\(gap))`")
+        case "width", "height":
+            return Wording("write the length of another view in parentheses", "write `\(pin) (\(place))`")
+        case "trailing", "right", "bottom":
+            let (pin, length) = pin == "bottom" ? (pin, "height") : ("trailing", "width")
+            return Wording(
+                "`\(pin)` is a distance to the superview's edge, not a place",
+                "write `\(pin) (Panel.\(length) - \(place)\(gap.isEmpty ? " + 8" : ""))`, if the superview is `Panel`")
+        default: return nil
+        }
+    }
+
+    /// Returns the edge of a rectangle that Auto Layout calls `word`, if a distance along the axis of `pin` can have it.
+    private static func edge(_ word: String, beside pin: String) -> String? {
+        let isHorizontal = ["leading", "trailing", "left", "right", "width"].contains(pin)
+        let known =
+            isHorizontal
+            ? [
+                "leading": "minX", "left": "minX", "x": "minX", "trailing": "maxX", "right": "maxX", "centerX": "midX",
+                "minX": "minX", "midX": "midX", "maxX": "maxX", "width": "width",
+            ]
+            : [
+                "top": "minY", "y": "minY", "bottom": "maxY", "centerY": "midY", "minY": "minY", "midY": "midY",
+                "maxY": "maxY", "height": "height",
+            ]
+        return known[word].flatMap { (pin == "width" || pin == "height") == ($0 == pin) ? $0 : nil }
+    }
+
+    /// Whether what follows a view in its reading direction keeps a distance from this edge.
+    private static func isFarEdge(_ edge: String) -> Bool { edge == "maxX" || edge == "maxY" }
+
     /// Returns the text for a Name after a word that other tools have for positions, or `nil` after any other.
     private func nameWording(_ text: String, _ around: Surroundings) -> Wording? {
+        if let head = around.headBeforeName {
+            let values = head.item == "stack" ? "axis" : "kind"
+            return Wording(
+                "a \(head.item)'s Name comes before its \(values)", "write `\(head.item) \(text) \(head.text)`")
+        }
         switch around.wordBefore {
         case _ where around.followsPositionWord:
             return Wording(
                 "pins take distances, not views such as `\(text)`",
                 "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
-        case let kind where around.followsKindOfRecognizer:
-            return Wording("a recognizer's Name comes before its kind", "write `recognizer \(text) .\(kind)`")
         case "on" where around.lineStarts(with: "recognizer"), "in" where around.lineStarts(with: "recognizer"):
             return Wording(
                 "`\(text)` is not allowed here",
-                "a recognizer is in the braces of its view: `view \(text) … { recognizer .tap }`")
+                "a recognizer is in the braces of its view: `view \(text) … { recognizer Tap .tap }`")
         default: return nil
         }
     }
@@ -268,13 +320,6 @@ extension SyntaxProblem {
 }
 
 extension SyntaxProblem {
-    /// Returns the text for devices of which each lacks its dot. `text` is the Name of the scene, or a comma.
-    private func deviceWording(_ devices: [String], _ text: String) -> Wording {
-        let list = devices.map { ".\($0)" }
-        let written = reason == .missingSceneSize && text.utf8.count <= 40 ? "scene \(text) " : ""
-        if list.count == 1 { return Wording("write a dot before the device", "write `\(written)\(list[0])`") }
-        return Wording("write a dot before each device", "write `\(written)\(list.joined(separator: ", "))`")
-    }
 }
 
 extension String {

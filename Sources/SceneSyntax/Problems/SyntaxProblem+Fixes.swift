@@ -19,8 +19,7 @@ extension SyntaxProblem {
         case .blankInSize: sizeFix(text, around)
         case .arithmeticNeedsParentheses: arithmeticFix(text, around)
         case .pointWithoutComma: fix("write the comma", Diagnostic.Edit(around.blanksBefore, ","))
-        case .missingSceneSize: deviceFix(around)
-        case .missingDevice where text == ",": deviceFix(around)
+        case .deviceWithoutDot: deviceFix(around)
         case .missingLetEquals where around.byteAfter.beginsValue: appending("write the `=`", " =")
         case .missingOutcomeComma: appending("write the comma", ",")
         // You may be about to type another outcome.
@@ -52,13 +51,13 @@ extension SyntaxProblem {
         }
     }
 
-    /// Writes the dots of the devices after the range.
+    /// Writes the dots of the devices from the range on, and the commas between them.
     private func deviceFix(_ around: Surroundings) -> Diagnostic.Fix? {
-        let devices = around.devicesWithoutDot
+        let devices = around.devicesToCorrect
         if devices.isEmpty { return nil }
         return Diagnostic.Fix(
             "write \(devices.map { "`.\($0.name)`" }.joined(separator: ", "))", safe: true,
-            edits: devices.map { Diagnostic.Edit(SourceRange(at: $0.start, in: range.file), ".") })
+            edits: devices.map { $0.edit })
     }
 
     /// Rewrites `size 120*44` as `size 120x44`, and `!hidden` as `hidden .off`.
@@ -134,14 +133,20 @@ extension SyntaxProblem {
         case _ where around.isBehindDevice:
             // The device before the space may be the one that is meant.
             Diagnostic.Fix("remove the space", safe: false, edits: [Diagnostic.Edit(around.blanksBefore, "")])
-        case _
-        where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on"
-            || around.followsKindOfRecognizer:
-            nil
+        case _ where around.headBeforeName != nil: headFix(text, around)
+        case _ where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on": nil
         // Only an attribute takes a link, and nothing beside it; elsewhere the name is out of place.
         default:
             around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
                 ? replacing("write `-> \(text)`", with: "-> \(text)") : nil
+        }
+    }
+
+    /// Moves a Name to its place: `recognizer .pan MapPan` becomes `recognizer MapPan .pan`.
+    private func headFix(_ text: String, _ around: Surroundings) -> Diagnostic.Fix? {
+        around.headBeforeName.map { head in
+            let written = "\(text) \(head.text)"
+            return fix("write `\(written)`", Diagnostic.Edit(head.values.union(range), written))
         }
     }
 

@@ -86,6 +86,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case sceneSizeAfterAttribute
         /// `scene Main 390 {`.
         case wrongSceneSize
+        /// `scene Main iPhoneSE {`.
+        case deviceWithoutDot
         /// `scene Main .iPhoneSE, {`, `expect hit 10,10 on -> Play`.
         case missingDevice
         /// `.iPhoneSE.portrait`.
@@ -282,6 +284,8 @@ extension SyntaxProblem {
         case words
         /// Only the text that it is about.
         case itself
+        /// Its text, and what follows on its line: the mistake is in the middle of a head.
+        case rest
     }
 }
 
@@ -290,9 +294,11 @@ extension SyntaxProblem.Reason {
     var reach: SyntaxProblem.Reach {
         switch self {
         case .missingSceneWord, .missingExpectWord, .callSyntax, .blankInSize, .lettersBeyondASCII: .words
-        case .blankBeforeUnit, .invalidEscape: .itself
+        case .blankBeforeUnit, .invalidEscape, .edgeOfView: .itself
         // In heads
-        case .wrongSceneSize, .unknownOrientation, .capitalComponentName, .nameInComponentHead, .missingParameter,
+        case .missingDevice: .rest
+        case .wrongSceneSize, .deviceWithoutDot, .unknownOrientation, .capitalComponentName, .nameInComponentHead,
+            .missingParameter,
             .missingDefault, .colonInParameter, .interpolatedDefault, .caseAsDefault, .unitOfParameter:
             .itself
         // In expectations

@@ -2,7 +2,7 @@ import SceneText
 
 /// The parts of a source that syntax errors spoil. Any other finding there most likely has the same cause.
 ///
-/// An error spoils its line, unless it reaches no further than the text that it is about.
+/// An error spoils its line, unless it reaches no further than the text that it is about, or what follows that.
 struct SpoiledParts: Sendable {
     /// A part, as the offsets of its first and last byte.
     private typealias Part = (first: Int, last: Int)
@@ -20,8 +20,9 @@ struct SpoiledParts: Sendable {
                 continue
             }
             guard let line = source.line(source.position(at: start).line) else { continue }
+            let first = problem.reason.reach == .rest ? start : min(line.startIndex, start)
             // Something may be missing at the end of the line.
-            let part = (first: min(line.startIndex, start), last: max(line.endIndex, start))
+            let part = (first: first, last: max(line.endIndex, start))
             while let last = parts.last, last.first >= part.first { parts.removeLast() }
             parts.append(part)
         }
