@@ -33,6 +33,32 @@ struct CoarseMapTests {
         #expect(hitCount > 300)
     }
 
+    /// A map made of tried points covers the scene even if there is no work left to try any.
+    @Test func triedMapsCoverTheSceneWithoutWork() {
+        for seed in trials(10) {
+            var generator = SceneGenerator(seed: seed)
+            generator.hasEffects = true
+            let tree = generator.scene(points: 0).tree
+            let domain = Rectangle(minX: 0, minY: 0, maxX: 48, maxY: 48)
+            let map = HitMap(
+                tryingPointsOf: HitTestGeometry(tree), orders: .asWritten, within: domain, stepLimit: 1)
+            #expect(map.isCutShort && !map.isExact)
+            let area = map.pieces.reduce(0) { $0 + $1.rectangle.width * $1.rectangle.height }
+            #expect(abs(area - 48 * 48) < 1e-6)
+        }
+    }
+
+    /// Thinning works for more cells than an `Int` of 32 bits counts.
+    @Test func manyEdgesAreThinned() {
+        let edges = (0..<60_000).map { Double($0) / 100 }
+        var cells = EdgeCells(of: Rectangle(minX: 0, minY: 0, maxX: 600, maxY: 600), columns: edges, rows: edges)
+        cells.thin(toCells: 1000)
+        #expect(!cells.isExact && cells.count <= 1000 && cells.count > 200)
+        var few = EdgeCells(of: Rectangle(minX: 0, minY: 0, maxX: 600, maxY: 600), columns: [1, 2, 3], rows: [1])
+        few.thin(toCells: 8)
+        #expect(few.isExact && few.count == 8)
+    }
+
     /// The map of a long staircase is exact and has few pieces per step.
     @Test func staircasesTakeFewPieces() {
         let geometry = HitTestGeometry(Self.staircase(of: 2000))

@@ -53,8 +53,9 @@ public struct ExpectationRunner {
         if case .orderDependent = expected {
             let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
             let actual = outcomes.joined(separator: " or ")
-            return result(
-                range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), in every display order")
+            let orders =
+                answers.tester.stoppedAtLimit ? "in the display orders that were tried" : "in every display order"
+            return result(range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), \(orders)")
         }
         let found = answers.result(at: point)
         let via = found.via.map { answers.path(of: $0) }

@@ -106,17 +106,18 @@ public struct SceneTargets: Sendable {
     }
 
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
-    /// complete.
+    /// complete, and the map of the order as written isn't cut short.
     public mutating func pointInSomeOrder(
         hitting view: ViewID, within work: inout Int
     ) -> (point: Point?, isExact: Bool) {
         let map = hitsInAllOrders ?? HitMap(of: geometry, orders: .all, limit: WorkLimit.Map(workOfFile: work))
         if hitsInAllOrders == nil { work -= map.work }
         hitsInAllOrders = map
-        return map.pointInSomeOrder(geometry, within: &work) { outcome in
+        let (point, isExact) = map.pointInSomeOrder(geometry, within: &work) { outcome in
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
             return false
         }
+        return (point, isExact && !hits.isCutShort)
     }
 
     /// Returns the parts of the unclipped frame of `view` whose touches belong elsewhere, with their outcomes, the

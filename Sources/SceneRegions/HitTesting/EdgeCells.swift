@@ -1,12 +1,10 @@
 import SceneRuntime
 
-/// A rectangle cut into cells by the edges of the views: within one, no hit test comes out differently, where all views are
-/// rectangles along the axes.
+/// A rectangle cut into cells by columns and rows: those between the edges of views, where no hit test has two outcomes in
+/// a cell if all views are axis-aligned rectangles, or equal ones.
 public struct EdgeCells: Sendable {
-    /// Whether that holds.
-    public var isExact: Bool { uncertain.isEmpty }
-    /// Rectangles beside which that holds.
-    private(set) var uncertain: [Rectangle] = []
+    /// Whether all edges are there.
+    public private(set) var isExact = true
     private let area: Rectangle
     /// The edges of the cells, from left to right.
     private var columns: [Double]
@@ -18,16 +16,16 @@ public struct EdgeCells: Sendable {
         self.area = area
         columns = [area.minX, area.maxX]
         rows = [area.minY, area.maxY]
-        uncertain = [area]
+        isExact = false
         guard !area.isEmpty, area.isFinite else { return }
         let side = (area.width * area.height / Double(max(1, limit))).squareRoot()
         let limits = 1...Double(max(1, limit))
         cut(&columns, into: Int((area.width / side).clamped(to: limits)))
         cut(&rows, into: Int((area.height / side).clamped(to: limits)))
-        thin(to: limit)
+        thin(toCells: limit)
     }
 
-    /// The cells of `area`, which is not empty, between those of the edges that lie in it.
+    /// Cuts `area`, which isn't empty, at the edges inside it.
     public init(of area: Rectangle, columns: [Double], rows: [Double]) {
         self.area = area
         self.columns = ([area.minX, area.maxX] + columns.filter { area.minX < $0 && $0 < area.maxX }).ascendingOnce
@@ -41,29 +39,16 @@ public struct EdgeCells: Sendable {
         edges = (edges + steps).ascendingOnce
     }
 
-    /// Drops edges until there are at most `limit` cells. Returns whether it dropped any.
-    @discardableResult
-    mutating func thin(to limit: Int) -> Bool {
-        thin { columns, rows in columns * rows > max(4, limit) }
-    }
-
-    /// Leaves out edges until there are no more cells than `count`.
-    public mutating func thin(toCells count: Int) {
-        thin { columns, rows in (columns - 1) * (rows - 1) > max(1, count) }
-    }
-
-    /// Leaves out edges while there are too many columns and rows of them; whether there were.
-    @discardableResult
-    private mutating func thin(while isTooMuch: (_ columns: Int, _ rows: Int) -> Bool) -> Bool {
-        let wasTooMuch = isTooMuch(columns.count, rows.count)
-        while isTooMuch(columns.count, rows.count) {
-            uncertain = [area]
+    /// Drops every other edge until there are at most `limit` cells.
+    public mutating func thin(toCells limit: Int) {
+        // The product can be more than an `Int` holds.
+        while Double(columns.count - 1) * Double(rows.count - 1) > Double(max(1, limit)) {
+            isExact = false
             if columns.count > rows.count { columns.thin() } else { rows.thin() }
         }
-        return wasTooMuch
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     public var count: Int { (columns.count - 1) * (rows.count - 1) }
 
     /// The cells, row by row.

@@ -12,10 +12,13 @@ struct HitAreaCells {
     private let rows: [Double]
     /// The parts of the hit areas that cut the rectangle, and the rows that they span.
     private let parts: [(rectangle: Rectangle, rows: Range<Int>)]
-    /// The number of cells, or more.
+    /// An upper bound of the number of cells, and of the edges to sort for them.
     let count: Int
     /// The number of views and rectangles that were looked through.
     let stepCount: Int
+
+    /// Where counting ends, so that the count fits where an `Int` has 32 bits.
+    private static let mostCounted = 1 << 29
 
     /// Cuts `area` by the hit areas of all views of `geometry`, also of those that take no touches as written.
     init(of geometry: HitTestGeometry, in area: Rectangle, _ hitAreas: inout HitAreas) {
@@ -44,7 +47,7 @@ struct HitAreaCells {
         parts.reserveCapacity(rectangles.count)
         for ((rectangle, first), end) in zip(zip(rectangles, edges.ranks), ends) where first < end {
             parts.append((rectangle, Int(first)..<Int(end)))
-            count += 2 * Int(end - first)
+            count = min(Self.mostCounted, count + 2 * Int(end - first))
         }
         self.parts = parts.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
         self.count = count

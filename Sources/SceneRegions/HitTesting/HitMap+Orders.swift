@@ -1,40 +1,55 @@
 import SceneRuntime
 
 extension HitMap {
-    /// The maximum number of points that ``pointInSomeOrder(_:where:)`` tries. Finding them in a rectangle takes a pass
-    /// over the views, which counts as one point for every ``stepsPerTrial``.
+    /// The maximum number of points that ``pointInSomeOrder(_:within:where:)`` tries in all.
     private static var orderTrialLimit: Int { 40_000 }
+    /// The number of steps of finding the points in a rectangle that take as long as trying a point.
     private static var stepsPerTrial: Int { 64 }
 
     /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map must include
     /// all orders of `geometry`. Subtracts the cost from `work`.
     ///
-    /// - Returns: The point, and whether the search was complete: it tried all points, and all views are axis-aligned
-    ///   rectangles.
+    /// - Returns: The point, and whether the search was complete: the map isn't cut short, all points and orders were
+    ///   tried, and all views are axis-aligned rectangles.
     public func pointInSomeOrder(
         _ geometry: HitTestGeometry, within work: inout Int, where isWanted: (HitTestOutcome) -> Bool
     ) -> (point: Point?, isExact: Bool) {
+        var isExact = !isCutShort
         let region = region(of: .orderDependent)
-        if region.isEmpty { return (nil, true) }
+        if region.isEmpty { return (nil, isExact) }
         var tester = HitTester(geometry.tree)
         defer { work -= geometry.tree.views.count + tester.stepCount }
-        var rest = Self.orderTrialLimit
-        var isExact = true
+        var pointsLeft = Self.orderTrialLimit
+        var stepsLeft = WorkLimit.Map(work: work).steps
         var hitAreas = HitAreas(geometry, within: domain)
         for rectangle in region.rectangles {
-            if rest <= 0 { return (nil, false) }
+            if pointsLeft <= 0 || stepsLeft <= 0 { return (nil, false) }
             let cells = HitAreaCells(of: geometry, in: rectangle, &hitAreas)
-            rest -= 1 + cells.stepCount / Self.stepsPerTrial
-            if cells.count > rest { isExact = false }
-            var found: Point?
-            cells.forEachRow { row in
-                found = row.lazy.map { $0.middle }.first { point in
-                    rest -= 1
-                    return tester.outcomes(at: point) { $0.contains(where: isWanted) }.contains(where: isWanted)
-                }
-                return found == nil && rest > 0
-            }
+            pointsLeft -= 1 + cells.stepCount / Self.stepsPerTrial
             isExact = isExact && !hitAreas.uncertain.contains { $0.meets(rectangle) }
+            var found: Point?
+            func find(in cells: [Rectangle]) -> Bool {
+                found = cells.lazy.map { $0.middle }.first { point in
+                    guard pointsLeft > 0, stepsLeft > 0 else {
+                        isExact = false
+                        return false
+                    }
+                    pointsLeft -= 1
+                    let before = tester.stepCount
+                    let limit = tester.orderLimit(within: stepsLeft)
+                    let outcomes = tester.outcomes(at: point, limit: limit) { $0.contains(where: isWanted) }
+                    stepsLeft -= tester.stepCount - before
+                    if tester.stoppedAtLimit { isExact = false }
+                    return outcomes.contains(where: isWanted)
+                }
+                return found == nil
+            }
+            if cells.count <= pointsLeft {
+                cells.forEachRow { find(in: $0) }
+            } else {
+                isExact = false
+                _ = find(in: EdgeCells(squaresOf: rectangle, limit: pointsLeft).rectangles)
+            }
             if let found { return (found, isExact) }
         }
         return (nil, isExact)

@@ -51,7 +51,10 @@ struct TriedPatches {
         let limit = trials.pointLimit(in: box) / max(1, parts.count)
         for part in parts {
             let cells = HitAreaCells(of: geometry, in: part, &hitAreas)
-            guard trials.spend(cells.stepCount) else { break }
+            guard trials.spend(cells.stepCount) else {
+                patches.append(Patch(part, label: Label.none))
+                continue
+            }
             if cells.count <= limit {
                 patches += cells.patches(&trials)
             } else {

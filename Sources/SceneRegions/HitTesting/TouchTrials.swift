@@ -51,7 +51,8 @@ struct TouchTrials {
             }
         }
         let cost = max(1, (before - stepsLeft) / (side * side))
-        return max(64, min(WorkLimit.points, stepsLeft / cost))
+        // Some touches cost more than those.
+        return max(64, min(WorkLimit.points, stepsLeft / cost * 7 / 8))
     }
 
     /// Records work other than touches. Returns whether any steps are left.
@@ -90,11 +91,11 @@ struct TouchTrials {
             return words.contains { $0 != words[0] }
         }
         let before = tester.stepCount
-        let limit = max(64, min(10_000, stepsLeft / (16 * tester.tree.views.count)))
+        let limit = tester.orderLimit(within: stepsLeft)
         let outcomes = tester.outcomes(at: point, limit: limit, isEnough: differ)
         // Each order is built, and compared with the earlier ones.
         stepsLeft -= 2 * (tester.stepCount - before)
-        if !tester.triedAllOrders { isComplete = false }
+        if tester.stoppedAtLimit { isComplete = false }
         return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none
     }
 }

@@ -1,4 +1,12 @@
 extension HitTester {
+    /// The number of orders that are tried at a point unless fewer are asked for.
+    public static let mostOrders = 10_000
+
+    /// Returns how many orders to try at a point if about `steps` are left, each a hit test of all views at worst.
+    public func orderLimit(within steps: Int) -> Int {
+        max(64, min(Self.mostOrders, steps / 16 / max(1, tree.views.count)))
+    }
+
     /// Returns the possible outcomes of a touch from the state as written, over all orders in which the cells of each
     /// table and collection can have been displayed. Lists each outcome once, those of cells further back first.
     ///
@@ -7,7 +15,7 @@ extension HitTester {
     ///
     /// - Parameter isEnough: Returns whether the outcomes found so far suffice.
     public mutating func outcomes(
-        at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+        at point: Point, limit: Int = mostOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [HitTestOutcome] {
         outcomesByOrder(at: point, limit: limit, isEnough: isEnough).map { $0.outcome }
     }
@@ -15,7 +23,7 @@ extension HitTester {
     /// Returns the same outcomes, each with an order that leads to it: the cell displayed last in each table and
     /// collection that is asked.
     public mutating func outcomesByOrder(
-        at point: Point, limit: Int = 10_000, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+        at point: Point, limit: Int = mostOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
         let recorded = trace
         trace = nil
@@ -26,14 +34,14 @@ extension HitTester {
         }
         var outcomes: [(outcome: HitTestOutcome, cellsInFront: [ViewID])] = []
         var seen: Set<HitTestOutcome> = []
-        triedAllOrders = false
+        stoppedAtLimit = true
         for _ in 0..<max(1, limit) {
             let outcome = touch(at: point).outcome
             if let choices = displayChoices, !choices.isContradictory, seen.insert(outcome).inserted {
                 outcomes.append((outcome, choices.cellsInFront))
             }
             if isEnough(outcomes.map { $0.outcome }) || displayChoices?.advance() != true {
-                triedAllOrders = true
+                stoppedAtLimit = false
                 break
             }
         }

@@ -28,8 +28,8 @@ public struct HitTester: Sendable {
     private var earlierSteps = 0
     /// The number of cache lookups so far.
     var rememberedCount = 0
-    /// Whether the last query over display orders tried all of them.
-    public internal(set) var triedAllOrders = true
+    /// Whether the last query over display orders left out some because of its limit.
+    public internal(set) var stoppedAtLimit = false
     /// The cached answers, used if views can be asked more than once.
     var questions: [Question: QuestionProgress] = [:]
     /// Whether a rule asks a view besides the walk, so that views can be asked more than once.
