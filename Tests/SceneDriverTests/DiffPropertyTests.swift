@@ -59,6 +59,22 @@ struct DiffPropertyTests {
         #expect(wrong <= (isExact ? 0 : tried / 100), "\(wrong) of \(tried)")
     }
 
+    /// A full picture has both versions of its last scene, and counts each scene that is left out once.
+    @Test func scenesThatAreLeftOut() {
+        let name = String(repeating: "A", count: 400)
+        func text(_ size: Int) -> String {
+            let buttons = "button \(name) frame (index % 20 * 18),(floor(index / 20) * 18) \(size)x18"
+            return (0..<50).map { "scene S\($0) 390x844 { repeat 100 { \(buttons) } }\n" }.joined()
+        }
+        let picture = Self.run(
+            ["diff", "old.scene", "new.scene", "--format", "svg"], ["old.scene": text(18), "new.scene": text(10)])
+        let halves = (0..<50).map { picture.split(separator: "data-scene=\"S\($0)\"").count - 1 }
+        let count = halves.count { $0 > 0 }
+        #expect(halves.allSatisfy { $0 == 0 || $0 == 2 })
+        #expect(count > 2 && count < 48)
+        #expect(picture.contains("\(50 - count) more scenes are left out: the picture is full"))
+    }
+
     /// Points all over a scene, on no edge.
     private static let points: [(x: Double, y: Double)] = (0..<400).map { (index: Int) -> (x: Double, y: Double) in
         let (column, row) = (Double(index % 20), Double(index / 20))

@@ -101,4 +101,29 @@ struct ImportBadInputTests {
         let source = Source(path: "dump.txt", text: String(repeating: piece, count: 160_000 / piece.utf8.count))
         _ = ImportedDocument(dump: source)
     }
+
+    /// Would take minutes if the time were quadratic.
+    @Test func manyWindows() {
+        let rows = (0..<15_000).map { "<UIWindow: 0x\(1000 + $0); frame = (0 0; 9 9)>\n" }
+        #expect(ImportResult.ofDump(rows.joined()).map.entries.count > 15_000)
+    }
+
+    /// Would take minutes if each view of an embedded controller searched for its root.
+    @Test func manyEmbeddedViews() {
+        let rect = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
+        let controllers = [
+            """
+            <viewController id="A"><view key="view" id="V">\(rect)<subviews><containerView id="C">\(rect)
+            <connections><segue destination="B" kind="embed" id="S"/></connections></containerView></subviews></view>
+            </viewController>
+            """,
+            "<viewController id=\"B\">\(String(repeating: "<a/>", count: 6000))<view key=\"view\" id=\"W\">\(rect)"
+                + "<subviews>\(String(repeating: "<view>\(rect)</view>", count: 6000))</subviews></view></viewController>",
+        ]
+        let scenes = controllers.map { "<scene><objects>\($0)</objects></scene>" }
+        let text = "<document targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes.joined())</scenes></document>"
+        let source = Source(path: "a.storyboard", text: text)
+        let result = ImportResult(ImportedDocument(interfaceBuilder: source), in: source, ImportAssumptions())
+        #expect(result.map.entries.count > 12_000)
+    }
 }

@@ -62,4 +62,24 @@ struct RoomTests {
                 return !hit.intersection(piece.rectangle).isEmpty
             }
     }
+
+    /// A neighbour with pieces on two sides needs something else of each gap: nothing of the one beside it, as it is
+    /// wide enough, but half of the one above it.
+    @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+    func neighbourOnTwoSides(_ isMirrored: Bool, _ isUpsideDown: Bool) throws {
+        let frames: [(item: String, x: Int, y: Int, width: Int, height: Int)] = [
+            ("button Top", 0, 0, 390, 90), ("button Small", 100, 100, 20, 20), ("button Wide", 0, 130, 130, 20),
+            ("view Block", 60, 130, 20, 20), ("button Low", 0, 154, 390, 80),
+        ]
+        let lines = frames.map { item, x, y, width, height in
+            let place = "\(isMirrored ? 390 - x - width : x),\(isUpsideDown ? 844 - y - height : y)"
+            return "    \(item) frame \(place) \(width)x\(height)\n"
+        }
+        let text = "scene Main 390x844 {\n\(lines.joined())}\n"
+        let scene = LintedFile.lint(Source(path: "a.scene", text: text)).scenes.compactMap { $0.lowered }.first
+        let context = TargetContext(try #require(scene))
+        let small = try #require(context.views.touchTargets.first { context.path($0) == "Small" })
+        let slop = try #require(context.sharedSlop(of: small, toSide: 44)?.slop)
+        #expect(slop == Edges(top: isUpsideDown ? 5 : 10, left: 12, bottom: isUpsideDown ? 10 : 5, right: 12))
+    }
 }

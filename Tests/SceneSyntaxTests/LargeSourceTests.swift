@@ -56,4 +56,22 @@ struct LargeSourceTests {
             #expect(problems(Array("€".utf8)).isEmpty)
         }
     }
+
+    /// The fixes of many problems on one line don't read all of it each time. Would take minutes if they did.
+    @Test(arguments: [
+        ("let a = b c;", "", "// "), ("let a = b;", "", "// "),
+        ("expect hit (1,1 -> A;", "", "// "), ("/* a;", "", "// "), ("import a;", "", "// "),
+        ("view A width (index * 20%);", "scene A 1x1 { label B \"", "\";"),
+        ("expect hit A[1 -> A;", "scene A 1x1 { label B \"", "\";"),
+        ("expect hit A -> none;", "scene A 1x1 { label B \"", "\";"),
+    ])
+    func problemsOnALongLine(_ piece: String, _ start: String, _ sign: String) {
+        let long = String(repeating: "a", count: 2_000_000)
+        let pieces = String(repeating: piece, count: 1000)
+        let text = start.isEmpty ? pieces + sign + long : start + long + sign + pieces + "}"
+        let source = Source(path: "a.scene", text: text)
+        let problems = SyntaxTree.parse(source).problems
+        #expect(problems.count > 900)
+        for problem in problems { _ = problem.diagnostic(in: source) }
+    }
 }

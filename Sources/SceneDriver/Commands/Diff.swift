@@ -223,13 +223,21 @@ private struct DiffPicture {
     private mutating func draw(
         _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
     ) {
+        guard hasRoom() else { return }
         picture.endRow()
         add(comparison.old, old, ("old", "old (\(names.old))"), gone, comparison.areas, within: &work)
         add(comparison.new, new, ("new", "new (\(names.new))"), added, comparison.areas, within: &work)
     }
 
+    /// Returns whether the next scene fits, and counts it if not. Both versions of a scene are drawn, or none.
+    private mutating func hasRoom() -> Bool {
+        if picture.isFull { leftOutCount += 1 }
+        return !picture.isFull
+    }
+
     /// Adds a scene that only one file has.
     mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
+        guard hasRoom() else { return }
         picture.endRow()
         let isOld = input.file == old.file
         let remark = "only in \(isOld ? names.old : names.new)"
@@ -240,10 +248,6 @@ private struct DiffPicture {
         _ maps: TargetMaps, _ input: SceneInput, _ version: (short: String, full: String), _ findings: [Diagnostic],
         _ changes: [SceneComparison.Area], within work: inout Int
     ) {
-        if picture.isFull {
-            leftOutCount += 1
-            return
-        }
         var content = PictureContent()
         (content.version, content.remark) = version
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
@@ -260,7 +264,8 @@ private struct DiffPicture {
         if leftOutCount > 0 {
             picture.leftOutCount = leftOutCount
             messages.emitError(
-                "left out \(leftOutCount) scenes, because the picture is full; compare one of them with --scene")
+                "left out \(leftOutCount) \(leftOutCount == 1 ? "scene" : "scenes"), because the picture is full; compare one of them with --scene"
+            )
         }
         return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
     }

@@ -8,7 +8,7 @@ extension InterfaceBuilderReader {
             if isView(object) {
                 readScene(named: nameOfScene(ofView: object), object, in: object)
             } else if let view = rootView(of: object) {
-                embeddings = [Embedding(controller: object, outer: nil)]
+                embeddings = [Embedding(controller: object, root: view, outer: nil)]
                 let name = nameOfScene(of: object, view)
                 readScene(named: name, view, in: object)
                 embeddings = []

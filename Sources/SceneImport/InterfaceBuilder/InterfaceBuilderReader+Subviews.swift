@@ -131,9 +131,10 @@ extension InterfaceBuilderReader {
             }
             return
         }
-        embeddings.append(Embedding(controller: controller, outer: outer))
+        let root = rootView(of: controller)
+        embeddings.append(Embedding(controller: controller, root: root, outer: outer))
         let embedding = embeddings.count - 1
-        if let root = rootView(of: controller) {
+        if let root {
             pending.append(
                 PendingElement(
                     element: root, superview: view, embedding: embedding,

@@ -52,9 +52,9 @@ extension InterfaceBuilderReader {
 
     /// Returns the rectangle in the document of the view of an embedded controller.
     private func embeddedRectangle(of item: PendingElement) -> ViewFrame? {
-        guard let embedding = item.embedding, embedding > 0,
-            rootView(of: embeddings[embedding].controller) == item.element
-        else { return nil }
+        guard let embedding = item.embedding, embedding > 0, embeddings[embedding].root == item.element else {
+            return nil
+        }
         return xml.child("rect", key: "frame", of: item.element).flatMap { rectangle(of: $0) }
     }
 

@@ -42,6 +42,8 @@ struct InterfaceBuilderReader {
     /// A controller whose view is in a container.
     struct Embedding {
         let controller: XMLElementID
+        /// Its view, if it has one of its own.
+        let root: XMLElementID?
         /// The embedding around it.
         let outer: Int?
     }

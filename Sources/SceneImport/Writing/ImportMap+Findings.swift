@@ -88,7 +88,7 @@ extension ImportMap {
         let name = className.utf8.first == UInt8(ascii: "_") ? String(className.dropFirst()) : className
         if name.hasPrefix("UIBarBackground") { return "bar" }
         let bars = [("UITabBar", "tab bar"), ("UINavigationBar", "navigation bar"), ("UIToolbar", "toolbar")]
-        // The views of their controllers are none.
+        // The view of a tab bar controller isn't a bar, although the name of its class begins like that of one.
         if name.hasPrefix("UITabBarController") { return nil }
         return bars.first { name.hasPrefix($0.0) }?.1
     }

@@ -15,7 +15,8 @@ extension SceneWriter {
             ImportMap.Entry(origin: scene.origin, name: name, className: root.className), in: nil)
         if isRoot { for mark in root.marks { writeComment(mark.text) } }
         markStart()
-        write("scene \(name) \(place(of: scene))")
+        let size = size(of: scene)
+        write("scene \(name) \(place(of: scene, size))")
         if isRoot {
             writeAttributes(of: first, isPlaced: false)
             names[first.index] = name
@@ -24,7 +25,7 @@ extension SceneWriter {
         if isRoot {
             writeContents(of: first)
         } else {
-            for id in scene.roots { writeRoot(id, in: scene) }
+            for id in scene.roots { writeRoot(id, onScreenOf: size) }
         }
         if !scene.firingControls.isEmpty, !isRoot || root.firstSubview != nil { endLine() }
         for control in scene.firingControls where !names[control.index].isEmpty && !isInRepeatedRow(control) {
@@ -38,20 +39,18 @@ extension SceneWriter {
     private func isInRepeatedRow(_ id: ImportedViewID) -> Bool {
         var current = id
         while let superview = document[current].superview {
-            if let next = document[current].nextSibling, tables[superview.index]?.repeated.contains(next) == true {
-                return true
-            }
+            if tables[superview.index]?.firstOfSeveral.contains(current) == true { return true }
             current = superview
         }
         return false
     }
 
     /// Returns the size or device of a scene, as it is written in its head.
-    private func place(of scene: ImportedScene) -> String {
+    private func place(of scene: ImportedScene, _ rootSize: Size) -> String {
         switch scene.place {
         case .device(let device): return device
         case .size(let size): return sizeText(size)
-        case nil: return sizeText(size(of: scene))
+        case nil: return sizeText(rootSize)
         }
     }
 
@@ -68,12 +67,11 @@ extension SceneWriter {
     }
 
     /// Writes a window, or a root that can't be a scene itself.
-    private mutating func writeRoot(_ id: ImportedViewID, in scene: ImportedScene) {
+    private mutating func writeRoot(_ id: ImportedViewID, onScreenOf size: Size) {
         let root = document[id]
         guard root.kind == .cell else {
             let isPlaced = root.kind == .window
-            let fills =
-                isPlaced && root.position == .zero && root.transform == .identity && root.size == size(of: scene)
+            let fills = isPlaced && root.position == .zero && root.transform == .identity && root.size == size
             writeItem(id, frame: fills ? .none : isPlaced ? .own : .atOrigin)
             return
         }

@@ -72,7 +72,9 @@ extension SceneWriter {
             }
         }
         if case .rows(let runs, _) = plan.cells {
-            let written = Set(runs.flatMap { $0.rows.map { $0.first } })
+            let rows = runs.flatMap { $0.rows }
+            let written = Set(rows.map { $0.first })
+            plan.firstOfSeveral = Set(rows.filter { $0.count > 1 }.map { $0.first })
             plan.repeated = Set(cells.filter { !written.contains($0) })
         }
         return plan

@@ -13,9 +13,9 @@ struct SceneWriter {
 
     /// The Names of all views; empty for those without one.
     var names: [String]
-    /// How the cells of each table and collection are written, by the position of the view.
+    /// How the cells of each table and collection are written, by the index of the view.
     var tables: [Int: WrittenTable] = [:]
-    /// The content view of each cell that it fills, by the positions of the cells.
+    /// The content view of each cell that it fills, by the indices of the cells.
     var contentViews: [Int: ImportedViewID] = [:]
     /// Whether the subviews of each view reach out of it in a way that React Native hits.
     var needsRules: [Bool] = []

@@ -7,6 +7,8 @@ struct WrittenTable {
     var cells: Cells
     /// The cells that are written with an equal one before them.
     var repeated: Set<ImportedViewID> = []
+    /// The cells that are written once for them and equal ones after them.
+    var firstOfSeveral: Set<ImportedViewID> = []
 
     /// The cells of a table or collection.
     enum Cells {

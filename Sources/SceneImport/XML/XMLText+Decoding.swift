@@ -1,4 +1,4 @@
-/// Where a text stands, which decides what is replaced in it.
+/// The kinds of text in a document. The kind decides what is replaced in it.
 enum XMLTextContext {
     /// Between tags: references are replaced.
     case content

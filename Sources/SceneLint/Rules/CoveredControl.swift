@@ -110,7 +110,7 @@ extension TargetContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a text view of which bars hide an end.
+    /// Creates the finding for a text view whose first or last lines bars cover, wherever it is scrolled.
     fileprivate static func hidden(
         _ target: ViewID, behind bars: TextUnderBars, _ context: TargetContext
     ) -> Diagnostic {

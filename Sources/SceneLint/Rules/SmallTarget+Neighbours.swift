@@ -126,20 +126,18 @@ extension TargetContext {
     private func share(
         _ sharing: inout [SharedSide], around target: ViewID, _ box: Rectangle, _ room: Edges, toSide side: Double
     ) {
-        /// What each neighbour needs of the gap, if a cheap test can tell.
-        var needs: [ViewID: Double?] = [:]
-        for (index, share) in sharing.enumerated() {
-            let own = Self.need(box, on: share.side, room, toSide: side)
-            if needs[share.view] == nil {
-                var need: Double?
-                if !hasSeveralInstances(share.view), let other = boxInItsOwnSize(share.view),
-                    let near = self.room(around: share.view, other, toSide: side)
-                {
-                    need = Self.need(other, on: share.side.opposite, near.evenRoom, toSide: side)
-                }
-                needs.updateValue(need, forKey: share.view)
+        // The boxes of the neighbours and the room around them, if a cheap test can tell.
+        var neighbours: [ViewID: (box: Rectangle, room: Edges)] = [:]
+        for view in Set(sharing.map { $0.view }) where !hasSeveralInstances(view) {
+            guard let other = boxInItsOwnSize(view), let near = self.room(around: view, other, toSide: side) else {
+                continue
             }
-            guard case .some(.some(let other)) = needs[share.view] else { continue }
+            neighbours[view] = (other, near.evenRoom)
+        }
+        for (index, share) in sharing.enumerated() {
+            guard let neighbour = neighbours[share.view] else { continue }
+            let own = Self.need(box, on: share.side, room, toSide: side)
+            let other = Self.need(neighbour.box, on: share.side.opposite, neighbour.room, toSide: side)
             sharing[index].length = Self.part(of: share.distance, own, other)
         }
     }

@@ -240,9 +240,7 @@ extension TargetContext {
         let instances = instancesInView(of: target)
         if instances.count < 2 { return true }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
-        // In a page, an `Int` has 32 bits.
-        let (pairs, overflows) = boxes.count.multipliedReportingOverflow(by: boxes.count)
-        guard !overflows, work.spend(pairs / 8) else { return false }
+        guard work.spend(boxes.count * boxes.count / 8) else { return false }
         for (index, box) in boxes.enumerated() {
             if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
                 return false

@@ -309,10 +309,7 @@ struct Surroundings {
 
     /// The rest of the line after the range, without its line end.
     var lineAfter: SourceRange {
-        var end = range.end
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-        if end > range.end, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return range.with(start: range.end, end: end)
+        range.with(start: range.end, end: max(range.end, source.line(at: range.end).endIndex))
     }
 
     /// Returns whether the next line begins with `word`.
@@ -371,15 +368,36 @@ struct Surroundings {
         return bytes[newline - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// Returns the first offset of `byte` after the range, on its line.
-    func first(_ byte: UInt8) -> Int? {
-        bytes[lineAfter.start..<lineAfter.end].firstIndex(of: byte)
+    /// Returns the first offset of one of `signs` after the range, on its line. Reads no further, because a line can be as
+    /// long as the file and have many problems.
+    func first(of signs: [UInt8]) -> Int? {
+        bytes[lineAfter.start..<lineAfter.end].firstIndex(where: signs.contains)
     }
 
-    /// The `)` on the line that matches the `(` at the start of the range.
+    /// Whether the range is in parentheses, but not in several, in a statement that begins shortly before it.
+    var isInOneParenthesis: Bool {
+        let line = lineBefore
+        var depth = 0
+        var start = line.end
+        while start > line.start, !Self.endsOfStatements.contains(bytes[start - 1]) {
+            if line.end - start == Self.longestStatement { return false }
+            start -= 1
+            if bytes[start] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[start] == UInt8(ascii: ")") { depth -= 1 }
+        }
+        return depth == 1
+    }
+
+    /// What statements and blocks end with, and blocks begin with.
+    static let endsOfStatements = [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
+    /// The longest part of a statement that is read for a fix.
+    private static let longestStatement = 1000
+
+    /// The `)` on the line that matches the `(` at the start of the range, in the same statement.
     var closingParenthesis: Int? {
         var depth = 0
         for offset in range.start..<lineAfter.end {
+            if Self.endsOfStatements.contains(bytes[offset]) { return nil }
             if bytes[offset] == UInt8(ascii: "(") { depth += 1 }
             if bytes[offset] == UInt8(ascii: ")") { depth -= 1 }
             if depth == 0 { return offset }
@@ -387,11 +405,7 @@ struct Surroundings {
         return nil
     }
 
-    private func lineStart(of offset: Int) -> Int {
-        var start = min(offset, bytes.count)
-        while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        return start
-    }
+    private func lineStart(of offset: Int) -> Int { source.line(at: offset).startIndex }
 }
 
 extension String {

@@ -319,9 +319,6 @@ extension SyntaxProblem {
     }
 }
 
-extension SyntaxProblem {
-}
-
 extension String {
     /// The words that hyphens divide as one: `alignItems` for `align-items`.
     fileprivate var withoutHyphens: String {

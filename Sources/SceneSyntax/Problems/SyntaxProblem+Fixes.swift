@@ -29,7 +29,7 @@ extension SyntaxProblem {
             replacing("write `\(text)\(text)`", with: text + text)
         case .strayInExpression where text.isLengthUnit && around.wordBefore.isNumber:
             fix("remove the unit", Diagnostic.Edit(around.blanksBefore.union(range), ""))
-        case .missingExpression where text == "%" && around.wordBefore.isNumber: percentFix(around, source)
+        case .missingExpression where text == "%" && around.wordBefore.isNumber: percentFix(around)
         case .strayInExpression where text.lowercased() == "and": replacing("write `&&`", with: "&&")
         case .strayInExpression where text.lowercased() == "or": replacing("write `||`", with: "||")
         // Before a comparison, `!` would only apply to its left side.
@@ -85,10 +85,8 @@ extension SyntaxProblem {
     }
 
     /// Rewrites `(index * 20%)` as `(index * 20)%`.
-    private func percentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let before = source.bytes[around.lineBefore.start..<around.lineBefore.end]
-        let openCount = before.count { $0 == UInt8(ascii: "(") } - before.count { $0 == UInt8(ascii: ")") }
-        guard openCount == 1, around.byteAfter == UInt8(ascii: ")") else { return nil }
+    private func percentFix(_ around: Surroundings) -> Diagnostic.Fix? {
+        guard around.byteAfter == UInt8(ascii: ")"), around.isInOneParenthesis else { return nil }
         return fix(
             "write `%` after the parentheses", Diagnostic.Edit(range, ""),
             Diagnostic.Edit(SourceRange(at: around.blanksAfter.end + 1, in: range.file), "%"))
@@ -206,7 +204,7 @@ extension SyntaxProblem {
             return nearest(text, among: Keyword.gestures + [.hit, .reachable, .unreachable])
         case .lowercaseLinkTarget where text == "none" || text == "nil":
             let arrow = Surroundings(around.blanksBefore, in: source).blanksBefore
-            guard source.text(in: around.lineBefore).hasPrefix("expect hit "), around.byteBefore == UInt8(ascii: ">")
+            guard around.lineStarts(with: "expect hit"), around.byteBefore == UInt8(ascii: ">")
             else {
                 return nil
             }
@@ -224,7 +222,7 @@ extension SyntaxProblem {
             return appending("write the `)`", ")")
         case .missingClosingBracket:
             let line = range.with(start: around.lineBefore.start)
-            return source.bytes[line.start..<line.end].contains(UInt8(ascii: "["))
+            return source.bytes[line.start..<line.end].lastIndex(of: UInt8(ascii: "[")) != nil
                 ? appending("write the `]`", "]") : nil
         case .unclosedInterpolation: return fix("write the `)`", Diagnostic.Edit(range.atStart, ")"))
         case .pointInParentheses, .indexInParentheses:
@@ -246,13 +244,14 @@ extension SyntaxProblem {
 
     /// Returns the fix that puts the condition between `if` and its block in parentheses.
     private func conditionFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        guard let brace = around.first(UInt8(ascii: "{")),
+        // A brace behind another of these signs may belong to another statement.
+        let signs = Surroundings.endsOfStatements + [UInt8(ascii: "\"")]
+        guard let brace = around.first(of: signs), source.bytes[brace] == UInt8(ascii: "{"),
             let start = source.bytes[around.lineBefore.start..<brace].endOfLastIf
         else { return nil }
         let end = Surroundings(SourceRange(at: brace, in: range.file), in: source).blanksBefore.start
         guard start < end, range.start < end else { return nil }
-        // The brace may belong to another statement.
-        let others = [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\"")]
+        let others = signs.filter { $0 != UInt8(ascii: "{") }
         if source.bytes[start..<end].contains(where: others.contains) { return nil }
         return fix(
             "write parentheses", Diagnostic.Edit(SourceRange(at: start, in: range.file), "("),
@@ -262,10 +261,9 @@ extension SyntaxProblem {
     /// Returns the fix that puts the value of a `let` in parentheses.
     private func letFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         let rest = source.bytes[range.end..<around.lineAfter.end]
-        let isSign: (UInt8) -> Bool = {
-            [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "/")].contains($0)
-        }
-        let end = rest.firstIndex(where: isSign) ?? rest.endIndex
+        let end =
+            around.first(of: [UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "/")])
+            ?? rest.endIndex
         if end < rest.endIndex, rest[end] == UInt8(ascii: "\"") { return nil }
         let isComment = end + 1 < rest.endIndex && rest[end] == UInt8(ascii: "/") && rest[end + 1] == UInt8(ascii: "/")
         if end < rest.endIndex, rest[end] == UInt8(ascii: "/"), !isComment { return nil }
@@ -329,15 +327,16 @@ extension SyntaxProblem {
 
     /// Replaces typographic quotes with straight ones.
     private func quotesFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let rest = range.with(end: around.lineAfter.end)
-        var offset = rest.start
+        let end = around.lineAfter.end
+        let spellings = Self.quotationMarks.map { Array(String($0).utf8) }
+        var offset = range.start
         var marks: [SourceRange] = []
-        for scalar in source.text(in: rest).unicodeScalars {
-            let length = String(scalar).utf8.count
-            if scalar == "\"" || scalar == "\\" { return nil }
-            if Self.quotationMarks.contains(scalar) { marks.append(source.range(offset, offset + length)) }
-            if marks.count == 2 { break }
-            offset += length
+        while offset < end, marks.count < 2 {
+            let rest = source.bytes[offset..<end]
+            if rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "\\") { return nil }
+            let length = spellings.first(where: { rest.starts(with: $0) })?.count
+            if let length { marks.append(source.range(offset, offset + length)) }
+            offset += length ?? 1
         }
         guard marks.count == 2 else { return nil }
         return Diagnostic.Fix("write straight quotes", safe: true, edits: marks.map { Diagnostic.Edit($0, "\"") })
@@ -345,14 +344,17 @@ extension SyntaxProblem {
 
     /// Rewrites a C comment alone on its line as a comment of this language.
     private func commentFix(_ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
-        let line = source.text(in: range.with(end: around.lineAfter.end))
-        guard line.hasPrefix("/*"), let last = line.lastIndex(where: { $0 != " " && $0 != "\t" }), line.count > 3,
-            line[...last].hasSuffix("*/")
+        let line = source.bytes[range.start..<around.lineAfter.end]
+        let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        guard line.starts(with: "/*".utf8), let last = line.lastIndex(where: { !isBlank($0) }), last >= range.start + 3,
+            line[(last - 1)...last].elementsEqual("*/".utf8)
         else { return nil }
-        let text = line[...last].dropLast(2).dropFirst(2)
-        let end = range.start + line[...last].utf8.count
-        let body = "//" + (text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? "")
-        return fix("write `//`", Diagnostic.Edit(range.with(end: end), body))
+        // The text between them stays as it is, however long.
+        let text = line[(range.start + 2)..<(last - 1)]
+        let end = text.lastIndex(where: { !isBlank($0) }).map { $0 + 1 } ?? text.startIndex
+        return fix(
+            "write `//`", Diagnostic.Edit(source.range(range.start, text.startIndex), "//"),
+            Diagnostic.Edit(source.range(end, last + 1), ""))
     }
 
     /// Returns the fix that writes the keyword in `words` that is clearly meant.
@@ -378,7 +380,7 @@ extension SyntaxProblem {
 extension Source {
     /// Whether there is a line end between two offsets.
     fileprivate func hasLineEnd(from start: Int, to end: Int) -> Bool {
-        start < end && bytes[start..<end].contains(UInt8(ascii: "\n"))
+        nextLineStart(after: start).map { $0 <= end } ?? false
     }
 }
 

@@ -37,7 +37,7 @@ extension SyntaxProblem {
         case .importPathWithoutQuotes where Self.modules.contains(text):
             // The line begins with the word `import`.
             let line = range.with(start: around.lineBefore.start)
-            guard source.text(in: line) == "import \(text)", around.lineAfter.length == 0 else { return nil }
+            guard around.lineAfter.length == 0, source.text(in: line) == "import \(text)" else { return nil }
             return Diagnostic.Fix(
                 "remove the line", safe: false, edits: [Diagnostic.Edit(line.with(end: around.endOfLine), "")])
         case .severalImports where text == "," && around.byteAfter == UInt8(ascii: "\""):
