@@ -65,6 +65,7 @@ private struct Check {
         var progress = Progress(of: found.files.count, "file", on: output.error)
         if request.fixMode == .report {
             check(found.files) { progress.advance(to: $0, $1) }
+            dropUnusedInImportedFiles(found.files)
         } else {
             let own = found.files.filter { !$0.isElsewhere }
             let (request, configurations) = (request, configurations)
@@ -106,6 +107,16 @@ private struct Check {
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
     }
 
+    /// Drops findings about unused declarations in those of `files` that others of the call import and may use.
+    private mutating func dropUnusedInImportedFiles(_ files: [InputFile]) {
+        let keys = reader.importedKeys
+        if keys.isEmpty { return }
+        let names = Set(files.filter { keys.contains(reader.key(of: $0)) }.map { $0.name })
+        report.findings.removeAll { finding in
+            names.contains(finding.file.path) && CheckSettings.rulesAboutUnused.contains(finding.diagnostic.rule)
+        }
+    }
+
     /// Reports that configurations can't be used; then nothing is checked.
     private mutating func reportConfigurationErrors() -> ExitStatus {
         report.findings = []
@@ -121,8 +132,10 @@ private struct Check {
         _ advance: (_ place: Int, _ name: String) -> Void
     ) {
         let (request, analysis, configurations) = (request, analysis, configurations)
+        let imported = Set(files.filter { fixedImports.importedKeys.contains(reader.key(of: $0)) }.map { $0.name })
         forEachSource(files, reader) {
-            CheckedSource($0, configurations.settings(for: $0.path, request.settings), analysis, fixes: fixes)
+            let settings = configurations.settings(for: $0.path, request.settings)
+            return CheckedSource($0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {

@@ -17,6 +17,9 @@ struct FixedImports {
         var brokenCount: Int
     }
 
+    /// What identifies the files that others of the call import.
+    private(set) var importedKeys: Set<String> = []
+
     /// The names of files that were not fixed, because too much imports them.
     private(set) var skipped: Set<String> = []
 
@@ -45,6 +48,7 @@ struct FixedImports {
             all.append((input, source, imports))
         }
         let imported = all.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+        importedKeys = imported
         all = all.filter { file in
             if case .path = file.input.origin {
                 return file.source.beginsWithImport || imported.contains(reader.key(of: file.input))
@@ -53,7 +57,11 @@ struct FixedImports {
         }
         if all.count < 2 { return }
         let group = ImportingFiles(
-            all.map { ImportingFile($0.source.importing(nil), key: reader.key(of: $0.input), settings($0.input)) },
+            all.map { file in
+                let key = reader.key(of: file.input)
+                let settings = settings(file.input).ignoringUnused(imported.contains(key))
+                return ImportingFile(file.source.importing(nil), key: key, settings)
+            },
             importing: all.map { $0.imports }, reader.importReader, analysis)
         var unfinished: [ImportingFiles.Result] = []
         for result in group.fixed() {
@@ -76,7 +84,7 @@ struct FixedImports {
             rest -= size
             guard let source = try? reader.source(input, isAlone: false) else { continue }
             let key = reader.key(of: input)
-            let fixed = ImportingFile(source, key: key, settings(input)).fixed(
+            let fixed = ImportingFile(source, key: key, settings(input).ignoringUnused(true)).fixed(
                 importing: source.imports, importedBy: result.importers, reader.importReader, analysis)
             if take(fixed, of: input, source, write) { reader.replace(key, with: fixed.source.bytes) }
         }

@@ -44,6 +44,9 @@ final class SourceReader {
     /// Returns the keys of the files that the file with this key imports, directly or through others, if it was read.
     func keys(importedBy key: String) -> Set<String> { graph.keys(importedBy: key) }
 
+    /// What identifies the files that others import.
+    var importedKeys: Set<String> { Set(graph.imported.map { $0.key }) }
+
     /// Returns what identifies `file`, if a file that was read has this ID.
     func key(of file: FileID) -> String? { graph.key(of: file) }
 

@@ -7,8 +7,8 @@ extension Rule {
         name: "unused-component", severity: .warning,
         explanation: """
             ## What it finds
-            Reports a component that nothing in its file uses. Nothing is said about a file without scenes, because
-            other files may import it.
+            Reports a component that nothing in its file uses. Nothing is said about a file without scenes, or one that
+            another checked file imports, because other files may use the component.
 
             In a file with errors, a component counts as used if its word appears anywhere else. The mistake may be in
             the code that uses it, so no fix is offered then.

@@ -7,8 +7,8 @@ extension Rule {
         name: "unused-let", severity: .warning,
         explanation: """
             ## What it finds
-            Reports a `let` constant that nothing uses. In a file without scenes, constants are for files that import
-            it, so none is reported.
+            Reports a `let` constant that nothing uses. In a file without scenes, or one that another checked file
+            imports, constants are for the files that import it, so none is reported.
 
             In a file with errors, a constant counts as used if its name appears anywhere else. The mistake may
             be in the code that uses it, so no fix is offered then.

@@ -19,6 +19,17 @@ public struct CheckSettings: Equatable, Sendable {
 
     /// Creates the default settings.
     public init() {}
+
+    /// The rules about declarations of a file that nothing in the file uses.
+    public static let rulesAboutUnused = ["unused-let", "unused-component"]
+
+    /// Returns the settings with ``rulesAboutUnused`` off if `isImported`: another file uses what the file declares, or
+    /// may use it.
+    public func ignoringUnused(_ isImported: Bool) -> CheckSettings {
+        var result = self
+        if isImported { for rule in Self.rulesAboutUnused { result.ruleLevels.set(rule, to: .off) } }
+        return result
+    }
 }
 
 /// Suppresses findings in a document, which can't have comments about them.
