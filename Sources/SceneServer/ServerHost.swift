@@ -1,26 +1,6 @@
 import SceneQueries
 import SceneSemantics
 
-/// Why the settings in a file aren't used.
-public struct SettingsProblem: Equatable {
-    /// The file, without symbolic links.
-    public var path: String
-    /// Its text.
-    public var bytes: [UInt8]
-    /// Where the mistake is in it.
-    public var range: Range<Int>
-    /// What is wrong, and on further lines what is allowed instead.
-    public var message: String
-
-    /// Creates a problem of the file at `path`.
-    public init(path: String, bytes: [UInt8], range: Range<Int>, message: String) {
-        self.path = path
-        self.bytes = bytes
-        self.range = range
-        self.message = message
-    }
-}
-
 /// What the server needs of the machine that it runs on. Its operations are closures, so that tests can provide their
 /// own files.
 public struct ServerHost {

@@ -10,7 +10,7 @@ func initialize(_ request: InitRequest, _ files: FileSystem, _ output: Output) -
         output.emitError(error.message)
         return .unreadable
     }
-    let scene = FolderWalk.path(of: StartingFile.scene.path, in: request.folder).quotedForShellIfNeeded
+    let scene = request.folder.path(of: StartingFile.scene.path).quotedForShellIfNeeded
     output.standard.write(
         """
 
@@ -112,7 +112,7 @@ private enum StartingFile: CaseIterable {
 extension FileSystem {
     /// Creates a file, unless there is one already, and says what it did.
     fileprivate func create(_ file: StartingFile, in folder: String, _ output: Output) throws(UnwritablePath) {
-        let path = FolderWalk.path(of: file.path, in: folder)
+        let path = folder.path(of: file.path)
         if (try? kind(path)) != nil {
             output.standard.write("kept \(shownSafely(path)), which was there before\n")
             return

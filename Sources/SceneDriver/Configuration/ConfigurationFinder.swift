@@ -105,7 +105,7 @@ final class ConfigurationFinder {
 
     /// Returns the real path `path` as messages show it: from the working directory if it is below that.
     private func shown(_ path: String) -> String {
-        guard FolderWalk.contains(currentFolder, path) else { return path }
+        guard currentFolder.containsPath(path) else { return path }
         return String(Substring(path.utf8.dropFirst(currentFolder.utf8.count).drop { $0 == UInt8(ascii: "/") }))
     }
 }

@@ -105,7 +105,7 @@ final class ImportFinder {
         }
     }
 
-    private func isAllowed(_ path: String) -> Bool { folders.contains { FolderWalk.contains($0, path) } }
+    private func isAllowed(_ path: String) -> Bool { folders.contains { $0.containsPath(path) } }
 
     /// Returns `path` from the root, with `..` taken as the folder before it.
     private func lexical(_ path: String) -> String {
@@ -148,25 +148,5 @@ extension String {
         guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
         let isScene = NearestWord.of(String(self[utf8.index(after: dot)...]), among: ["scene"]) != nil
         return isScene ? String(self[..<dot]) : self
-    }
-
-    /// The last component of this path.
-    var fileName: String {
-        guard let last = utf8.lastIndex(of: UInt8(ascii: "/")) else { return self }
-        return String(self[utf8.index(after: last)...])
-    }
-
-    /// The path of the folder that contains the file at this path.
-    var folderPath: String {
-        guard let last = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return last == startIndex ? "/" : String(self[..<last])
-    }
-
-    /// The components of this path without `.` and, where a component is before it, `..`.
-    var pathComponents: [Substring] {
-        split(separator: "/").reduce(into: []) { parts, part in
-            if part == "." { return }
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-        }
     }
 }

@@ -70,27 +70,6 @@ extension LintContext {
         return nil
     }
 
-    /// Returns the finding about a recognizer that others always precede.
-    ///
-    /// - Parameter word: What the recognizer recognizes.
-    func finding(
-        of rule: Rule, about gesture: WrittenRecognizer, _ word: String, _ found: RecognizerWinners,
-        _ advice: Diagnostic.Note,
-        fixes: [Diagnostic.Fix]
-    ) -> Diagnostic {
-        let winner = found.first
-        let others = found.elsewhere.isEmpty ? "" : " or another \(word) inside"
-        return rule.finding(
-            "this \(word) is never recognized: \(title(winner.id))\(others) always recognizes first", at: gesture.range,
-            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
-                + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
-                + found.further.map {
-                    Diagnostic.Note("without \(title(winner.id)), this one would", at: $0.range)
-                } + [advice], fixes: fixes,
-            data: Evidence(
-                point: (found.point.x, found.point.y), views: [path(gesture.id.view), path(winner.id.view)]))
-    }
-
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(
         of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (WrittenRecognizer) -> Bool

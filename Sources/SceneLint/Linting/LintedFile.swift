@@ -200,7 +200,9 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
-        let fixed = context.namingVictims(context.withoutHarmfulFixes(findings), within: trials)
+        let fixed = context.namingVictims(context.withoutHarmfulFixes(findings), within: trials) {
+            $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
+        }
         return (fixed, areAll, context.maps.computed)
     }
 }

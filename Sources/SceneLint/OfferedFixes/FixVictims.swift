@@ -107,7 +107,10 @@ extension LintContext {
     /// miss a victim. A title that names the view already says what happens to it.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
-    func namingVictims(_ findings: [Diagnostic], within budget: WorkBudget) -> [Diagnostic] {
+    /// - Parameter culprit: Returns the path of the view of which a finding says that it wrongly gets touches, if it does.
+    func namingVictims(
+        _ findings: [Diagnostic], within budget: WorkBudget, except culprit: (Diagnostic) -> String?
+    ) -> [Diagnostic] {
         // A trial doesn't start others.
         if work.budget.isForTrial || !findings.contains(where: { !$0.fixes.isEmpty }) { return findings }
         let before = maps.hitMap.isCutShort ? [] : areas(of: maps.hitMap).sorted { $0.key < $1.key }
@@ -116,8 +119,7 @@ extension LintContext {
         var tried: [String: [ViewID]] = [:]
         return findings.map { finding in
             var finding = finding
-            // It is wrong that this one gets touches.
-            let culprit = finding.rule == Rule.touchedNotSeen.name ? finding.data.views.first : nil
+            let culprit = culprit(finding)
             finding.fixes = finding.fixes.map { fix in
                 let key = fix.edits.map { "\($0.range.start) \($0.range.end) \($0.text)" }.joined(separator: "\n")
                 let dead = tried[key] ?? victims(of: fix, before, within: budget)

@@ -118,9 +118,9 @@ extension Diagnostic {
                             separator: ", or ")
                         + (relations.contains(.requireToFail) ? "" : ", or remove one of them"))
             }
-        return context.finding(
-            of: .blockedGesture, about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits ? [] : context.fixes(relations, of: gesture, found))
+        return Rule.blockedGesture.finding(
+            about: gesture, gesture.recognizer.kind.words, found, advice,
+            fixes: waits ? [] : context.fixes(relations, of: gesture, found), in: context)
     }
 }
 

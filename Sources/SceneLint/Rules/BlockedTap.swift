@@ -147,11 +147,10 @@ extension Diagnostic {
                     + "\(context.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
                     + "`simultaneous`"
             }
-        return context.finding(
-            of: .blockedTap, about: tap, "tap", found, Diagnostic.Note(advice),
+        return Rule.blockedTap.finding(
+            about: tap, "tap", found, Diagnostic.Note(advice),
             fixes: waits || !found.elsewhere.isEmpty
-                ? [] : context.fixes(context.relations(of: tap, found), of: tap, found)
-        )
+                ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
     }
 
     private static func ordinal(_ number: Int) -> String {

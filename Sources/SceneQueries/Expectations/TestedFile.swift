@@ -65,7 +65,7 @@ public struct TestedFile: Sendable {
             case .result: []
             }
         }
-        return errors.isEmpty ? [] : Analysis.default.withoutHarmfulFixes(source, errors)
+        return errors.isEmpty ? [] : source.withoutHarmfulFixes(errors)
     }
 
     /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
@@ -82,6 +82,14 @@ public struct TestedFile: Sendable {
             passed.add(result.range, result.scene, in: source)
         }
         return passed
+    }
+}
+
+extension Source {
+    /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm, and without the safety
+    /// of fixes that make an expectation fail.
+    func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
+        withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
     }
 }
 

@@ -40,9 +40,7 @@ public struct Analysis: Sendable {
                 LintedFile.diagnostics(of: source, rules: levels.rulesThatRun, work: &work)
             })
         analysis.passedExpectations = { source, work in TestedFile.passedExpectations(of: source, within: &work) }
-        analysis.withoutHarmfulFixes = { source, findings in
-            source.withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
-        }
+        analysis.withoutHarmfulFixes = { $0.withoutHarmfulFixes($1) }
         return analysis
     }
 }

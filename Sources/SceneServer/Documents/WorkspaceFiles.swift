@@ -10,23 +10,6 @@ struct WorkspaceFile {
     var bytes: [UInt8]
 }
 
-extension LanguageServer {
-    /// The scene files in the open folders, or in the folder of `document` if none is open, and all open documents.
-    func workspaceFiles(around document: TextDocument?) -> [WorkspaceFile] {
-        var files = documents.all.map { WorkspaceFile(key: $0.key, path: $0.path, bytes: $0.lines.bytes) }
-        var keys = Set(files.map { $0.key })
-        let around = document.map { [DocumentURI.folder(of: $0.path)] } ?? []
-        for folder in folders.isEmpty ? around : folders {
-            for path in host.sceneFiles(folder) {
-                let key = host.realPath(path) ?? path
-                guard keys.insert(key).inserted, let bytes = host.read(path) else { continue }
-                files.append(WorkspaceFile(key: key, path: path, bytes: bytes))
-            }
-        }
-        return files
-    }
-}
-
 /// Checks several files that may import each other. The same file has the same ID in all of them.
 struct FileGroup {
     private var graph = ImportGraph()

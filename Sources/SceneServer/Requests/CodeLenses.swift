@@ -6,12 +6,6 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The commands of lenses.
-enum CodeLensCommand {
-    /// Draws a scene. Its arguments are the URI of the document and the Name of the scene.
-    static let draw = "scenec.draw"
-}
-
 extension LanguageServer {
     /// Answers `textDocument/codeLens`: at scenes `draw`, at expectations what they come to.
     func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> Reply {

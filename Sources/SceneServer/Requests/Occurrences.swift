@@ -27,7 +27,7 @@ extension LanguageServer {
     func occurrences(
         at offset: Int, of document: TextDocument, replacing texts: [String: [UInt8]] = [:]
     ) -> SymbolOccurrences? {
-        let reader = OpenFileReader(self, for: document)
+        let reader = fileReader(for: document)
         reader.replacedTexts = texts
         var group = FileGroup(reader)
         let file = WorkspaceFile(key: document.key, path: document.path, bytes: document.lines.bytes)

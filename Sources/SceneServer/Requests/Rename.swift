@@ -70,7 +70,7 @@ extension LanguageServer {
             let edits = (file.places + file.uses).map { Diagnostic.Edit(source.range($0.start, $0.end), name) }
             texts[file.file.key] = source.edited(by: edits).bytes
         }
-        let (old, new) = (OpenFileReader(self, for: document), OpenFileReader(self, for: document))
+        let (old, new) = (fileReader(for: document), fileReader(for: document))
         new.replacedTexts = texts
         var (before, after) = (FileGroup(old), FileGroup(new))
         for file in symbol.files {

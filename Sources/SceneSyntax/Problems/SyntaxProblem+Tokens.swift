@@ -27,7 +27,7 @@ extension SyntaxProblem {
         case .wordTooLong:
             Wording(
                 "`\(text.prefix(20))…` has \(text.utf8.count) letters",
-                "words and Names have at most \(Self.longestWord)")
+                "words and Names have at most \(SymbolTable.longestWord)")
         default: nil
         }
     }

@@ -13,8 +13,6 @@ public struct SyntaxProblem: Hashable, Sendable {
 
     /// The maximum nesting of blocks and expressions.
     static let deepestNesting = 256
-    /// The maximum length of a word or Name, in bytes. Results repeat Names for each view in a path.
-    static let longestWord = 1000
     /// The maximum number of errors to report.
     static let mostInFile = 1000
 

@@ -20,6 +20,9 @@ public struct SymbolTable: Sendable {
     private var slots: [Slot]
     private let seed: UInt64
 
+    /// The maximum length of a word or Name, in bytes. Results repeat Names for each view in a path.
+    static let longestWord = 1000
+
     /// The table of the keywords, indexed as ``Keyword``.
     static let keywords = SymbolTable()
 
@@ -88,7 +91,7 @@ public struct SymbolTable: Sendable {
         let symbol = symbol(of: fingerprint, at: start, in: bytes)
         return Word(
             symbol: symbol, length: fingerprint.length,
-            isFlawed: fingerprint.isBeyondASCII || fingerprint.length > SyntaxProblem.longestWord)
+            isFlawed: fingerprint.isBeyondASCII || fingerprint.length > Self.longestWord)
     }
 
     /// Returns the symbol of the word at `start` in `bytes`, and adds it if it is new.

@@ -55,7 +55,7 @@ struct FolderWalk {
             seen.insert(Array(realPath.utf8))
             let configuration = finder.configuration(ofFolder: folder, realPath: realPath)
             for entry in try fileSystem.entries(folder) where !configuration.excludes(entry.name, in: realPath) {
-                visit(entry, path: Self.path(of: entry.name, in: folder), in: folder)
+                visit(entry, path: folder.path(of: entry.name), in: folder)
             }
         } catch {
             unreadable.append(UnreadablePath(name: folder, problem: error))
@@ -68,7 +68,7 @@ struct FolderWalk {
         else {
             return false
         }
-        return !seen.contains(Array(target.utf8)) && !Self.contains(target, folder)
+        return !seen.contains(Array(target.utf8)) && !target.containsPath(folder)
     }
 
     /// Handles one entry of a folder.
@@ -101,24 +101,5 @@ struct FolderWalk {
         } catch {
             if isScene { unreadable.append(UnreadablePath(name: path, problem: error)) }
         }
-    }
-
-    /// Whether the folder `outer` is `inner` or contains it; both are real paths.
-    static func contains(_ outer: String, _ inner: String) -> Bool {
-        let outer = outer == "/" ? "" : outer
-        return outer.utf8.elementsEqual(inner.utf8) || inner.utf8.starts(with: (outer + "/").utf8)
-    }
-
-    /// Returns the path of `name` in `folder`. Paths in the current folder have no prefix.
-    static func path(of name: String, in folder: String) -> String {
-        if folder == "." || folder == "./" { return name }
-        return folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-    }
-}
-
-extension String {
-    /// Whether this is the name of a scene file.
-    var hasSceneExtension: Bool {
-        utf8.count > 6 && utf8.suffix(6).elementsEqual(".scene".utf8)
     }
 }

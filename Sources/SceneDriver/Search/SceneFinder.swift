@@ -66,7 +66,7 @@ struct SceneFinder {
         guard let target = try? fileSystem.realPath(path), let folder = try? fileSystem.realPath(folder) else {
             return false
         }
-        return !FolderWalk.contains(folder, target)
+        return !folder.containsPath(target)
     }
 
     /// Removes files found before, even by another path. A file that the call names or finds without a link may change.

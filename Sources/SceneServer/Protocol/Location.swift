@@ -1,0 +1,5 @@
+/// A range of a file.
+struct Location: Hashable {
+    var uri: String
+    var range: TextRange
+}
