@@ -17,7 +17,7 @@ struct FixedImports {
         var brokenCount: Int
     }
 
-    /// The names of files that were not fixed, because too much imports them.
+    /// The names of files that weren't fixed, because too much imports them.
     private(set) var skipped: Set<String> = []
 
     /// The most bytes of importing files that are checked again for the fixes of all files.

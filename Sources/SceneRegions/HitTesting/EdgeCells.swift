@@ -27,7 +27,7 @@ public struct EdgeCells: Sendable {
         thin(to: limit)
     }
 
-    /// The cells of `area`, which is not empty, between those of the edges that lie in it.
+    /// The cells of `area`, which isn't empty, between those of the edges that lie in it.
     public init(of area: Rectangle, columns: [Double], rows: [Double]) {
         self.area = area
         self.columns = ([area.minX, area.maxX] + columns.filter { area.minX < $0 && $0 < area.maxX }).ascendingOnce
