@@ -35,7 +35,7 @@ public func run(
     case .closed, nil: break
     }
     output.error.flush()
-    // An error could not be seen there.
+    // An error couldn't be seen there.
     if !output.error.isOpen { status = .unreadable }
     if case .other = output.error.failure { status = .unreadable }
     return status.rawValue

@@ -6,7 +6,7 @@ public struct ImportResult: Sendable {
     public var text: [UInt8]
     /// Where each part of the text comes from.
     public var map: ImportMap
-    /// What could not be read, at its place in the document.
+    /// What couldn't be read, at its place in the document.
     public var diagnostics: [Diagnostic]
     /// A note that there is no touch target to check, or `nil` if there is one.
     public var noteOnMissingTargets: Diagnostic?

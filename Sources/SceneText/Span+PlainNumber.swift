@@ -1,6 +1,6 @@
 extension Span<UInt8> {
     /// The value of the number from `start` to `end` that is written with digits and at most one point; `nil` where it has
-    /// other signs, or so many digits that its value is not the quotient of two whole Doubles.
+    /// other signs, or so many digits that its value isn't the quotient of two whole Doubles.
     @inlinable @inline(__always)
     public func plainNumber(from start: Int, to end: Int) -> Double? {
         // Both a whole number of up to 15 digits and a power of ten up to 1e22 are Doubles, so that their quotient is the

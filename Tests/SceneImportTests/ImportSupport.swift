@@ -19,7 +19,7 @@ extension ImportResult {
     /// The text of the scenes.
     var string: String { String(decoding: text, as: UTF8.self) }
 
-    /// The text, and below it what could not be imported.
+    /// The text, and below it what couldn't be imported.
     func shown(in source: Source) -> String {
         let report = CheckReport(findings: diagnostics.map { Finding($0, in: source) }, fileCount: 1)
         return string + WrittenText.of { report.writeShort(to: $0) }

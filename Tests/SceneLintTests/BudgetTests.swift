@@ -30,7 +30,7 @@ struct BudgetTests {
         #expect(limited.count > 8, "\(limited.sorted())")
     }
 
-    /// A note at the scene counts what was not checked.
+    /// A note at the scene counts what wasn't checked.
     @Test func aNoteCountsWhatWasSkipped() throws {
         let text = "scene Main 390x844 {\n    button A frame 0,0 20x20\n    button B frame 90,0 20x20\n}\n"
         let lowered = try #require(LintedFile.lint(text).scenes.first?.lowered)

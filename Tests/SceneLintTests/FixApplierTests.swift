@@ -106,7 +106,7 @@ struct FixApplierTests {
         }
     }
 
-    /// A fix with an edit of another file is advice: it is not applied in part.
+    /// A fix with an edit of another file is advice: it isn't applied in part.
     @Test func fixesOfOtherFilesAreNotApplied() {
         let source = Source(path: "a.scene", text: "text")
         let own = Diagnostic.Edit(SourceRange(start: 0, end: 1, in: source.file), "x")

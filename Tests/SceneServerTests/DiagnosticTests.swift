@@ -64,7 +64,7 @@ struct DiagnosticTests {
         #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)
     }
 
-    /// Of versions that arrive together, only the last one is checked. One that changes while it is checked is not
+    /// Of versions that arrive together, only the last one is checked. One that changes while it is checked isn't
     /// published.
     @Test
     func oldVersionsAreNeverPublished() {

@@ -6,7 +6,7 @@ struct LabelPlacer {
     /// The boxes that meet each square of a grid.
     private var squares: [Square: [Int]] = [:]
 
-    /// The side of a square of the grid, in points. Texts are not much larger.
+    /// The side of a square of the grid, in points. Texts aren't much larger.
     private static let side = 48.0
 
     private struct Square: Hashable {

@@ -20,7 +20,7 @@ struct FixedImports {
     /// What identifies the files that others of the call import.
     private(set) var importedKeys: Set<String> = []
 
-    /// The names of files that were not fixed, because too much imports them.
+    /// The names of files that weren't fixed, because too much imports them.
     private(set) var skipped: Set<String> = []
 
     /// The most bytes of importing files that are checked again for the fixes of all files.

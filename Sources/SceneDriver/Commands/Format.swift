@@ -123,6 +123,6 @@ extension Diagnostic {
         return Diagnostic(
             rule: BasicRule.syntax.rawValue, severity: .error, message: "this is \(what); `fmt` formats scenes",
             range: SourceRange(start: 0, end: 0, in: source.file),
-            notes: [Diagnostic.Note("`scenec import` makes a scene of it")])
+            notes: [Note("`scenec import` makes a scene of it")])
     }
 }

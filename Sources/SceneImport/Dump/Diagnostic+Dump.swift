@@ -32,6 +32,6 @@ extension Diagnostic {
             message: hasRows
                 ? "no view in this printout has a size" : "this is no view hierarchy that recursiveDescription printed",
             range: range,
-            notes: [Diagnostic.Note("in the debugger: `\(DocumentFormat.debuggerCommand)`")])
+            notes: [Note("in the debugger: `\(DocumentFormat.debuggerCommand)`")])
     }
 }

@@ -46,7 +46,7 @@ extension InterfaceBuilderReader {
         return text("label", of: accessibility) ?? ""
     }
 
-    /// Returns a text that is not empty: of the attribute `key`, or, if it contains line ends, of an element of its own.
+    /// Returns a text that isn't empty: of the attribute `key`, or, if it contains line ends, of an element of its own.
     private func text(_ key: String, of element: XMLElementID) -> String? {
         if let value = xml.value(of: key, in: element) { return value.isEmpty ? nil : value }
         let child = xml.child("string", key: key, of: element) ?? xml.child("mutableString", key: key, of: element)

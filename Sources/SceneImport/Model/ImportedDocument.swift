@@ -10,13 +10,13 @@ public struct ImportedDocument: Sendable {
     var scenes: [ImportedScene] = []
     /// Whether it is a document of Interface Builder.
     var isInterfaceBuilder = false
-    /// The remarks to write at the top: what the text was made from and what could not be known.
+    /// The remarks to write at the top: what the text was made from and what couldn't be known.
     var remarks: [String] = []
     /// Whether it is of a form that isn't read at all, such as an archive from before Xcode 5.
     public internal(set) var isUnsupported = false
     /// Which touch targets of the app aren't views of the document, each as a clause.
     var reasonsForMissingTargets: [String] = []
-    /// What could not be read.
+    /// What couldn't be read.
     var diagnostics: [Diagnostic] = []
 
     /// The Names of the scenes in the text, in their order.

@@ -100,7 +100,7 @@ extension SceneWriter {
         }
     }
 
-    /// Returns the view after `id` in the order of the document, without those that are not written.
+    /// Returns the view after `id` in the order of the document, without those that aren't written.
     private func nextToName(after id: ImportedViewID, under root: ImportedViewID) -> ImportedViewID? {
         if let first = document[id].firstSubview, !isRepeatedRow(id) { return first }
         var current = id

@@ -37,7 +37,7 @@ struct FixApplier {
     static let mostRestarts = 4
     /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let deepestConsequence = 8
-    /// How many bytes `find` may read in all. Fixes beyond that are not applied.
+    /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
     /// The trials may do the work of one check divided by this.
     private static let partOfWork = 4

@@ -151,7 +151,7 @@ extension LintedFile {
         let allowed = SuppressedFindings(
             findings, of: RuleNames(running: rules), in: file.tree
         ) { code in
-            // A scene with errors, or with too much in it, is not checked completely, and any scene can use what is
+            // A scene with errors, or with too much in it, isn't checked completely, and any scene can use what is
             // outside scenes.
             // What is in a file without scenes is checked where other files use it.
             file.sceneIndex(containing: code).map { areChecked[$0] } ?? (isFileCertain && !areChecked.isEmpty)

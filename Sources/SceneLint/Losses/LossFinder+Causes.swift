@@ -159,7 +159,7 @@ extension LossFinder {
         return nil
     }
 
-    /// Returns the nearest superview of `target` that is not also around `taker` and answers nil at once.
+    /// Returns the nearest superview of `target` that isn't also around `taker` and answers nil at once.
     private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
         tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }

@@ -100,7 +100,7 @@ final class LossFinder: ContextQueries {
         return nil
     }
 
-    /// Returns the loss without rectangles whose middle does not confirm it: strips and cells of rotated and round
+    /// Returns the loss without rectangles whose middle doesn't confirm it: strips and cells of rotated and round
     /// shapes extend beyond the shapes.
     private func confirmed(_ loss: TouchLoss, of target: ViewID) -> TouchLoss {
         if loss.cause == .noPoint { return loss }

@@ -16,12 +16,12 @@ final class Scrims: ContextQueries {
 
     var count: Int { areas.count }
 
-    /// Returns the part of `region`, a visible part of `target`, that is not behind a scrim.
+    /// Returns the part of `region`, a visible part of `target`, that isn't behind a scrim.
     func unobscured(_ region: Region, of target: ViewID) -> Region {
         self.region(region, of: target, without: areas)
     }
 
-    /// Returns the part of `region`, a visible part of `target`, that is not behind the round corners of an opaque view.
+    /// Returns the part of `region`, a visible part of `target`, that isn't behind the round corners of an opaque view.
     /// What they leave to be seen is no reason to touch `target` there.
     func outsideRoundCorners(_ region: Region, of target: ViewID) -> Region {
         self.region(region, of: target, without: areas.filter { $0.kind == .round })

@@ -22,7 +22,7 @@ struct TouchLoss {
         case order
         /// The `hitTest` of this view answers without asking the target, or without returning it.
         case override(ViewID)
-        /// This superview does not contain the points.
+        /// This superview doesn't contain the points.
         case outside(ViewID)
         /// The target's own `hitSlop` leaves no point of it.
         case noPoint

@@ -141,7 +141,7 @@ extension LintContext {
         }
     }
 
-    /// A target with less is not there to be touched: what rounding leaves of it is smaller.
+    /// A target with less isn't there to be touched: what rounding leaves of it is smaller.
     private static let leastArea = 1e-6
 }
 

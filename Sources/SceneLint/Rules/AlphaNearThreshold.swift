@@ -80,18 +80,18 @@ extension Diagnostic {
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
-        var fixes: [Diagnostic.Fix] = []
+        var fixes: [Fix] = []
         if isForAll {
             fixes = [
-                Diagnostic.Fix(
+                Fix(
                     "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches", safe: isHit,
-                    edits: [Diagnostic.Edit(range, "alpha 0.02")])
+                    edits: [Edit(range, "alpha 0.02")])
             ]
         }
         // A hidden view gets no touches, even if a hit test changes its alpha.
         if !isHit, isForAll, context.scene.range(of: .hidden, of: view) == nil {
             fixes.insert(
-                Diagnostic.Fix("write `hidden`", safe: !isChanged, edits: [Diagnostic.Edit(range, "hidden")]), at: 0)
+                Fix("write `hidden`", safe: !isChanged, edits: [Edit(range, "hidden")]), at: 0)
         }
         let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
@@ -100,8 +100,8 @@ extension Diagnostic {
                 : "with `alpha \(written(alpha))` \(title) takes no touches: alpha is just below the threshold",
             at: range,
             notes: [
-                Diagnostic.Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
-                Diagnostic.Note(sceneAdvice: "write 0.02 if you want it to take touches, `hidden` if you do not"),
+                Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
+                Note(sceneAdvice: "write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))
     }

@@ -74,10 +74,10 @@ extension Diagnostic {
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but is in front of \(context.title(sibling))", at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note("\(context.title(sibling)) is written before it", at: context.scene.range(of: sibling)),
-                Diagnostic.Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
-                Diagnostic.Note(sceneAdvice: "write \(title) before its siblings"),
-            ], fixes: edits.map { [Diagnostic.Fix("write it first", safe: true, edits: $0)] } ?? [],
+                Note("\(context.title(sibling)) is written before it", at: context.scene.range(of: sibling)),
+                Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
+                Note(sceneAdvice: "write \(title) before its siblings"),
+            ], fixes: edits.map { [Fix("write it first", safe: true, edits: $0)] } ?? [],
             data: Evidence(views: [context.path(sibling)]))
     }
 }

@@ -106,13 +106,13 @@ extension Diagnostic {
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =
             if waits {
-                Diagnostic.Note(
+                Note(
                     "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                 )
             } else if relations.isEmpty {
-                Diagnostic.Note("remove one of them")
+                Note("remove one of them")
             } else {
-                Diagnostic.Note(
+                Note(
                     sceneAdvice: (name == nil ? "give it a Name, and " : "")
                         + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(
                             separator: ", or ")

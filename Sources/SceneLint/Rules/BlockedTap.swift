@@ -148,7 +148,7 @@ extension Diagnostic {
                     + "`simultaneous`"
             }
         return Rule.blockedTap.finding(
-            about: tap, "tap", found, Diagnostic.Note(advice),
+            about: tap, "tap", found, Note(advice),
             fixes: waits || !found.elsewhere.isEmpty
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
     }

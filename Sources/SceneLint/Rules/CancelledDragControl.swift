@@ -76,18 +76,18 @@ extension Diagnostic {
         _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         var notes = [
-            Diagnostic.Note(
+            Note(
                 "a `\(context.tree[view].kind.rawValue)` needs its drags; UIKit's default is no for every control")
         ]
-        var fixes: [Diagnostic.Fix] = []
+        var fixes: [Fix] = []
         if let range = context.scene.range(of: .touchesShouldCancel, of: scrolling) {
             notes.append(
-                Diagnostic.Note("\(context.title(scrolling)) cancels every touch that it can drag with", at: range))
-            let edit = Diagnostic.Edit(range, "touchesShouldCancel .controls")
-            fixes.append(Diagnostic.Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
+                Note("\(context.title(scrolling)) cancels every touch that it can drag with", at: range))
+            let edit = Edit(range, "touchesShouldCancel .controls")
+            fixes.append(Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
         }
         notes.append(
-            Diagnostic.Note(
+            Note(
                 sceneAdvice:
                     "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`")
         )

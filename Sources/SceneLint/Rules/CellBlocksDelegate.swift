@@ -152,16 +152,16 @@ extension Diagnostic {
             "\(table) \(link.kind.verb) \(context.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
-                Diagnostic.Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
-                Diagnostic.Note(
+                Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
+                Note(
                     "at \(written(blocked.point)) \(context.title(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
-                Diagnostic.Note(
+                Note(
                     sceneAdvice: cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
                         ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
                         : "write `cell touchDelegate -> \(path)` in the rows, too"),
             ],
-            fixes: edit.map { [Diagnostic.Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
+            fixes: edit.map { [Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (blocked.point.x, blocked.point.y),
                 views: [context.path(blocked.blocker), context.path(blocked.target)]))

@@ -113,14 +113,14 @@ extension Diagnostic {
         _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ context: LintContext
     ) -> Diagnostic {
         let others = zip(cycle, ranges).dropFirst().map { id, range in
-            Diagnostic.Note("\(context.title(id)) waits, too", at: range)
+            Note("\(context.title(id)) waits, too", at: range)
         }
         return Rule.circularRequirements.finding(
             cycle.count == 1
                 ? "this recognizer waits for itself to fail, so it never recognizes"
                 : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
             notes: others + [
-                Diagnostic.Note("remove a requirement, but keep the requirement of the recognizer that must wait")
+                Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
             data: Evidence(views: cycle.map { context.path($0.view) }))
     }

@@ -116,7 +116,7 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a claim of a view that should not be hit.
+    /// Creates the finding for a claim of a view that shouldn't be hit.
     fileprivate static func claimsUntouchable(
         _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
@@ -129,18 +129,18 @@ extension Diagnostic {
             default: "\(claimer) claims \(title), in \(context.title(flaw.view)), which \(flaw.reason.words)"
             }
         var notes = [
-            Diagnostic.Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
+            Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
         ]
         if link.kind == .claim || flaw.view != target {
             notes.append(
-                Diagnostic.Note("\(context.title(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
+                Note("\(context.title(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
         }
         notes.append(
-            Diagnostic.Note(
+            Note(
                 flaw.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
                     : "make the claim conditional, too, like \(context.title(flaw.view))"))
-        var fixes: [Diagnostic.Fix] = []
+        var fixes: [Fix] = []
         if flaw.reason == .notInteractive, context.isInteractionOnlyFlaw(of: target),
             let fix = context.turningOnInteraction(
                 of: [flaw.view], for: [target],
@@ -151,7 +151,7 @@ extension Diagnostic {
         if link.kind == .overhang, context.scene.isWrittenOut(.overhang, of: target),
             let edit = context.scene.removing(.overhang, of: target)
         {
-            fixes.append(Diagnostic.Fix("remove `overhang`", safe: false, edits: [edit]))
+            fixes.append(Fix("remove `overhang`", safe: false, edits: [edit]))
         }
         return Rule.claimsUntouchable.finding(
             message, at: link.range, notes: notes, fixes: fixes,

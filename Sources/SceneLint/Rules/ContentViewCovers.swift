@@ -113,11 +113,11 @@ extension Diagnostic {
             "\(context.title(target)) is behind the cell's content view, which is hit instead",
             at: context.scene.range(of: target),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "since iOS 14 the content view is in front of views added to the cell itself, and it is hit even though "
                         + "it is clear"),
-                Diagnostic.Note("add the view to the content view: remove `subview`"),
-            ], fixes: edit.map { [Diagnostic.Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
+                Note("add the view to the content view: remove `subview`"),
+            ], fixes: edit.map { [Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (covered.point.x, covered.point.y), views: [context.path(target)], about: covered.region,
                 share: covered.share, isExact: covered.isExact))

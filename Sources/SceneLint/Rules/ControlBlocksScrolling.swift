@@ -118,11 +118,11 @@ extension Diagnostic {
                 + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
             at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note(
+                Note(
                     canCancel
                         ? "once the control has the touch, UIScrollView asks `touchesShouldCancel(in:)`, which returns false for controls"
                         : "with `canCancelContentTouches` off, nothing scrolls once the content has its touch"),
-                Diagnostic.Note(
+                Note(
                     (canCancel ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
                         + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),

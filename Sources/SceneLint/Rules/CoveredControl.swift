@@ -115,7 +115,7 @@ extension Diagnostic {
         _ target: ViewID, behind bars: TextUnderBars, _ context: TargetContext
     ) -> Diagnostic {
         let title = context.title(target)
-        let reason = Diagnostic.Note(
+        let reason = Note(
             "\(context.views.names(bars.bars)) \(bars.bars.count == 1 ? "is" : "are") in front of it at \(bars.bars.count == 1 ? "that edge" : "its edges"), also where \(title) can't scroll any further",
             at: bars.bars.first.map { context.scene.range(of: $0) })
         let (notes, fixes) = advice(on: bars, of: target, context)
@@ -128,18 +128,18 @@ extension Diagnostic {
     /// Returns what to write so that a text scrolls out from under `bars`.
     private static func advice(
         on bars: TextUnderBars, of target: ViewID, _ context: TargetContext
-    ) -> (notes: [Diagnostic.Note], fixes: [Diagnostic.Fix]) {
+    ) -> (notes: [Note], fixes: [Fix]) {
         let edit = bars.isOnly ? context.scene.writing(bars.text, for: .contentInset, of: target) : nil
         // The numbers of one of several devices are no advice for the others.
         let advice =
             bars.isOnly && context.scene.device == nil
             ? "write `\(bars.text)`"
             : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
-        let note = Diagnostic.Note(
+        let note = Note(
             sceneAdvice: "\(advice), so that its text scrolls out from there; "
                 + "in UIKit, `adjustedContentInset` includes bars of controllers")
         let fixes = [edit].compactMap { $0 }.map {
-            Diagnostic.Fix("write `\(bars.text)`", safe: false, edits: [$0])
+            Fix("write `\(bars.text)`", safe: false, edits: [$0])
         }
         return ([note], fixes)
     }

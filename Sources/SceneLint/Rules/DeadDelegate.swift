@@ -92,9 +92,9 @@ extension Diagnostic {
         return Rule.deadDelegate.finding(
             "\(context.title(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
             notes: [
-                Diagnostic.Note("\(title) is written here", at: context.scene.range(of: delegate)),
-                Diagnostic.Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
-                Diagnostic.Note(fix),
+                Note("\(title) is written here", at: context.scene.range(of: delegate)),
+                Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
+                Note(fix),
             ], fixes: context.fixes(of: delegate, reason, link), data: Evidence(views: [context.path(delegate)]))
     }
 
@@ -117,9 +117,9 @@ extension Diagnostic {
             "\(context.title(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
             at: link.range,
             notes: [
-                Diagnostic.Note("\(title) is written here", at: context.scene.range(of: delegate)),
-                Diagnostic.Note(why),
-                Diagnostic.Note(fix),
+                Note("\(title) is written here", at: context.scene.range(of: delegate)),
+                Note(why),
+                Note(fix),
             ], data: Evidence(views: [context.path(delegate)]))
     }
 }

@@ -172,22 +172,22 @@ extension Diagnostic {
         let isScrolled = context.scrolledTarget == view
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
-        let alongNote = Diagnostic.Note(
+        let alongNote = Note(
             "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
         )
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superviews)", at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "\(superview) \(empty.map { "has no \($0), so it contains no point, and its" } ?? "does not contain that part, so its") `hitTest` returns nil there without asking its subviews\(taker)",
                     at: context.scene.range(of: overhang.refusing[0]))
             ]
                 + refusing.filter { $0 != overhang.refusing[0] }.map {
-                    Diagnostic.Note(
+                    Note(
                         "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
                     )
                 } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
-                    Diagnostic.Note(sceneAdvice: giving + advice)
+                    Note(sceneAdvice: giving + advice)
                 ],
             fixes: fixes.map { $0.fix },
             // The region is that of another offset than the one in the source.

@@ -92,7 +92,7 @@ extension Diagnostic {
         let fixes = context.lossFixes.fixes(of: losses.losses, view, countsInside: true)
         var notes = context.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
         notes.append(
-            Diagnostic.Note(
+            Note(
                 "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
@@ -107,7 +107,7 @@ extension Diagnostic {
         let names = context.views.names(ancestors)
         var notes = ancestors.map { context.interactionNote($0) }
         notes.append(
-            Diagnostic.Note(
+            Note(
                 "turn on user interaction of \(names); if that is intended, write "
                     + "`userInteractionEnabled .off` on \(context.title(view))"))
         let seen = context.maps.visibilityMap.visibleRegion(of: view)

@@ -116,14 +116,14 @@ extension Diagnostic {
         }
         let names = ancestors.map { context.title($0) }.joined(separator: " and ")
         let message: String
-        var notes: [Diagnostic.Note]
+        var notes: [Note]
         if ancestors == [target] {
             let kind = context.tree[target].kind
             message =
                 "\(names) is visible but cannot be touched: user interaction is off by default in "
                 + "\(kind == .image ? "an" : "a") `\(kind.rawValue)`"
             notes = [
-                Diagnostic.Note(
+                Note(
                     sceneAdvice: "write `userInteractionEnabled` on \(names); if that is intended, write "
                         + "`userInteractionEnabled .off`")
             ]
@@ -131,8 +131,8 @@ extension Diagnostic {
             message = "\(context.title(target)) is visible but cannot be touched: user interaction of \(names) is off"
             notes = ancestors.map { context.interactionNote($0) }
             notes += [
-                Diagnostic.Note("`hitTest` returns nil for such a view without asking its subviews"),
-                Diagnostic.Note(
+                Note("`hitTest` returns nil for such a view without asking its subviews"),
+                Note(
                     "turn on user interaction of \(names)\(way); if that is intended, "
                         + "write `userInteractionEnabled .off` on \(context.title(target))"),
             ]

@@ -145,15 +145,15 @@ extension Diagnostic {
             "each tap on \(delayed) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
             at: tap.range,
-            notes: [Diagnostic.Note("it is in the recognizer's view", at: context.scene.range(of: first.control))]
+            notes: [Note("it is in the recognizer's view", at: context.scene.range(of: first.control))]
                 + (holdsTouches
                     ? [
-                        Diagnostic.Note(
+                        Note(
                             "`delaysTouchesBegan` withholds the whole touch until then, so that it isn't highlighted")
                     ]
                     : [])
                 + [
-                    Diagnostic.Note(
+                    Note(
                         sceneAdvice:
                             "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
                     )

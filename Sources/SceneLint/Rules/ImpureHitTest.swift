@@ -111,8 +111,8 @@ extension Diagnostic {
                 + "\(context.title(first)), the second \(context.title(second))",
             at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note("UIKit may call `hitTest` several times for one touch"),
-                Diagnostic.Note(
+                Note("UIKit may call `hitTest` several times for one touch"),
+                Note(
                     "change views in touch handlers, not in `hitTest`; set `hitTestsPerTouch` on the scene to see "
                         + "what happens when UIKit asks more often"),
             ],

@@ -114,15 +114,15 @@ extension Diagnostic {
         let lines = found.lines.map { found.source.removable($0) }
         let canMove = zip(lines, found.lines).allSatisfy { $0 != $1 } && !texts.contains { $0.contains("\n") }
         let edits =
-            [Diagnostic.Edit(end, texts.map { " " + $0 }.joined())] + lines.map { Diagnostic.Edit($0, "") }
+            [Edit(end, texts.map { " " + $0 }.joined())] + lines.map { Edit($0, "") }
         return Rule.misleadingIndentation.finding(
             "`\(texts[0])` does not belong to `\(found.item)`, though it is indented as if it did", at: first,
             notes: [
-                Diagnostic.Note("this item ends at the end of its line", at: found.head),
-                Diagnostic.Note(
+                Note("this item ends at the end of its line", at: found.head),
+                Note(
                     "it belongs to the block around both: indent it like `\(found.item)`, or write it on that line"),
             ],
             fixes: canMove
-                ? [Diagnostic.Fix("write it on the line of `\(found.item)`", safe: false, edits: edits)] : [])
+                ? [Fix("write it on the line of `\(found.item)`", safe: false, edits: edits)] : [])
     }
 }

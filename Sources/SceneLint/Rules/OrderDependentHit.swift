@@ -191,7 +191,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a point whose hit view depends on the order of cells.
     fileprivate static func orderDependentHit(
-        _ conflict: OrderConflict, _ fixes: [Diagnostic.Fix], _ context: LintContext
+        _ conflict: OrderConflict, _ fixes: [Fix], _ context: LintContext
     ) -> Diagnostic {
         let (first, second) = (conflict.outcomes[0], conflict.outcomes[1])
         let results = "\(context.title(first.outcome)) or \(context.title(second.outcome))"
@@ -199,8 +199,8 @@ extension Diagnostic {
         let isExact = context.maps.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
             fixes.isEmpty
-            ? Diagnostic.Note("move the cells apart, or let only one of them claim the point")
-            : Diagnostic.Note(
+            ? Note("move the cells apart, or let only one of them claim the point")
+            : Note(
                 sceneAdvice:
                     "write `cellsYieldToOverhang` on \(context.title(conflict.container)), so that other cells yield to what "
                     + "hangs over")
@@ -208,13 +208,13 @@ extension Diagnostic {
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: context.scene.range(of: conflict.culprit),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "\(context.title(first.cell)) displayed after \(context.title(second.cell)): \(context.title(first.outcome)) is hit"
                 ),
-                Diagnostic.Note(
+                Note(
                     "\(context.title(second.cell)) displayed after \(context.title(first.cell)): \(context.title(second.outcome)) is hit"
                 ),
-                Diagnostic.Note(
+                Note(
                     "the cell displayed last is in front and is asked first; this affects "
                         + "\(areaText(conflict.region.area, isExact: isExact)) square points"),
                 advice,

@@ -99,19 +99,19 @@ extension Diagnostic {
             part.left > 0
             ? "\(rounded(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
             : "\(title) is outside the scene, \(part.edge.place)"
-        var notes: [Diagnostic.Note] = []
+        var notes: [Note] = []
         if part.left <= 0 {
-            notes.append(Diagnostic.Note("nobody can see or touch it, and no scroll view brings it into view"))
+            notes.append(Note("nobody can see or touch it, and no scroll view brings it into view"))
         } else if part.isTooSmall {
             notes.append(
-                Diagnostic.Note("only \(rounded(part.left)) points are left of it, and no scroll view shows the rest"))
+                Note("only \(rounded(part.left)) points are left of it, and no scroll view shows the rest"))
         }
         let advice = "place it by the other edge, or in a scroll view"
         if part.outward.isEmpty {
             notes.append(
                 part.left > 0
-                    ? Diagnostic.Note(advice)
-                    : Diagnostic.Note(sceneAdvice: "\(advice); if it is shown later, write `hidden` on it"))
+                    ? Note(advice)
+                    : Note(sceneAdvice: "\(advice); if it is shown later, write `hidden` on it"))
         }
         notes += part.outward.map { $0.note }
         let box = context.geometry.visibleBox(of: view)

@@ -128,8 +128,8 @@ extension Diagnostic {
             "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
             at: context.scene.range(of: view),
             notes: [
-                Diagnostic.Note("the system takes touches there, so that those on \(title) come late or not at all"),
-                Diagnostic.Note(
+                Note("the system takes touches there, so that those on \(title) come late or not at all"),
+                Note(
                     sceneAdvice: isArranged
                         ? "write `safeArea` on the stack around it, or move the stack"
                         : "write `safeArea` after its pins, or on the view around it, or move it"),

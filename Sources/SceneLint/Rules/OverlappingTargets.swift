@@ -150,7 +150,7 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for two targets that claim the same points.
     fileprivate static func overlappingTargets(
-        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Diagnostic.Fix], _ context: TargetContext
+        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Fix], _ context: TargetContext
     ) -> Diagnostic {
         let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
@@ -166,10 +166,10 @@ extension Diagnostic {
         return Rule.overlappingTargets.finding(
             "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
             notes: [
-                Diagnostic.Note("\(loser) is written here", at: context.scene.range(of: overlap.loser)),
-                Diagnostic.Note(
+                Note("\(loser) is written here", at: context.scene.range(of: overlap.loser)),
+                Note(
                     "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
-                ), Diagnostic.Note("make the slops smaller where they meet, or move the views apart"),
+                ), Note("make the slops smaller where they meet, or move the views apart"),
             ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),

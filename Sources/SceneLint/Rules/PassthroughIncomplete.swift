@@ -80,14 +80,14 @@ extension Diagnostic {
                 + "\(isOne ? "draws" : "draw") nothing, \(isOne ? "takes" : "take") them",
             at: context.scene.range(of: taker),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "`passthrough` is written here; it applies to \(context.title(gap.view)) itself, not to its subviews",
                     at: context.scene.range(of: .passthrough, of: gap.view) ?? context.scene.range(of: gap.view)),
-                Diagnostic.Note("behind \(isOne ? "it" : "them") \(context.views.names(gap.losers)) would get touches"),
-                Diagnostic.Note(sceneAdvice: "\(context.views.advicePassing(gap.takers)), too"),
+                Note("behind \(isOne ? "it" : "them") \(context.views.names(gap.losers)) would get touches"),
+                Note(sceneAdvice: "\(context.views.advicePassing(gap.takers)), too"),
             ],
             fixes: edits.count == gap.takers.count
-                ? [Diagnostic.Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
+                ? [Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { context.path($0) },
                 about: gap.region, share: gap.share, isExact: context.maps.isFigureExact(gap.region)))

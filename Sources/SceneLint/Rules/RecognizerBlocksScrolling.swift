@@ -68,7 +68,7 @@ extension Rule {
     }
 }
 
-/// A drag that does not scroll because a recognizer takes it.
+/// A drag that doesn't scroll because a recognizer takes it.
 private struct BlockedDrag {
     /// The scroll view that scrolls without the recognizer.
     var scrollView: ViewID
@@ -145,11 +145,11 @@ extension Diagnostic {
         return Rule.recognizerBlocksScrolling.finding(
             "\(scrollView) does not scroll when a drag starts on \(name): this pan recognizer takes it", at: range,
             notes: [
-                Diagnostic.Note("\(scrollView) moves \(way)", at: context.scene.range(of: drag.scrollView)),
-                Diagnostic.Note(
+                Note("\(scrollView) moves \(way)", at: context.scene.range(of: drag.scrollView)),
+                Note(
                     "the recognizer of the inner view recognizes first, in any direction: a drag from "
                         + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
-                Diagnostic.Note(
+                Note(
                     sceneAdvice:
                         "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
                         + "\(context.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),

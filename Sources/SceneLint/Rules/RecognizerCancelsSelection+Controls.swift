@@ -41,10 +41,10 @@ extension Diagnostic {
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [
-                Diagnostic.Note(
+                Note(
                     "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls keep "
                         + "single taps from recognizers of superviews", at: context.scene.range(of: control)),
-                Diagnostic.Note(
+                Note(
                     sceneAdvice:
                         "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
                         + "recognizer leave it alone, \(context.advice("ignores", control))"),

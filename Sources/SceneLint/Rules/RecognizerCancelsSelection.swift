@@ -196,14 +196,14 @@ extension Diagnostic {
             "taps on \(context.title(container)) select no \(what): this recognizer of \(context.title(owner)) cancels them",
             at: range,
             notes: [
-                Diagnostic.Note(
+                Note(
                     "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 ignoring.map {
-                    Diagnostic.Note(
+                    Note(
                         "if taps on \(context.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
                     )
-                } ?? Diagnostic.Note(sceneAdvice: "write \(both); or \(other)"),
+                } ?? Note(sceneAdvice: "write \(both); or \(other)"),
             ],
             fixes: (ignoring.map { [$0.fix] } ?? [])
                 + context.scene.tree(of: range).fixesTurningOffCancelling(in: range),

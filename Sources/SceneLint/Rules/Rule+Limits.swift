@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// Returns notes about what the rule did not check in `scene`.
+    /// Returns notes about what the rule didn't check in `scene`.
     func notes(about context: LintContext) -> [Diagnostic] {
         context.work.unchecked.map { unchecked in
             noteOnBudget(

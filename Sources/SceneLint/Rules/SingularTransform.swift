@@ -52,18 +52,18 @@ extension Diagnostic {
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
         let written = transforms.filter { context.scene.range(of: $0, of: view) != nil }
         let ranges = written.compactMap { context.scene.range(of: $0, of: view) }
-        var fixes: [Diagnostic.Fix] = []
+        var fixes: [Fix] = []
         // An expression can give other instances of the same line another transform.
         if written.count == 1, written.allSatisfy({ context.scene.isWrittenOut($0, of: view) }),
             context.scene.range(of: .hidden, of: view) == nil
         {
-            fixes = [Diagnostic.Fix("write `hidden`", safe: false, edits: [Diagnostic.Edit(ranges[0], "hidden")])]
+            fixes = [Fix("write `hidden`", safe: false, edits: [Edit(ranges[0], "hidden")])]
         }
         return Rule.singularTransform.finding(
             "the transform of \(title) collapses it", at: ranges.first ?? context.scene.range(of: view),
             notes: [
-                Diagnostic.Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
-                Diagnostic.Note(
+                Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
+                Note(
                     sceneAdvice:
                         "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
             ], fixes: fixes, data: Evidence(views: [context.path(view)]))

@@ -129,7 +129,7 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a superview that cuts off a slop.
     fileprivate static func slopCut(
-        _ target: ViewID, _ cut: SlopCut, _ fixes: [Diagnostic.Fix], _ context: TargetContext
+        _ target: ViewID, _ cut: SlopCut, _ fixes: [Fix], _ context: TargetContext
     ) -> Diagnostic {
         let title = context.title(target)
         let superview = context.title(cut.refusing[0])
@@ -142,16 +142,16 @@ extension Diagnostic {
         }
         let advice =
             fixes.isEmpty
-            ? Diagnostic.Note("make \(superview) larger, or \(title) itself, instead of the slop")
-            : Diagnostic.Note(sceneAdvice: "give \(superview) a `hitSlop`, too, or make it larger")
+            ? Note("make \(superview) larger, or \(title) itself, instead of the slop")
+            : Note(sceneAdvice: "give \(superview) a `hitSlop`, too, or make it larger")
         return Rule.slopCutByAncestor.finding(
             "\(percentText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
             at: context.scene.range(of: .hitSlop, of: target) ?? context.scene.range(of: target),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "\(superview) returns nil for points that it does not contain, without asking its subviews",
                     at: context.scene.range(of: cut.refusing[0])),
-                Diagnostic.Note("\(left); at \(written(cut.point)) \(title) is not hit"), advice,
+                Note("\(left); at \(written(cut.point)) \(title) is not hit"), advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.refusing.map { context.path($0) }, about: cut.cut,

@@ -318,7 +318,7 @@ extension TargetContext {
         }
     }
 
-    /// Returns the superview that leaves least of `target`, if any superview does not contain all of it.
+    /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
         var least = whole.area - 1e-6
@@ -389,7 +389,7 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a touch target that is too small.
     fileprivate static func smallTarget(
-        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Diagnostic.Fix], _ context: TargetContext
+        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Fix], _ context: TargetContext
     ) -> Diagnostic {
         let title = context.title(target)
         let wanted = written(small.wanted)
@@ -410,35 +410,35 @@ extension Diagnostic {
         }
         let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
         var notes = takers.prefix(3).map { taker in
-            Diagnostic.Note(
+            Note(
                 "\(context.title(taker.view)) is in front of \(title) and takes the touches where they meet",
                 at: context.scene.range(of: taker.view))
         }
         let cutting = takers.isEmpty ? context.superviewCutting(target) : nil
         if let cutting {
             notes.append(
-                Diagnostic.Note(
+                Note(
                     "\(context.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
                     at: context.scene.range(of: cutting)))
         }
         let advice =
             if let cutting {
-                Diagnostic.Note(
+                Note(
                     "move \(title) further into \(context.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
                 )
             } else if small.isCovered {
-                Diagnostic.Note(
+                Note(
                     takers.count == 1 && takers[0].way != nil
                         ? "move \(context.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
                         : "uncover more of \(title), or move it")
             } else if context.isShrunkBySlop(target) {
-                Diagnostic.Note(sceneAdvice: "make its negative `hitSlop` smaller")
+                Note(sceneAdvice: "make its negative `hitSlop` smaller")
             } else if !fixes.isEmpty {
-                Diagnostic.Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`")
+                Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`")
             } else if let size = context.sizeOfCells(for: target, side: small.wanted) {
-                Diagnostic.Note(sceneAdvice: size)
+                Note(sceneAdvice: size)
             } else {
-                Diagnostic.Note("make \(title) larger\(context.superviewTooSmall(for: target, side: small.wanted))")
+                Note("make \(title) larger\(context.superviewTooSmall(for: target, side: small.wanted))")
             }
         let norm =
             small.wanted == 44
@@ -455,7 +455,7 @@ extension Diagnostic {
                 context.isShort(between, along: target, wanted: small.wanted)
                 ? "; so that \(all) can grow, move them apart, to about \(wanted) points from middle to middle" : ""
             notes.append(
-                Diagnostic.Note(
+                Note(
                     sceneAdvice: "with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
         let point = small.hit.clearPoint
@@ -468,7 +468,7 @@ extension Diagnostic {
                     + "\(context.coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
         return Rule.smallTarget.finding(
             "\(problem): \(size)", at: context.scene.range(of: target),
-            notes: [Diagnostic.Note("\(area) \(norm)")] + notes, fixes: fixes,
+            notes: [Note("\(area) \(norm)")] + notes, fixes: fixes,
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { context.path($0) },
                 about: small.hit,

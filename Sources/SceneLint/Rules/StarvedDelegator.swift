@@ -160,14 +160,14 @@ extension Diagnostic {
             "\(title) takes the touches that \(context.title(link.view)) forwards, but is not a touch target",
             at: link.range,
             notes: [
-                Diagnostic.Note(
+                Note(
                     "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: taker)),
-                Diagnostic.Note("the touch belongs to \(title) and its superviews: \(lost)"),
-                Diagnostic.Note(
+                Note("the touch belongs to \(title) and its superviews: \(lost)"),
+                Note(
                     sceneAdvice:
                         "\(context.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
-            ], fixes: edit.map { [Diagnostic.Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
+            ], fixes: edit.map { [Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
             data: Evidence(point: (point.x, point.y), views: [context.path(taker)]))
     }
 }

@@ -102,11 +102,11 @@ extension Diagnostic {
         return Rule.swipeLosesToScrolling.finding(
             "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
             notes: [
-                Diagnostic.Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
-                Diagnostic.Note(
+                Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
+                Note(
                     "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
                 ),
-                Diagnostic.Note(
+                Note(
                     axes.map { $0.horizontal && $0.vertical } ?? false
                         ? "let both recognize, \(context.advice("simultaneous", scrollView)), or move the recognizer out of it"
                         : "swipe across, `\(across)`, or let both recognize, `simultaneous`"),

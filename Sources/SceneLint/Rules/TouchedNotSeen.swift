@@ -173,20 +173,20 @@ extension Diagnostic {
         let title = context.title(target)
         let name = context.title(cover.view)
         let range = context.scene.range(of: .userInteractionEnabled, of: cover.view)
-        var fixes: [Diagnostic.Fix] = []
+        var fixes: [Fix] = []
         let isBeside = cover.region.intersection(context.maps.visibilityMap.extent(of: target)).isEmpty
         let why: String
-        let advice: Diagnostic.Note
+        let advice: Note
         if context.tree.isLifted(cover.view, over: target) {
             why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
-            advice = Diagnostic.Note(sceneAdvice: "write \(name) later, and remove its `zPosition`")
+            advice = Note(sceneAdvice: "write \(name) later, and remove its `zPosition`")
         } else if !context.tree[cover.view].isUserInteractionEnabled {
             why = "user interaction of \(name) is off, so touches on it go to the view behind"
             let turningOn = "turn on user interaction of \(name), or "
             advice =
                 isBeside
-                ? Diagnostic.Note(sceneAdvice: turningOn + "let the `hitSlop` of \(title) end there")
-                : Diagnostic.Note(turningOn + "hide \(title) while it is covered")
+                ? Note(sceneAdvice: turningOn + "let the `hitSlop` of \(title) end there")
+                : Note(turningOn + "hide \(title) while it is covered")
             if range != nil, context.tree.takesTouches(context.tree[cover.view].superview ?? .root),
                 let fix = context.turningOnInteraction(
                     of: [cover.view], for: [target],
@@ -198,12 +198,12 @@ extension Diagnostic {
             }
         } else {
             why = "\(name) is drawn in front, but is not asked first there"
-            advice = Diagnostic.Note(
+            advice = Note(
                 "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
         }
         return Rule.touchedNotSeen.finding(
             "\(title) is hit under \(name), where it is not visible", at: context.scene.range(of: target),
-            notes: [Diagnostic.Note(why, at: context.scene.range(of: cover.view)), advice],
+            notes: [Note(why, at: context.scene.range(of: cover.view)), advice],
             fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [context.path(target), context.path(cover.view)],

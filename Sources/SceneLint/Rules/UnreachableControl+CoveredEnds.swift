@@ -137,7 +137,7 @@ extension TargetContext {
     }
 
     /// Returns how much of the height of `container`, in its own points, is beyond `edge` in the scene, or `nil` if the
-    /// container is not upright.
+    /// container isn't upright.
     func length(of container: ViewID, coveredFrom edge: Double, atEnd isLast: Bool) -> Double? {
         let box = geometry.boundingBox(of: container)
         guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),

@@ -124,7 +124,7 @@ extension Diagnostic {
             !takers.contains(where: { context.tree.isInSuperviewChain(scrollView, of: $0) })
         {
             notes.append(
-                Diagnostic.Note(
+                Note(
                     "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
         } else if let largest {
@@ -157,24 +157,24 @@ extension Diagnostic {
             ? "write `\(inset)`"
             : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
         var notes = [
-            Diagnostic.Note(
+            Note(
                 "\(bar) \(Set(end.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
                 at: end.bars.first.map { context.scene.range(of: $0) })
         ]
         if let other = end.otherEnd {
             notes.append(
-                Diagnostic.Note(
+                Note(
                     "nor does it scroll `\(other.path)` at its other end out from under \(context.views.names(other.bars))",
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         notes.append(
-            Diagnostic.Note(sceneAdvice: "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+            Note(sceneAdvice: "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
         let effect =
             noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
             "\(title) does not scroll its \(rank) \(noun) out from under \(bar): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
-            fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(inset)`", safe: false, edits: [$0]) },
+            fixes: [edit].compactMap { $0 }.map { Fix("write `\(inset)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))
     }
 
@@ -186,17 +186,17 @@ extension Diagnostic {
         let size = "contentSize \(written(lacking.wanted.width))x\(written(lacking.wanted.height))"
         let edit = context.scene.writing(size, for: .contentSize, of: lacking.view)
         var notes = lacking.targets.prefix(1).map {
-            Diagnostic.Note(
+            Note(
                 "\(context.title($0)) is outside the content, so you can never scroll to it",
                 at: context.scene.range(of: $0))
         }
         // The numbers of one of several devices are no advice for the others.
         let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
-        notes.append(Diagnostic.Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
+        notes.append(Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
             "\(title) does not scroll to \(targets): its content is no larger than its bounds",
             at: context.scene.range(of: lacking.view), notes: notes,
-            fixes: [edit].compactMap { $0 }.map { Diagnostic.Fix("write `\(size)`", safe: false, edits: [$0]) },
+            fixes: [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))
     }
 
@@ -207,8 +207,8 @@ extension Diagnostic {
             "no point hits \(title): its negative `hitSlop` is as large as \(title)",
             at: context.scene.range(of: target),
             notes: [
-                Diagnostic.Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
-                Diagnostic.Note(sceneAdvice: "make its `hitSlop` smaller"),
+                Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
+                Note(sceneAdvice: "make its `hitSlop` smaller"),
             ], data: Evidence(views: [context.path(target)]))
     }
 
@@ -219,10 +219,10 @@ extension Diagnostic {
             "no point hits \(name): \(other) has the same frame and is in front of it",
             at: context.scene.range(of: twin.target),
             notes: [
-                Diagnostic.Note(
+                Note(
                     "\(other) comes later, so it is drawn over \(name) and asked first",
                     at: context.scene.range(of: twin.other)),
-                Diagnostic.Note(sceneAdvice: "move one of them, or write `hidden` on the one that is not shown first"),
+                Note(sceneAdvice: "move one of them, or write `hidden` on the one that is not shown first"),
             ],
             data: Evidence(
                 point: (twin.point.x, twin.point.y), views: [context.path(twin.target), context.path(twin.other)]))

@@ -6,7 +6,7 @@ struct SuppressedFindings {
     let source: Source
     /// The suppressions, in source order.
     let suppressions: [Suppression]
-    /// The findings that are not suppressed.
+    /// The findings that aren't suppressed.
     private(set) var others: [Diagnostic] = []
     /// The same by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]

@@ -38,7 +38,7 @@ struct LossNotes: ContextQueries {
         losses.prefix(3).map { explanation(of: $0, target).reason }
     }
 
-    /// Returns why `target` does not get the touches of `loss`, and what to write so that it does, which can take trials.
+    /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take trials.
     func explanation(
         of loss: TouchLoss, _ target: ViewID
     ) -> (reason: Diagnostic.Note, advice: () -> Diagnostic.Note) {

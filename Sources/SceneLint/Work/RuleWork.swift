@@ -1,4 +1,4 @@
-/// What a rule did not check because its budget was used up.
+/// What a rule didn't check because its budget was used up.
 struct Unchecked: Hashable {
     /// The kind of items, in the plural.
     var noun: String
@@ -12,11 +12,11 @@ struct Unchecked: Hashable {
 final class RuleWork {
     /// What the rules may still spend on the file.
     let budget: WorkBudget
-    /// Whether the budget did not suffice for something that the rule asked for.
+    /// Whether the budget didn't suffice for something that the rule asked for.
     private var failedSpending = false
-    /// Whether the budget did not suffice for something that a correct finding needs.
+    /// Whether the budget didn't suffice for something that a correct finding needs.
     private var isUncertain = false
-    /// What the running rule did not check.
+    /// What the running rule didn't check.
     private(set) var unchecked: [Unchecked] = []
 
     init(_ budget: WorkBudget) { self.budget = budget }
@@ -29,7 +29,7 @@ final class RuleWork {
     }
 
     /// Returns the results of `check` for `items`, as long as the running rule has budget left. Records how many items
-    /// were left out, including those that the budget did not suffice for.
+    /// were left out, including those that the budget didn't suffice for.
     ///
     /// - Parameter noun: The kind of items, in the plural.
     func results<Item, Result>(
@@ -56,7 +56,7 @@ final class RuleWork {
         return results
     }
 
-    /// Records what was not checked.
+    /// Records what wasn't checked.
     func add(_ unchecked: Unchecked?) {
         if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
     }

@@ -8,7 +8,7 @@ public struct SceneDocument: Sendable {
     public let source: Source
     /// The text of its scenes. It has the path of the file.
     public let scene: Source
-    /// What could not be imported, at its place in the file.
+    /// What couldn't be imported, at its place in the file.
     public let problems: [Diagnostic]
     /// A note that there is no touch target to check, or `nil` if there is one.
     public let noteOnMissingTargets: Diagnostic?

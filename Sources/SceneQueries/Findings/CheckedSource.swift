@@ -48,7 +48,7 @@ extension CheckSettings {
         device.flatMap { InterfaceBuilderOptions(deviceNamed: $0) } ?? InterfaceBuilderOptions()
     }
 
-    /// Returns the findings in a document, and what could not be imported.
+    /// Returns the findings in a document, and what couldn't be imported.
     fileprivate func check(_ document: SceneDocument, _ analysis: Analysis) -> CheckedSource {
         var work = 0
         var needed: Set<Int> = []

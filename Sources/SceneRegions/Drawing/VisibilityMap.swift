@@ -3,7 +3,7 @@ import SceneRuntime
 /// What is visible in a scene: the view in front at each point, and the visible part of each view.
 ///
 /// Each view is drawn over its superview, and siblings by `zPosition` and then in order. Every superview that clips,
-/// and the scene's edge, cut them off. Hidden views and views whose total alpha is below 0.01 are not drawn. Neither
+/// and the scene's edge, cut them off. Hidden views and views whose total alpha is below 0.01 aren't drawn. Neither
 /// are views without a background, except controls, labels and images, which draw something of their own. A view with a
 /// curved `hitShape` is taken to look like it; otherwise rounded corners cut nothing off, but they hide nothing behind
 /// them.

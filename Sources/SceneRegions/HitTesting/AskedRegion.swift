@@ -34,7 +34,7 @@ struct AskedRegion: Sendable {
     var result: [Patch] = []
     /// Where effects of its rules that can change the outcome apply.
     var changing = Region.empty
-    /// Where the walk has not found a view yet.
+    /// Where the walk hasn't found a view yet.
     var rest = Region.empty
     var nextSubview: ViewID?
     /// The cells that have yet to be asked, frontmost last, if all orders count.

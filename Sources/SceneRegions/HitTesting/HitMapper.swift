@@ -214,7 +214,7 @@ struct HitMapper {
     private mutating func noteChanges(by asked: AskedRegion, _ answer: [Patch]) {
         var region = asked.changing
         if orders == .all {
-            // The rules have not run where the order decides.
+            // The rules haven't run where the order decides.
             region = region.union(answer.region { $0 == Label.orderDependent })
         }
         if lateEffects.answersEndTouches {

@@ -20,42 +20,88 @@ struct LateEffects: Sendable {
             answersEndTouches = true
             return
         }
-        let asked = Set(graph.asked.values.joined())
-        let isAskedOnce =
-            tree.hitTestsPerTouch <= 1 && !graph.hasCircles
-            && !tree.identities.contains { tree[$0].hitShape == .subviews || tree.walksTwice($0) }
-        answersEndTouches = isAskedOnce && !tree.identities.contains { tree.goesOnAfterAnswer(of: $0) }
-        let ranks = isAskedOnce ? tree.ranksAmongSiblings : []
-        var stepsLeft = 16 * tree.views.count + 10_000
+        var readers = EffectReaders(of: tree, orders: orders, graph)
+        answersEndTouches = readers.answersEndTouches
         for view in tree.identities {
-            for index in tree[view].rules where !tree.rules[index].effects.isEmpty {
-                let isLate = tree.rules[index].effects.contains { effect in
-                    guard tree.contains(effect.view) else { return false }
-                    guard isAskedOnce, stepsLeft > 0 else { return true }
-                    let path = tree.path(to: view)
-                    let changed = tree.path(to: effect.view)
-                    stepsLeft -= path.count + changed.count
-                    if path.contains(where: asked.contains) || changed.contains(where: asked.contains) { return true }
-                    let shared = zip(path, changed).prefix { $0 == $1 }.count
-                    guard shared < path.count, shared < changed.count else {
-                        // The view that changes is being asked, or has been, unless the walk comes after the effect.
-                        let later = tree.rules[index..<tree[view].rules.upperBound]
-                        return shared == path.count && later.contains { $0.traits.contains(.walks) }
-                    }
-                    let (one, other) = (path[shared], changed[shared])
-                    if orders == .all, tree[one].kind == .cell, tree[other].kind == .cell { return true }
-                    return ranks[Int(other.index)] < ranks[Int(one.index)]
-                }
-                if isLate { rules.insert(index) }
-            }
-            guard tree[view].rules.contains(where: rules.contains) else { continue }
-            askedBoxes[view] = hitAreas.boxOfWalk(to: view, tree, asked, &stepsLeft)
+            for index in tree[view].rules where readers.hasLateEffect(index, of: view) { rules.insert(index) }
+            guard concern(view, of: tree) else { continue }
+            askedBoxes[view] = hitAreas.boxOfWalk(to: view, tree, readers.asked, &readers.stepsLeft)
         }
     }
 
     /// Whether one of the rules of `view`, in `tree`, is among them.
     func concern(_ view: ViewID, of tree: ViewTree) -> Bool {
         !rules.isEmpty && tree[view].rules.contains(where: rules.contains)
+    }
+}
+
+/// Finds out which effects something reads later in the touch that applies them.
+private struct EffectReaders {
+    private let tree: ViewTree
+    private let orders: HitMapper.Orders
+    /// The views that rules ask.
+    let asked: Set<ViewID>
+    /// Whether a touch asks no view twice, unless a rule asks it.
+    private let isAskedOnce: Bool
+    /// How many siblings are behind each view, by its index; empty if views can be asked twice.
+    private let ranks: [Int32]
+    /// How many steps in the tree may still be taken.
+    var stepsLeft: Int
+
+    init(of tree: ViewTree, orders: HitMapper.Orders, _ graph: AskingGraph) {
+        self.tree = tree
+        self.orders = orders
+        asked = Set(graph.asked.values.joined())
+        // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of its
+        // subviews, and by a second walk of one of its superviews.
+        isAskedOnce =
+            tree.hitTestsPerTouch <= 1 && !graph.hasCircles
+            && !tree.identities.contains { tree[$0].hitShape == .subviews || tree.walksTwice($0) }
+        ranks = isAskedOnce ? tree.ranksAmongSiblings : []
+        stepsLeft = 16 * tree.views.count + 10_000
+    }
+
+    /// Whether no view is asked any more once one has given an answer: none is asked twice, and none goes on asking.
+    var answersEndTouches: Bool {
+        isAskedOnce && !tree.identities.contains { tree.goesOnAfterAnswer(of: $0) }
+    }
+
+    /// Whether the rule at `index`, one of `view`, has an effect that is read later.
+    mutating func hasLateEffect(_ index: Int, of view: ViewID) -> Bool {
+        for effect in tree.rules[index].effects where isReadLater(effect.view, thanRule: index, of: view) {
+            return true
+        }
+        return false
+    }
+
+    /// Whether `changed` is read after the rule at `index`, one of `view`, has changed it.
+    private mutating func isReadLater(_ changed: ViewID, thanRule index: Int, of view: ViewID) -> Bool {
+        // Nothing reads a view that isn't in the tree.
+        guard tree.contains(changed) else { return false }
+        // A touch that asks views twice can read anything again. Where it takes too long to find out, it counts as if.
+        guard isAskedOnce, stepsLeft > 0 else { return true }
+        let (path, changedPath) = (tree.path(to: view), tree.path(to: changed))
+        stepsLeft -= path.count + changedPath.count
+        // A rule asks a view, and with it what is in it, at any time: the changed view again, or this one before it.
+        if path.contains(where: asked.contains) || changedPath.contains(where: asked.contains) { return true }
+        // Otherwise the walks ask each view once, those in front first. The first views that differ are siblings.
+        let shared = zip(path, changedPath).prefix { $0 == $1 }.count
+        // The changed view is this one or in it: only a walk of this one that comes after the effect reads it.
+        if shared == path.count { return walks(view, from: index) }
+        // The changed view is around this one: it was read before this one was asked.
+        if shared == changedPath.count { return false }
+        return isAsked(changedPath[shared], after: path[shared])
+    }
+
+    /// Whether `view` asks its subviews in one of its rules from the one at `index` on.
+    private func walks(_ view: ViewID, from index: Int) -> Bool {
+        tree.rules[index..<tree[view].rules.upperBound].contains { $0.traits.contains(.walks) }
+    }
+
+    /// Whether a walk asks `view` after its sibling `other`: it is behind it, or both are cells, whose order is open.
+    private func isAsked(_ view: ViewID, after other: ViewID) -> Bool {
+        if orders == .all, tree[view].kind == .cell, tree[other].kind == .cell { return true }
+        return ranks[Int(view.index)] < ranks[Int(other.index)]
     }
 }
 

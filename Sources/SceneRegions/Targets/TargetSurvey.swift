@@ -27,7 +27,7 @@ public struct TargetSurvey: Sendable {
     /// Measures `targets` in the maps of one scene.
     ///
     /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
-    /// results are not exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a single point.
+    /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a single point.
     ///
     /// - Parameter owner: Returns the target that gets a touch on a view: the view itself if it is a control, the view
     ///   with the recognizer if it is in one, or `nil`.

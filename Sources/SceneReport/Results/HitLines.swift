@@ -24,13 +24,15 @@ public struct HitLines {
     /// Prepares lines for the scene `scene` of `file`, on `device` if it has several.
     ///
     /// - Parameter text: Renders an answer. The result has the same prefix for all answers of the scene, then the
-    ///   coordinates of the point as in JSON, separated by a comma.
+    ///   coordinates of the point as in JSON, separated by a comma. If no view is hit, no other numbers follow.
     public init(file: String, scene: String, on device: String? = nil, as text: @escaping (HitAnswer) -> String) {
         self.text = text
-        let samples = [1.0, 2.0].map {
-            Array(text(HitAnswer(file: file, scene: scene, point: ($0, $0), outcome: .none, device: device)).utf8)
-        }
-        head = Array(samples[0].prefix(zip(samples[0], samples[1]).prefix { $0 == $1 }.count))
+        let sample = HitAnswer(file: file, scene: scene, point: (1, 1), outcome: .none, device: device)
+        let written = Array(text(sample).utf8)
+        var point: [UInt8] = []
+        Self.append(sample.point, to: &point)
+        // Names are before the point, and may look like one.
+        head = Array(written.prefix(written.indices.last { written[$0...].starts(with: point) } ?? 0))
     }
 
     /// Appends the line for `point` with the answer `key`, or returns false if that answer is unknown.

@@ -56,7 +56,7 @@ public struct TouchTimeline: Sendable {
         public var time: Double
         /// The number of events before it.
         public var eventsBefore: Int
-        /// What happened, or why something did not.
+        /// What happened, or why something didn't.
         public var text: String
 
         /// Creates a remark.

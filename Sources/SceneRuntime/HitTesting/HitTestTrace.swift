@@ -24,7 +24,7 @@ public struct HitTestTrace: Sendable {
         case notInteractive = "not-interactive"
         /// Its `alpha` is too low.
         case alpha
-        /// It does not contain the point.
+        /// It doesn't contain the point.
         case outside
         /// It answered itself.
         case itself = "self"

@@ -211,7 +211,7 @@ extension TouchSimulator {
         }
     }
 
-    /// Removes the highlight from the cell, which will not be selected.
+    /// Removes the highlight from the cell, which won't be selected.
     mutating func unhighlightCell(reason: TouchEvent.Reason?) {
         guard let touch, touch.isHighlighting, let cell = touch.cell else { return }
         self.touch?.isHighlighting = false

@@ -122,7 +122,7 @@ extension SymbolIndex {
         return declaration(occurrence.declaration)
     }
 
-    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's is not, and
+    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's isn't, and
     /// that of an imported word is in another file.
     public func places(of declaration: Declaration) -> [SourceRange] {
         declaration.entry.origin.map { [$0.range] } ?? ranges(of: declaration, areUses: false)

@@ -76,7 +76,7 @@ extension SceneBinder {
             return context.report(.kindAmongAttributes(word, entry, isColour: isColour))
         }
         if tree.kind(node) == .item {
-            if Schema.rules.contains(where: { $0.word == text }) || text == "set" {
+            if Schema.rules.contains(where: { $0.word == text }) || text == Schema.effect.word {
                 return context.report(.ruleOutsideHitTest(word))
             }
             return context.report(.unknownLine(word, in: kind, isEmpty: isAlone))

@@ -140,7 +140,9 @@ extension Schema {
     static func meaning(of word: String, isParameter: Bool) -> String? {
         if kind(word) != nil || word == "subview" || word == "hitTest" { return "a kind" }
         if attribute(word) != nil { return "an attribute" }
-        if rules.contains(where: { $0.word == word }) || word == "set" { return "a rule of `hitTest` blocks" }
+        if rules.contains(where: { $0.word == word }) || word == Schema.effect.word {
+            return "a rule of `hitTest` blocks"
+        }
         if variables.contains(where: { $0.name == word }) { return "a variable" }
         if Expression.Function(rawValue: word) != nil { return "a function" }
         if ["true", "false", "self", "let", "if", "else", "expect", "scene", "component", "import"].contains(word) {

@@ -31,7 +31,7 @@ extension SceneBinder {
         guard let word = syntax.word else { return nil }
         let text = word.text
         guard Schema.rules.contains(where: { $0.word == text }) else {
-            return context.fail(text == "set" ? .effectOutsideClaim(word) : .unknownRule(word))
+            return context.fail(text == Schema.effect.word ? .effectOutsideClaim(word) : .unknownRule(word))
         }
         let takesViews = !["none", "super", "pass"].contains(text)
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
@@ -43,7 +43,7 @@ extension SceneBinder {
             return context.fail(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
         }
         let takesMany = ["claim", "yield", "when", "unless"].contains(text)
-        let takesEffects = ["claim", "when", "unless"].contains(text)
+        let takesEffects = Schema.rulesWithEffects.contains(text)
         guard let paths = bindRulePaths(values, syntax, word, takesViews: takesViews, takesMany: takesMany, in: id)
         else {
             return nil
@@ -103,7 +103,7 @@ extension SceneBinder {
         var effects: [BoundEffect] = []
         for statement in block.statements {
             let syntax = ItemSyntax(tree: tree, node: statement)
-            guard tree.kind(statement) == .item, syntax.word?.text == "set" else {
+            guard tree.kind(statement) == .item, syntax.word?.text == Schema.effect.word else {
                 if !context.isSuspect(syntax.range) { context.report(.noEffect(syntax.range)) }
                 continue
             }

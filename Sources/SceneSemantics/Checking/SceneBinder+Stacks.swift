@@ -12,11 +12,11 @@ extension SceneBinder {
                 context.report(.unexpectedValue(value, of: .view(.stack)))
                 return
             }
-            guard let index = ["horizontal", "vertical"].firstIndex(of: word.text) else {
-                context.report(.wrongChoice(word, of: "stack", among: ["horizontal", "vertical"]))
+            guard let axis = Axis(rawValue: word.text) else {
+                context.report(.wrongChoice(word, of: "stack", among: Schema.stackDirections))
                 return
             }
-            context.scene.items[id].isVertical = index == 1
+            context.scene.items[id].isVertical = axis == .vertical
             hasDirection = true
         }
     }

@@ -240,7 +240,7 @@ extension Diagnostic {
     static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` is a rule of `hitTest`", at: word.range,
-            word.text == "set"
+            word.text == Schema.effect.word
                 ? "write effects in the braces of a rule: `claim -> Knob { set -> Panel hidden }`"
                 : "write it in the view's override: `hitTest { \(word.text) … }`")
     }

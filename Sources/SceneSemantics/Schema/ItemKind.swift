@@ -63,7 +63,7 @@ public enum ItemKind: Hashable, Sendable {
     var takesCount: Bool { self == .rows || self == .items || self == .repeat }
 
     /// Whether the item creates rows or items, each with a cell.
-    var makesCells: Bool {
+    public var makesCells: Bool {
         switch self {
         case .rows, .row, .items, .item: true
         default: false

@@ -34,12 +34,18 @@ public enum Schema {
     ]
 
     /// The variables of expressions, each with the kinds whose blocks declare it.
-    public static let variables: [(name: String, summary: String)] = [
-        ("row", "in `rows` and `row`: the index of the row in its section, from 0"),
-        ("section", "in `rows`, `row` and `section`: the index of the section, from 0"),
-        ("item", "in `items` and `item`: the index of the item, from 0"),
-        ("index", "in `repeat`: the index of the instance, from 0"),
+    public static let variables: [(name: String, kinds: [ItemKind], summary: String)] = [
+        variable("row", in: [.rows, .row], "the index of the row in its section, from 0"),
+        variable("section", in: [.rows, .row, .section], "the index of the section, from 0"),
+        variable("item", in: [.items, .item], "the index of the item, from 0"),
+        variable("index", in: [.repeat], "the index of the instance, from 0"),
     ]
+
+    private static func variable(
+        _ name: String, in kinds: [ItemKind], _ value: String
+    ) -> (name: String, kinds: [ItemKind], summary: String) {
+        (name, kinds, "in \(listed(kinds.map { "`\($0.word)`" }, "and")): \(value)")
+    }
 
     /// The rules of `hitTest` blocks.
     public static let rules: [(word: String, notation: String, summary: String)] = [
@@ -55,4 +61,9 @@ public enum Schema {
         ("when", "-> A, B { … }", "effects, if the result is one of these"),
         ("unless", "-> A, B { … }", "effects, if the result is none of these"),
     ]
+
+    /// The rules that can have a block of effects.
+    public static let rulesWithEffects = ["claim", "when", "unless"]
+    /// The statement of an effect, in the block of a rule.
+    public static let effect = (word: "set", notation: "[-> View] attribute")
 }

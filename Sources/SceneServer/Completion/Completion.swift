@@ -109,21 +109,21 @@ struct CompletionFinder {
         if statement.lastKind() == .dot { return itemsAfterDot }
         if statement.arrow != nil { return names(forRecognizers: wantsRecognizers) }
         let owner = tree.owner(of: statement.first)
-        if statement.count == 0 || statement.count == 1 && statement.text(0) == "subview" {
+        if statement.count == 0 || statement.count == 1 && statement.keyword(0) == .subview {
             return statements(in: owner)
         }
-        switch statement.text(0) {
-        case "expect": return expectation
-        case "import", "if", "else": return []
-        case "let": return statement.lastKind() == .equals ? itemsOfExpression : []
-        case "component" where statement.count <= 1: return []
-        case "component" where components.kind(of: statement) == nil:
+        switch statement.keyword(0) {
+        case .expect: return expectation
+        case .import, .if, .else: return []
+        case .let: return statement.lastKind() == .equals ? itemsOfExpression : []
+        case .component where statement.count <= 1: return []
+        case .component where components.kind(of: statement) == nil:
             return kinds { $0.places == .views } + componentItems { _ in true }
         default: break
         }
         guard let owner else { return components.kind(of: statement).map { attributes(of: $0) } ?? [] }
         if isStep(in: owner) { return gestureParts }
-        if isRule(in: owner) { return statement.text(0) == "set" ? effects : [] }
+        if isRule(in: owner) { return statement.text(0) == Schema.effect.word ? effects : [] }
         let written = components.kind(of: statement) ?? blockKind(of: owner)
         return written.map { attributes(of: $0) } ?? []
     }
@@ -135,7 +135,10 @@ extension CompletionFinder {
     fileprivate func blockKind(of owner: WrittenStatement) -> KindEntry? {
         var next: WrittenStatement? = owner
         while let owner = next {
-            if !["if", "else", "repeat"].contains(owner.text(0)) { return components.kind(of: owner) }
+            switch owner.keyword(0) {
+            case .if, .else, .repeat: break
+            default: return components.kind(of: owner)
+            }
             next = tree.owner(of: owner.first)
         }
         return nil
@@ -143,19 +146,19 @@ extension CompletionFinder {
 
     /// Whether the block of `owner` consists of the rules of a `hitTest` block, or of their effects.
     fileprivate func isRule(in owner: WrittenStatement) -> Bool {
-        owner.text(0) == "hitTest" || isEffect(in: owner)
+        owner.itemKind == .hitTest || isEffect(in: owner)
     }
 
     fileprivate func isEffect(in owner: WrittenStatement) -> Bool {
-        guard ["claim", "when", "unless"].contains(owner.text(0)), let outer = tree.owner(of: owner.first) else {
+        guard Schema.rulesWithEffects.contains(owner.text(0)), let outer = tree.owner(of: owner.first) else {
             return false
         }
-        return outer.text(0) == "hitTest"
+        return outer.itemKind == .hitTest
     }
 
     /// Whether the block of `owner` consists of the steps of a touch.
     fileprivate func isStep(in owner: WrittenStatement) -> Bool {
-        owner.text(0) == "expect" && owner.text(1) == "touch"
+        owner.keyword(0) == .expect && owner.keyword(1) == .touch
     }
 
     /// Returns what may begin a statement in the block of `owner`, or at the top of the file.
@@ -164,7 +167,9 @@ extension CompletionFinder {
         if isStep(in: owner) {
             return (SyntaxWords.steps + SyntaxWords.gestures).map { CompletionItem(label: $0, kind: .function) }
         }
-        if isEffect(in: owner) { return [CompletionItem(label: "set", kind: .keyword, detail: "[-> View] attribute")] }
+        if isEffect(in: owner) {
+            return [CompletionItem(label: Schema.effect.word, kind: .keyword, detail: Schema.effect.notation)]
+        }
         if isRule(in: owner) {
             return Schema.rules.map { rule in
                 CompletionItem(
@@ -178,11 +183,11 @@ extension CompletionFinder {
         if statement.count > 0 { return items }
         items += Schema.attributes.filter { kind.takes($0.attribute) }.map { CompletionItem($0) }
         items += Snippets.ofViews.map { snippet($0) }
-        if owner.text(0) == "scene" { items += Snippets.ofScene.map { snippet($0) } }
-        if kind.word == "cell" {
+        if owner.keyword(0) == .scene { items += Snippets.ofScene.map { snippet($0) } }
+        if kind.kind == .view(.cell) {
             items.append(
                 CompletionItem(
-                    label: "subview", kind: .keyword,
+                    label: Keyword.subview.text, kind: .keyword,
                     documentation: "before a kind: the view is beside the content view"))
         }
         return items
@@ -233,11 +238,14 @@ extension CompletionFinder {
     fileprivate var itemsAfterDot: [CompletionItem] {
         if let name = statement.nameBeforeDot { return partNames(of: name) }
         let before = statement.words.last?.text ?? ""
-        let first = statement.text(0)
+        let first = statement.keyword(0)
         if Schema.devices.contains(where: { $0.word == statement.lastText(1) }), statement.lastKind(2) == .dot {
-            return [CompletionItem(label: "landscape", kind: .enumMember, documentation: "the device is turned")]
+            return [
+                CompletionItem(
+                    label: SyntaxWords.landscape, kind: .enumMember, documentation: "the device is turned")
+            ]
         }
-        if first == "scene" && statement.words.count == 1 || before == "on" && first == "expect" {
+        if first == .scene && statement.words.count == 1 || Keyword(before) == .on && first == .expect {
             return Schema.devices.map { device in
                 CompletionItem(
                     label: device.word, kind: .enumMember,
@@ -245,23 +253,21 @@ extension CompletionFinder {
                     documentation: device.models)
             }
         }
-        switch before {
-        case "recognizer":
-            switch statement.lastText(1) {
-            case let word where word == "swipe" || Schema.swipeWords.contains(word): return cases(Schema.swipeWords)
-            case "screenEdgePan": return cases(Schema.screenEdgeWords)
-            default: return cases(Schema.recognizerWords)
-            }
-        case "hit" where first == "expect":
+        if first == .expect, Keyword(before) == .hit {
             return Schema.hitResults.map {
                 CompletionItem(label: $0.word, kind: .enumMember, documentation: $0.summary)
             }
-        case "stack" where first == "stack": return cases(["horizontal", "vertical"])
+        }
+        switch Schema.kind(before)?.kind {
+        case .recognizer:
+            let further = Schema.words(afterRecognizerWord: statement.lastText(1))
+            return cases(further.isEmpty ? Schema.recognizerWords : further)
+        case .view(.stack) where statement.itemKind == .view(.stack): return cases(Schema.stackDirections)
         default: break
         }
         guard let attribute = Attribute(word: before) else { return [] }
         switch attribute.shape {
-        case .flag, .flagOrCompetitors: return cases(["on", "off"])
+        case .flag, .flagOrCompetitors: return cases(Schema.flagWords)
         case .choice(let words): return cases(words)
         case .colour:
             return Schema.colours.map { CompletionItem(label: $0.name, kind: .color) }
@@ -279,7 +285,7 @@ extension CompletionFinder {
             return Schema.edges.map { CompletionItem(label: $0, kind: .property, documentation: "of the view's frame") }
         }
         var items = Schema.functions.map { CompletionItem(label: $0, kind: .function, rank: 6) }
-        items += ["true", "false"].map { CompletionItem(label: $0, kind: .keyword, rank: 7) }
+        items += Schema.conditionWords.map { CompletionItem(label: $0, kind: .keyword, rank: 7) }
         let symbols = analysis.file.symbols
         for declaration in symbols.declarations + symbols.importedDeclarations {
             let isVisible = declaration.isImported || declaration.scope.contains(analysis.source.range(offset, offset))
@@ -290,7 +296,7 @@ extension CompletionFinder {
             case .scene, .view, .recognizer, .variable, .component: break
             }
         }
-        for variable in Schema.variables where isInside(variable.name) {
+        for variable in Schema.variables where isInside(variable.kinds) {
             items.append(
                 CompletionItem(label: variable.name, kind: .variable, documentation: variable.summary, rank: 2))
         }
@@ -304,20 +310,12 @@ extension CompletionFinder {
         return CompletionItem(label: declaration.name, kind: kind, detail: text, rank: 1)
     }
 
-    /// Whether a block that declares `variable` is around the place.
-    private func isInside(_ variable: String) -> Bool {
-        var owner: WrittenStatement? = tree.owner(of: statement.first)
-        let kinds: [String] =
-            switch variable {
-            case "row": ["rows", "row"]
-            case "section": ["rows", "row", "section"]
-            case "item": ["items", "item"]
-            default: ["repeat"]
-            }
-        if kinds.contains(statement.text(0)) { return true }
-        while let current = owner {
-            if kinds.contains(current.text(0)) { return true }
-            owner = tree.owner(of: current.first)
+    /// Whether the place is in a statement or block of one of `kinds`.
+    private func isInside(_ kinds: [ItemKind]) -> Bool {
+        var next: WrittenStatement? = statement
+        while let current = next {
+            if let kind = current.itemKind, kinds.contains(kind) { return true }
+            next = tree.owner(of: current.first)
         }
         return false
     }
@@ -328,7 +326,7 @@ extension CompletionFinder {
     /// Whether the views behind the arrow before the place are recognizers.
     fileprivate var wantsRecognizers: Bool {
         let word = statement.words.last?.text ?? ""
-        if word == "recognizes" { return true }
+        if Keyword(word) == .recognizes { return true }
         switch Attribute(word: word)?.shape {
         case .competitors, .flagOrCompetitors: return true
         default: return false
@@ -346,7 +344,7 @@ extension CompletionFinder {
             }
         }
         for named in namedItems(in: outer, prefix: "", isAround: true) {
-            let isRecognizer = named.word == "recognizer"
+            let isRecognizer = named.word == ItemKind.recognizer.word
             // A path to a scroll view means the recognizer that scrolls it.
             let isScrollView = components.kind(named.word)?.groups.contains(.scroll) ?? false
             guard isRecognizer == forRecognizers || forRecognizers && isScrollView else { continue }
@@ -371,7 +369,10 @@ extension CompletionFinder {
                 items.append(CompletionItem(label: part.path, kind: .variable, detail: part.word, rank: 1))
             }
             if let word = item.word?.text, components.kind(word)?.groups.contains(.cells) ?? false {
-                items.append(CompletionItem(label: "content", kind: .keyword, documentation: "the cell's content view"))
+                items.append(
+                    CompletionItem(
+                        label: Keyword.content.text, kind: .keyword, documentation: "the cell's content view")
+                )
             }
         }
         return items
@@ -407,7 +408,7 @@ extension CompletionFinder {
                 guard let block = item.block else { break }
                 let range = tree.range(child)
                 let contains = range.start <= start && start <= range.end
-                let isCell = ["rows", "row", "items", "item"].contains(word)
+                let isCell = Schema.kind(word)?.kind.makesCells ?? false
                 // In its own row a Name needs no index.
                 if isCell, contains {
                     items += namedItems(in: block.node, prefix: "", isAround: true)
@@ -451,17 +452,21 @@ extension CompletionFinder {
 
     /// What may be written after the word of a gesture or step.
     fileprivate var gestureParts: [CompletionItem] {
-        let last = statement.lastText()
-        let places = SyntaxWords.gestures + ["hit", "down", "move", "to"]
-        if statement.lastKind() == .word {
-            if places.contains(last) { return names(forRecognizers: false) }
-            if last == "sends" { return Schema.controlEvents.map { CompletionItem(label: $0, kind: .event) } }
-            if last == "not" { return (SyntaxWords.events + ["sends"]).map { outcome($0) } }
-            if last == "nothing" { return [] }
+        if statement.lastKind() == .word, let last = Keyword(statement.lastText()) {
+            switch last {
+            case .hit, .down, .move, .to: return names(forRecognizers: false)
+            case _ where last.isGesture: return names(forRecognizers: false)
+            case .sends: return Schema.controlEvents.map { CompletionItem(label: $0, kind: .event) }
+            case .not: return (SyntaxWords.events + [Keyword.sends.text]).map { outcome($0) }
+            case .nothing: return []
+            default: break
+            }
         }
-        switch statement.text(1) {
-        case "hit", "reachable", "unreachable":
-            return [CompletionItem(label: "on", kind: .keyword, documentation: "only on these devices or sizes")]
+        switch statement.keyword(1) {
+        case .hit, .reachable, .unreachable:
+            return [
+                CompletionItem(label: Keyword.on.text, kind: .keyword, documentation: "only on these devices or sizes")
+            ]
         default:
             return SyntaxWords.connectives.map { CompletionItem(label: $0, kind: .keyword, rank: 3) }
                 + (SyntaxWords.events + SyntaxWords.outcomes).map { outcome($0) }

@@ -49,15 +49,15 @@ struct KnownComponents {
     /// Returns the kind of the item that `statement` is, or whose attributes it writes; the rules and effects of a
     /// `hitTest` block aren't items.
     func kind(of statement: WrittenStatement) -> KindEntry? {
-        switch statement.text(0) {
-        case "component":
+        switch statement.keyword(0) {
+        case .component:
             var index = 2
             if statement.kind(index) == .leftParenthesis {
                 while index < statement.count, statement.kind(index) != .rightParenthesis { index += 1 }
                 index += 1
             }
             return kind(statement.text(index))
-        case "subview": return kind(statement.text(1))
+        case .subview: return kind(statement.text(1))
         default: return kind(statement.text(0))
         }
     }

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -14,6 +15,12 @@ struct WrittenStatement {
         let token = TokenID(index: Int(first.index) + index)
         return token < end ? tree.text(token) : ""
     }
+
+    /// Returns the keyword that the token at `index` is, or `nil` if it is none.
+    func keyword(_ index: Int) -> Keyword? { Keyword(text(index)) }
+
+    /// The kind that the first word names, or `nil` if it names none.
+    var itemKind: ItemKind? { Schema.kind(text(0))?.kind }
 
     /// The number of tokens.
     var count: Int { Int(end.index) - Int(first.index) }

@@ -1,4 +1,5 @@
 import SceneReport
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -149,7 +150,7 @@ extension SyntaxTree {
             let item = ItemSyntax(tree: self, node: node)
             let inner = item.block.map { outline(of: $0.node) } ?? []
             guard let name = item.name, let word = item.word?.text else { return inner }
-            return [symbol(name, word, word == "recognizer" ? .recognizer : .view, node, inner)]
+            return [symbol(name, word, word == ItemKind.recognizer.word ? .recognizer : .view, node, inner)]
         case .block, .ifStatement: return outline(of: node)
         default: return []
         }

@@ -91,12 +91,12 @@ private struct HoverFinder {
             return Schema.hitResults.first { $0.word == text }.map { "`.\(text)`: \($0.summary)" }
         }
         let statement = tree.statement(before: token.next)
-        let isFirst = statement.first == token || statement.text(0) == "subview" && statement.count == 2
-        let isRule = tree.owner(of: statement.first)?.text(0) == "hitTest"
+        let isFirst = statement.first == token || statement.keyword(0) == .subview && statement.count == 2
+        let isRule = tree.owner(of: statement.first)?.itemKind == .hitTest
         if isFirst, isRule, let rule = Schema.rules.first(where: { $0.word == text }) {
             return "```scene\n\(rule.word) \(rule.notation)\n```\n\(rule.summary)"
         }
-        if isFirst || statement.text(0) == "component", let kind = Schema.kind(text) {
+        if isFirst || statement.keyword(0) == .component, let kind = Schema.kind(text) {
             let name = kind.uiKitClass.isEmpty ? "" : " (`\(kind.uiKitClass)`)"
             return "`\(kind.word)`\(name): \(kind.summary)"
         }

@@ -102,7 +102,7 @@ private struct ClassifiedTokens {
         case .length: setWords(from: first, to: end, .number, in: tree)
         case .path: setWords(from: first, to: end, .variable, in: tree)
         case .variable:
-            let isLiteral = ["true", "false"].contains(tree.text(first))
+            let isLiteral = Schema.conditionWords.contains(tree.text(first))
             set(first, isLiteral ? .keyword : .variable)
         case .edge:
             set(first, .variable)

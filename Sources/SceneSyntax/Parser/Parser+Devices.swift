@@ -74,7 +74,7 @@ extension Parser {
         if kind == .dot, isGlued {
             advance()
             if kind == .word || kind == .name, isGlued {
-                if text(position) != "landscape" { reportHere(.unknownOrientation) }
+                if text(position) != SyntaxWords.landscape { reportHere(.unknownOrientation) }
                 advance()
             } else {
                 reportMissing(.unknownOrientation)

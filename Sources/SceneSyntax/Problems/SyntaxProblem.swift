@@ -48,9 +48,9 @@ public struct SyntaxProblem: Hashable, Sendable {
         case wordTooLong
 
         // Braces and lines
-        /// A block that does not end before a line indented no deeper.
+        /// A block that doesn't end before a line indented no deeper.
         case missingClosingBrace
-        /// A block that does not end before the end of the file.
+        /// A block that doesn't end before the end of the file.
         case missingLastBrace
         /// A line that should have opened a block.
         case missingOpeningBrace

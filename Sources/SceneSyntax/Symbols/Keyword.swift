@@ -1,5 +1,5 @@
 /// The words that the parser knows. Their raw values are their symbols in every table.
-enum Keyword: UInt8, CaseIterable {
+public enum Keyword: UInt8, CaseIterable, Sendable {
     // Words that begin statements, and words within them.
     case `let`, `if`, `else`, expect, scene, subview, content, `repeat`, `import`, component
     // Expectations.
@@ -28,8 +28,14 @@ enum Keyword: UInt8, CaseIterable {
         "struct", "enum", "extension", "guard", "private", "final", "static",
     ]
 
+    /// Creates the keyword with this spelling; fails if there is none.
+    public init?(_ text: String) {
+        guard let index = Self.texts.firstIndex(of: text) else { return nil }
+        self.init(rawValue: UInt8(clamping: index))
+    }
+
     /// The spelling.
-    var text: String { Self.texts[Int(rawValue)] }
+    public var text: String { Self.texts[Int(rawValue)] }
 
     /// The number of keywords.
     static let count = Int(Keyword.static.rawValue) + 1
@@ -44,7 +50,7 @@ enum Keyword: UInt8, CaseIterable {
     static let outcomes = allCases.filter { $0.isOutcome }
 
     /// Whether a gesture begins with this word.
-    var isGesture: Bool { (Self.tap.rawValue...Self.touch.rawValue).contains(rawValue) }
+    public var isGesture: Bool { (Self.tap.rawValue...Self.touch.rawValue).contains(rawValue) }
 
     /// Whether this is an outcome directly followed by a view.
     var isOutcome: Bool { (Self.fires.rawValue...Self.touches.rawValue).contains(rawValue) }
@@ -58,5 +64,5 @@ enum Keyword: UInt8, CaseIterable {
     var isForeign: Bool { rawValue >= Self.for.rawValue }
 
     /// Whether this is an expectation: a gesture, `hit`, `reachable` or `unreachable`.
-    var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
+    public var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
 }

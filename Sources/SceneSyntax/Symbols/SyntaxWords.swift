@@ -15,6 +15,8 @@ public enum SyntaxWords {
     public static let events = Keyword.outcomes.map { $0.text }
     /// The other words of outcomes.
     public static let outcomes = [Keyword.not, .nothing, .sends].map { $0.text }
+    /// The word that turns a device, after its name.
+    public static let landscape = "landscape"
     /// The units of numbers.
     public static let units = [Keyword.ms, .s, .deg, .rad].map { $0.text }
 }

@@ -1,6 +1,6 @@
 import SceneText
 
-/// The tokens of a source in a flat array. Trivia is not stored: it is the text between the end of one token and the
+/// The tokens of a source in a flat array. Trivia isn't stored: it is the text between the end of one token and the
 /// start of the next.
 public struct TokenList: Sendable {
     /// The file of the tokens.

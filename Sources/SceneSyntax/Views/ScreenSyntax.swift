@@ -14,7 +14,7 @@ extension ScreenSyntax {
     /// Whether the device is turned.
     public var isLandscape: Bool {
         let word = first.next.next.next
-        return tree.kind(node) == .device && word < end && tree.text(word) == "landscape"
+        return tree.kind(node) == .device && word < end && tree.text(word) == SyntaxWords.landscape
     }
 
     /// The two sides of a size.
