@@ -4,38 +4,51 @@ extension GrowthShapes {
 
     private static let window = "<UIWindow: 0x1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x2>>\n"
 
-    private static let dumps: [GrowthShape] = [
-        GrowthShape("a printed window of buttons", ending: "txt") { bytes in
-            filled(bytes, from: window) {
-                "   | <UIButton: 0x\($0 + 4096); frame = (\($0 * 7 % 300) \($0 * 13 % 700); 60 44); opaque = NO; layer = <CALayer: 0x1>>\n"
+    private static let dumps: [GrowthShape] =
+        [
+            GrowthShape("a printed window of buttons", ending: "txt") { bytes in
+                filled(bytes, from: window) {
+                    "   | <UIButton: 0x\($0 + 4096); frame = (\($0 * 7 % 300) \($0 * 13 % 700); 60 44); opaque = NO; layer = <CALayer: 0x1>>\n"
+                }
+            },
+            GrowthShape("printed views as deep as they can be", ending: "txt") { bytes in
+                filled(bytes, from: window) {
+                    "   |" + String(repeating: "    |", count: $0 % 200)
+                        + " <UIView: 0x\($0 + 4096); frame = (0 0; 390 844); layer = <CALayer: 0x1>>\n"
+                }
+            },
+            GrowthShape("a printed table", ending: "txt") { bytes in
+                filled(
+                    bytes,
+                    from: window
+                        + "   | <UITableView: 0x5; frame = (0 0; 390 844); clipsToBounds = YES; layer = <CALayer: 0x6>; contentOffset: {0, 0}; contentSize: {390, 9000}; adjustedContentInset: {0, 0, 0, 0}>\n"
+                ) {
+                    "   |    | <UITableViewCell: 0x\($0 + 4096); frame = (0 \($0 * 44); 390 44); layer = <CALayer: 0x1>>\n"
+                        + "   |    |    | <UITableViewCellContentView: 0x\($0 + 90_000); frame = (0 0; 390 44); layer = <CALayer: 0x1>>\n"
+                        + "   |    |    |    | <UIButton: 0x\($0 + 900_000); frame = (300 \($0 % 20); 60 44); text = 'Button \($0)'; layer = <CALayer: 0x1>>\n"
+                }
+            },
+            GrowthShape("printed views of React Native", ending: "txt") { bytes in
+                filled(bytes, from: window) {
+                    "   | <RCTView: 0x\($0 + 4096); reactTag: \($0); frame = (\($0 * 7 % 300) \($0 * 13 % 700); 90 90); layer = <CALayer: 0x1>>\n"
+                        + "   |    | <RCTView: 0x\($0 + 90_000); reactTag: \($0); frame = (50 50; 90 90); layer = <CALayer: 0x1>>\n"
+                }
+            },
+            GrowthShape("brackets that a printout never closes", ending: "txt") { bytes in
+                filled(bytes, from: window + "   | <UIView: 0x2; frame = (0 0; 1 1); text = '") { _ in "<{([\n" }
+            },
+        ]
+        + partsOfRows.map { part in
+            GrowthShape("a printout of nothing but `\(part.trimmingCharacters(in: .newlines))`", ending: "txt") {
+                bytes in
+                filled(bytes) { _ in part }
             }
-        },
-        GrowthShape("printed views as deep as they can be", ending: "txt") { bytes in
-            filled(bytes, from: window) {
-                "   |" + String(repeating: "    |", count: $0 % 200)
-                    + " <UIView: 0x\($0 + 4096); frame = (0 0; 390 844); layer = <CALayer: 0x1>>\n"
-            }
-        },
-        GrowthShape("a printed table", ending: "txt") { bytes in
-            filled(
-                bytes,
-                from: window
-                    + "   | <UITableView: 0x5; frame = (0 0; 390 844); clipsToBounds = YES; layer = <CALayer: 0x6>; contentOffset: {0, 0}; contentSize: {390, 9000}; adjustedContentInset: {0, 0, 0, 0}>\n"
-            ) {
-                "   |    | <UITableViewCell: 0x\($0 + 4096); frame = (0 \($0 * 44); 390 44); layer = <CALayer: 0x1>>\n"
-                    + "   |    |    | <UITableViewCellContentView: 0x\($0 + 90_000); frame = (0 0; 390 44); layer = <CALayer: 0x1>>\n"
-                    + "   |    |    |    | <UIButton: 0x\($0 + 900_000); frame = (300 \($0 % 20); 60 44); text = 'Button \($0)'; layer = <CALayer: 0x1>>\n"
-            }
-        },
-        GrowthShape("printed views of React Native", ending: "txt") { bytes in
-            filled(bytes, from: window) {
-                "   | <RCTView: 0x\($0 + 4096); reactTag: \($0); frame = (\($0 * 7 % 300) \($0 * 13 % 700); 90 90); layer = <CALayer: 0x1>>\n"
-                    + "   |    | <RCTView: 0x\($0 + 90_000); reactTag: \($0); frame = (50 50; 90 90); layer = <CALayer: 0x1>>\n"
-            }
-        },
-        GrowthShape("brackets that a printout never closes", ending: "txt") { bytes in
-            filled(bytes, from: window + "   | <UIView: 0x2; frame = (0 0; 1 1); text = '") { _ in "<{([\n" }
-        },
+        }
+
+    /// Parts of rows, each of which the reader could look for the end of.
+    private static let partsOfRows = [
+        "<", "<A: 0x1; ", "<A: 0x1; frame = (0 0; 1 1); text = '", "|", "'", "<A: 0x1; text: ", "= '", "\\n|", "...\n",
+        "= \"  ",
     ]
 
     private static let storyboards: [GrowthShape] = [

@@ -98,8 +98,7 @@ struct ImportBadInputTests {
         "|<UITableViewCell: 0x1; frame = (0 0; 1 1)>\n||<UITableViewCellContentView: 0x2; frame = (0 0; 2 2)>\n",
     ])
     func repeatedFragments(_ piece: String) {
-        let source = Source(path: "dump.txt", text: String(repeating: piece, count: 160_000 / piece.utf8.count))
-        _ = ImportedDocument(dump: source)
+        check(Array(String(repeating: piece, count: 40_000 / piece.utf8.count).utf8))
     }
 
     /// Would take minutes if the time were quadratic.

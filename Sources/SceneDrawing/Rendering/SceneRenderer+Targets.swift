@@ -43,14 +43,10 @@ extension SceneRenderer {
         guard reach.visible.area.toMillionth > 0, reach.share < 1 else { return false }
         if reach.taken.isEmpty { return true }
         let lost = losses(of: reach).reduce(0) { $0 + $1.region.area }
-        let least = min(max(Self.leastAreaLost, Self.leastShareLost * reach.visible.area), reach.visible.area / 2)
+        let least = min(
+            max(TargetReach.leastAreaLost, TargetReach.leastFractionLost * reach.visible.area), reach.visible.area / 2)
         return lost > 0 && lost >= least
     }
-
-    /// In square points.
-    private static var leastAreaLost: Double { 4 }
-    /// A fraction of what is seen of the target.
-    private static var leastShareLost: Double { 0.01 }
 
     /// Returns what others than the touch targets inside a target take of it.
     private func losses(of reach: TargetReach) -> [(outcome: HitMap.Outcome, region: Region)] {

@@ -109,12 +109,17 @@ private struct Check {
 
     /// Drops findings about unused declarations in those of `files` that others of the call import and may use.
     private mutating func dropUnusedInImportedFiles(_ files: [InputFile]) {
-        let keys = reader.importedKeys
-        if keys.isEmpty { return }
-        let names = Set(files.filter { keys.contains(reader.key(of: $0)) }.map { $0.name })
+        let names = names(of: files, importedAs: reader.importedKeys)
+        if names.isEmpty { return }
         report.findings.removeAll { finding in
             names.contains(finding.file.path) && CheckSettings.rulesAboutUnused.contains(finding.diagnostic.rule)
         }
+    }
+
+    /// Returns the names of those of `files` that others import by one of `keys`.
+    private func names(of files: [InputFile], importedAs keys: Set<String>) -> Set<String> {
+        // Finding out the key of a file can take a look at the disk.
+        keys.isEmpty ? [] : Set(files.filter { keys.contains(reader.key(of: $0)) }.map { $0.name })
     }
 
     /// Reports that configurations can't be used; then nothing is checked.
@@ -132,7 +137,7 @@ private struct Check {
         _ advance: (_ place: Int, _ name: String) -> Void
     ) {
         let (request, analysis, configurations) = (request, analysis, configurations)
-        let imported = Set(files.filter { fixedImports.importedKeys.contains(reader.key(of: $0)) }.map { $0.name })
+        let imported = names(of: files, importedAs: fixedImports.importedKeys)
         forEachSource(files, reader) {
             let settings = configurations.settings(for: $0.path, request.settings)
             return CheckedSource($0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)

@@ -264,7 +264,7 @@ private struct DiffPicture {
         if leftOutCount > 0 {
             picture.leftOutCount = leftOutCount
             messages.emitError(
-                "left out \(leftOutCount) \(leftOutCount == 1 ? "scene" : "scenes"), because the picture is full; compare one of them with --scene"
+                "left out \(counted(leftOutCount, "scene")), because the picture is full; compare one of them with --scene"
             )
         }
         return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")

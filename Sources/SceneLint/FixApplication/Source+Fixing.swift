@@ -31,7 +31,7 @@ extension Source {
     /// fix. So the result has no error that the original didn't have. Unless unsafe fixes are allowed, a fix is also
     /// skipped if it makes an expectation fail. While there are errors, or a suppression with a misspelled rule, unused
     /// code isn't removed: what uses or protects that code may still be missing. Safe fixes remove none either if they
-    /// were in the original. Applying all fixes a second time changes nothing.
+    /// were in the original. Applying all fixes a second time changes nothing, unless the work limit ended the first time.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as

@@ -46,8 +46,8 @@ extension LintedFile {
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:)`` only. It keeps no scene, so that the next one can
-    /// reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:)`` only. It keeps no scene, so that the next
+    /// one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
         let start = budget.remainingForFile

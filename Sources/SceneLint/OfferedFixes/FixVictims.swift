@@ -66,11 +66,11 @@ extension ContextQueries {
         var dead: [ViewID] = []
         var worst: (victim: ViewID, share: Double)?
         // The order of a dictionary differs from run to run.
-        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= Self.leastAreaLost {
+        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= TargetReach.leastAreaLost {
             guard let area = whole(victim) else { continue }
             let share = min(1, lost / max(area, lost))
             if share >= 1 - 1e-9 { dead.append(victim) }
-            if share >= Self.leastShareLost, share > worst?.share ?? 0 { worst = (victim, share) }
+            if share >= TargetReach.leastFractionLost, share > worst?.share ?? 0 { worst = (victim, share) }
         }
         if !dead.isEmpty { return "\(views.names(dead))\(Diagnostic.Fix.deathWords)" }
         return worst.map {
@@ -86,11 +86,6 @@ extension ContextQueries {
 
     /// Returns the area in which each touch target gets the touches.
     fileprivate func areas(of map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
-
-    /// In square points. Less doesn't matter to a finger.
-    private static var leastAreaLost: Double { 4 }
-    /// A fraction of where the target is hit.
-    private static var leastShareLost: Double { 0.01 }
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {

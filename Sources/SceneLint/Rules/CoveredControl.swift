@@ -88,13 +88,8 @@ extension TouchLoss {
 extension [TouchLoss] {
     /// Returns whether enough of `visible` is lost for a finger to notice.
     fileprivate func matter(in visible: Region) -> Bool {
-        area >= Self.leastArea && area >= Self.leastShare * visible.area
+        area >= TargetReach.leastAreaLost && area >= TargetReach.leastFractionLost * visible.area
     }
-
-    /// In square points.
-    private static var leastArea: Double { 4 }
-    /// A fraction of the visible part of a target.
-    private static var leastShare: Double { 0.01 }
 }
 
 extension TargetContext {

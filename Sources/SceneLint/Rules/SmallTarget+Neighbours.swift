@@ -186,7 +186,7 @@ extension TargetContext {
     }
 
     /// What is around a target.
-    private struct Surroundings {
+    private struct AvailableRoom {
         /// How far the target can extend on each side if small targets take nothing.
         var room: Edges
         /// The same if they take half.
@@ -198,7 +198,7 @@ extension TargetContext {
 
     /// Returns how far `target`, which is `box`, can extend on each side, up to `side`. Returns `nil` if a cheap test
     /// can't tell.
-    private func room(around target: ViewID, _ box: Rectangle, toSide side: Double) -> Surroundings? {
+    private func room(around target: ViewID, _ box: Rectangle, toSide side: Double) -> AvailableRoom? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
         for superview in tree.superviews(of: target) {
             guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
@@ -207,7 +207,7 @@ extension TargetContext {
             room.bottom = min(room.bottom, reach.maxY - box.maxY)
             room.right = min(room.right, reach.maxX - box.maxX)
         }
-        var found = Surroundings(room: room, evenRoom: room)
+        var found = AvailableRoom(room: room, evenRoom: room)
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
         // Twice the distance, because a small neighbour may need as much.

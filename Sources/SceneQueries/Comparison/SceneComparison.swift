@@ -213,10 +213,7 @@ private struct Version {
             let box = region.boundingBox
             for target in receivers(of: view) {
                 areas[target, default: 0] += region.area
-                let known = boxes[target] ?? box
-                boxes[target] = Rectangle(
-                    minX: min(known.minX, box.minX), minY: min(known.minY, box.minY), maxX: max(known.maxX, box.maxX),
-                    maxY: max(known.maxY, box.maxY))
+                boxes[target] = boxes[target]?.united(with: box) ?? box
             }
         }
         var result: [String: SceneComparison.TargetArea] = [:]

@@ -13,8 +13,8 @@ extension HitMap {
     ///
     /// The map is exact if all views are axis-aligned rectangles. Rotated views and curved shapes are cut into strips.
     /// Where an override's effect can change the outcome of the touch that applies it, the map tries one point in each
-    /// cell of the hit areas, which is as exact, unless there are too many of them. If the map would take more than `limit`, it is
-    /// made of tried points as well, and exact nowhere.
+    /// cell of the hit areas, which is as exact, unless there are too many of them. If the map would take more than
+    /// `limit`, it is made of tried points as well, and exact nowhere.
     ///
     /// - Parameter domain: The points that count. The default is the root's bounds.
     /// - Parameter graph: The asking graph of the tree. Built if you don't pass it.

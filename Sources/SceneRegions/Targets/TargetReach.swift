@@ -17,6 +17,11 @@ public struct TargetReach: Sendable {
     /// Whether points were tried, because the pieces of the maps were too many.
     public let isSampled: Bool
 
+    /// What is lost of a target doesn't matter to a finger if it is below this many square points …
+    public static let leastAreaLost = 4.0
+    /// … or below this fraction of what is visible of it.
+    public static let leastFractionLost = 0.01
+
     /// The number of rectangles in the visible part and the outcomes.
     public var pieceCount: Int {
         taken.reduce(visible.pieceCount + hit.pieceCount) { $0 + $1.region.pieceCount }

@@ -42,16 +42,18 @@ struct Evaluator {
 
     /// Counts `count` views of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
-        if state.budget.spend(count) { return true }
-        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
-        return false
+        accept(state.budget.spend(count), item)
     }
 
     /// Counts `count` copies of the block of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spendCopies(_ count: Int, on item: BoundItem) -> Bool {
-        if state.budget.spendCopies(count) { return true }
-        report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
-        return false
+        accept(state.budget.spendCopies(count), item)
+    }
+
+    /// Returns `isWithinLimit`, and reports an error at `item` if it is false.
+    private mutating func accept(_ isWithinLimit: Bool, _ item: BoundItem) -> Bool {
+        if !isWithinLimit { report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item) }
+        return isWithinLimit
     }
 
     /// Returns whether `item` may have `count` more cells. Reports an error if not.

@@ -26,17 +26,12 @@ struct InstanceBudget: Sendable {
     var left: Int { min(remaining, remainingCopies) }
 
     /// Counts `count` copies. Returns `false` if that exceeds the limit.
-    mutating func spendCopies(_ count: Int) -> Bool {
-        guard count <= remainingCopies else {
-            isExhausted = true
-            return false
-        }
-        remainingCopies -= count
-        return true
-    }
+    mutating func spendCopies(_ count: Int) -> Bool { Self.spend(count, of: &remainingCopies, &isExhausted) }
 
     /// Counts `count` views. Returns `false` if that exceeds the limit.
-    mutating func spend(_ count: Int) -> Bool {
+    mutating func spend(_ count: Int) -> Bool { Self.spend(count, of: &remaining, &isExhausted) }
+
+    private static func spend(_ count: Int, of remaining: inout Int, _ isExhausted: inout Bool) -> Bool {
         guard count <= remaining else {
             isExhausted = true
             return false
