@@ -17,7 +17,9 @@ public enum DocumentFormat: String, Sendable {
             self = .interfaceBuilder
             return
         }
-        guard !source.beginsAsScene, ImportedDocument.containsRow(source) else { return nil }
+        guard !source.beginsAsScene, ImportedDocument.containsRow(source) || source.isFailureOfDebugger else {
+            return nil
+        }
         self = .dump
     }
 }
@@ -27,6 +29,18 @@ extension Source {
     fileprivate var beginsAsXML: Bool {
         let start = bytes[byteOrderMarkLength...].prefix(200).drop { $0.isBlank || $0 == UInt8(ascii: "\n") }
         return ["<?xml ", "<document ", "<archive "].contains { start.starts(with: $0.utf8) }
+    }
+
+    /// Whether the text is what a debugger prints when it has no view hierarchy to print: its prompt, `error: …` or
+    /// `nil`. Looks only at the start.
+    var isFailureOfDebugger: Bool {
+        let start = bytes[byteOrderMarkLength...].prefix(2000)
+        let lines = start.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0.isBlank } }
+        let first = lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "\r") }
+        guard let first else { return false }
+        if first.starts(with: "(lldb)".utf8) || first.starts(with: "error: ".utf8) { return true }
+        let word = first.prefix { !$0.isBlank && $0 != UInt8(ascii: "\r") }
+        return ["nil", "<nil>", "(null)"].contains { word.elementsEqual($0.utf8) } && lines.count == 1
     }
 
     /// Whether the first word outside of comments starts a scene file.

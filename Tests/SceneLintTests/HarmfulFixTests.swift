@@ -68,7 +68,9 @@ struct HarmfulFixTests {
                 """)
         }
         #expect(behindATable("visualEffect").rules == ["unreachable-control"])
-        #expect(fixes(behindATable("visualEffect")) == [])
-        #expect(fixes(behindATable("view")) == ["let `Rows` forward its touches to `Bar`"])
+        let move = "move `Bar` after `Rows`, so that it is in front"
+        #expect(fixes(behindATable("visualEffect")) == [move])
+        let forwarding = "let `Rows` forward its touches to `Bar`; rows that scroll there still take them"
+        #expect(fixes(behindATable("view")) == [move, forwarding])
     }
 }

@@ -25,6 +25,19 @@ extension Diagnostic {
             range: row.head)
     }
 
+    /// The text is what a debugger prints when it has no view hierarchy to print.
+    static func failureOfDebugger(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: BasicRule.unreadableView.rawValue, severity: .error,
+            message: "the debugger printed no view hierarchy", range: range,
+            notes: [
+                Note("pause the app while its window is on the screen, and try: `\(DocumentFormat.debuggerCommand)`"),
+                Note(
+                    "if that prints `nil`, the app has no key window: write `[[[UIApplication sharedApplication] windows] "
+                        + "firstObject]` instead"),
+            ])
+    }
+
     /// The text has no view that a scene can be made of.
     static func noViews(at range: SourceRange, hasRows: Bool) -> Diagnostic {
         Diagnostic(

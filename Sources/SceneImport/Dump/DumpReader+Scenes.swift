@@ -43,7 +43,10 @@ extension DumpReader {
     private mutating func addRemarks() {
         if document.scenes.isEmpty, !document.diagnostics.hasErrors {
             let hasRows = !document.views.isEmpty || !document.diagnostics.isEmpty
-            document.diagnostics.append(.noViews(at: text.source.range(0, 0), hasRows: hasRows))
+            let start = text.source.range(0, 0)
+            document.diagnostics.append(
+                !hasRows && text.source.isFailureOfDebugger
+                    ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows))
         }
         var remarks = [
             "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",

@@ -3,15 +3,17 @@ import SceneRuntime
 extension InterfaceBuilderReader {
     /// Returns the numbers of a `rect` element, or `nil` if a scene can't have such a frame.
     func rectangle(of rect: XMLElementID) -> ViewFrame? {
-        guard let x = number("x", of: rect), let y = number("y", of: rect), let size = size(of: rect) else {
-            return nil
-        }
+        let isInset = xml.hasName("frame", rect)
+        guard let x = number(isInset ? "minX" : "x", of: rect), let y = number(isInset ? "minY" : "y", of: rect),
+            let size = size(of: rect)
+        else { return nil }
         return ViewFrame(origin: Point(x: x, y: y), size: size)
     }
 
     /// Returns what is wrong with a `rect` element that isn't a rectangle.
     func flaw(ofRectangle rect: XMLElementID) -> String {
-        for name in ["x", "y", "width", "height"] {
+        let isInset = xml.hasName("frame", rect)
+        for name in [isInset ? "minX" : "x", isInset ? "minY" : "y", "width", "height"] {
             guard let text = xml.value(of: name, in: rect) else { return "has no `\(name)`" }
             guard let number = Double(text), !number.isNaN else { return "has \(Self.anA(name)) that isn't a number" }
             if !number.isFinite { return "has \(Self.anA(name)) that isn't finite" }
@@ -42,4 +44,12 @@ extension InterfaceBuilderReader {
 
     /// The largest number in a rectangle: no view is farther out, and a scene can contain such views at any depth.
     static let largestNumber = 1e6
+}
+
+extension XMLDocument {
+    /// Returns the rectangle directly in `element`: a `rect`, or the `frame` that old versions of Interface Builder wrote
+    /// for views that follow the edges of their superview.
+    func rect(of element: XMLElementID) -> XMLElementID? {
+        child("rect", key: "frame", of: element) ?? child("frame", key: "frameInset", of: element)
+    }
 }

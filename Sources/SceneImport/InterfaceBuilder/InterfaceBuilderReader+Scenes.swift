@@ -40,7 +40,7 @@ extension InterfaceBuilderReader {
 
     /// Whether an element describes a view.
     func isView(_ element: XMLElementID) -> Bool {
-        InterfaceBuilderClass.of(xml.name(of: element)) != nil || xml.child("rect", key: "frame", of: element) != nil
+        InterfaceBuilderClass.of(xml.name(of: element)) != nil || xml.rect(of: element) != nil
     }
 
     /// Adds the scene with the view `root`, which `owner` contains.

@@ -57,7 +57,7 @@ extension InterfaceBuilderReader {
         return ([item] + items).flatMap { item in
             xml.children(of: item).filter { child in
                 ["customView", "titleView"].contains(xml.value(of: "key", in: child))
-                    && xml.child("rect", key: "frame", of: child) != nil
+                    && xml.rect(of: child) != nil
             }
         }
     }

@@ -23,9 +23,9 @@ extension InterfaceBuilderReader {
     /// Returns the rectangle of an element in its variations.
     func rect(of element: XMLElementID, _ variations: [XMLElementID]) -> XMLElementID? {
         for variation in variations.reversed() {
-            if let rect = xml.child("rect", key: "frame", of: variation) { return rect }
+            if let rect = xml.rect(of: variation) { return rect }
         }
-        return xml.child("rect", key: "frame", of: element)
+        return xml.rect(of: element)
     }
 
     /// Returns the ids of the subviews that aren't installed in these variations.

@@ -55,7 +55,7 @@ extension InterfaceBuilderReader {
         guard let embedding = item.embedding, embedding > 0, embeddings[embedding].root == item.element else {
             return nil
         }
-        return xml.child("rect", key: "frame", of: item.element).flatMap { rectangle(of: $0) }
+        return xml.rect(of: item.element).flatMap { rectangle(of: $0) }
     }
 
     private func makeView(_ element: XMLElementID, _ variations: [XMLElementID], _ frame: ViewFrame) -> ImportedView {

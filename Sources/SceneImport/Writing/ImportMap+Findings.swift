@@ -20,12 +20,15 @@ extension ImportMap {
         for note in finding.notes {
             var note = note
             note.range = note.range.map { origin(of: $0) }
-            if note.isSceneAdvice {
+            if let advice = adviceForRecognizers(insteadOf: note.message, finding) {
+                note.message = advice
+            } else if note.isSceneAdvice {
                 // A scene has one word for what is code in an app.
                 if bar != nil || isSmallElement || isSmallRow { continue }
                 note.message = "in a scene: \(note.message)"
                 hasSceneAdvice = true
             }
+            if result.notes.contains(where: { $0.message == note.message && note.range == nil }) { continue }
             result.notes.append(note)
             if let range = note.range { seen.insert(range) }
         }
@@ -52,6 +55,12 @@ extension ImportMap {
         }
         for fix in finding.fixes where bar == nil && !isSmallElement {
             if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
+            if let advice = adviceForRecognizers(insteadOf: fix.title, finding) {
+                if !result.notes.contains(where: { $0.message == advice }) {
+                    result.notes.append(Diagnostic.Note(advice))
+                }
+                continue
+            }
             if isSmallRow {
                 result.notes.append(
                     Diagnostic.Note("in a scene: \(fix.title); in Swift: see `scenec explain \(finding.rule)`"))
@@ -64,6 +73,45 @@ extension ImportMap {
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns what to do instead of `advice`, if that turns off a view of `finding` that has recognizers of unknown
+    /// kind: they would get no touches.
+    private func adviceForRecognizers(insteadOf advice: String, _ finding: Diagnostic) -> String? {
+        let start = "write `userInteractionEnabled .off` on `"
+        guard advice.hasPrefix(start) else { return nil }
+        let name = String(advice.dropFirst(start.count).prefix { $0 != "`" })
+        guard let resolved = resolve(name, inSceneAt: finding.range), resolved.nameEnd == name.endIndex,
+            entries[resolved.index].hasUnknownRecognizers
+        else { return nil }
+        let document = isInterfaceBuilder ? "document" : "printout"
+        return
+            "`\(displayed(path: name, of: resolved))` has gesture recognizers (the \(document) doesn't say which): let touches "
+            + "through except where they are needed, as `passthrough` does in a scene, or attach them to a superview"
+    }
+
+    /// The views whose recognizers get no touches, because their interaction is off. It is by default in labels and
+    /// images, and UIKit prints no warning. Such a recognizer isn't written in the scene, so no rule can report it.
+    public var recognizersWithoutTouches: [Diagnostic] {
+        var seen: Set<SourceRange> = []
+        let suspects = entries.filter {
+            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned
+        }
+        return suspects.compactMap { entry in
+            if !seen.insert(entry.origin).inserted { return nil }
+            let name = entry.displayedName.isEmpty ? entry.name : entry.displayedName
+            let base = entry.isImage ? "a UIImageView" : "a UILabel"
+            return Diagnostic(
+                rule: "disabled-ancestor", severity: .warning,
+                message:
+                    "`\(name.isEmpty ? entry.className : name)` has gesture recognizers, but its user interaction is off "
+                    + "(the default of \(base)), so they get no touches",
+                range: entry.origin,
+                notes: [
+                    Diagnostic.Note(
+                        "in Swift: set `isUserInteractionEnabled = true`; see `scenec explain disabled-ancestor`")
+                ])
+        }
     }
 
     /// Returns whether a finding in the scene's text says something about the app.

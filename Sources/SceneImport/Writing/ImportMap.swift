@@ -20,6 +20,14 @@ public struct ImportMap: Sendable {
         public var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
         public var isFrameworkOwned = false
+        /// Whether it or a superview is hidden or transparent.
+        var isHidden = false
+        /// Whether the view has recognizers of unknown kind.
+        var hasUnknownRecognizers = false
+        /// Whether its interaction is off, as it is by default in a view of its kind.
+        var isOffByDefault = false
+        /// Whether it is an image.
+        var isImage = false
         /// The entry of the enclosing item.
         var enclosing: Int?
     }

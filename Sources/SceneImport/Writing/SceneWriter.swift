@@ -128,7 +128,11 @@ struct SceneWriter {
             ImportMap.Entry(
                 origin: view.origin, name: names[id.index], className: view.className,
                 displayedName: view.displayedName, objectID: view.objectID, isMoving: view.marks.contains(.moving),
-                isFrameworkOwned: view.isFrameworkOwned),
+                isFrameworkOwned: view.isFrameworkOwned,
+                isHidden: view.isHidden || view.isTransparent || openEntry.map { map.entries[$0].isHidden } ?? false,
+                hasUnknownRecognizers: view.marks.contains(.unknownRecognizers),
+                isOffByDefault: !view.isUserInteractionEnabled && !view.kind.isInteractiveByDefault,
+                isImage: view.kind == .image),
             in: openEntry)
     }
 

@@ -30,10 +30,13 @@ extension LossFixes {
             trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
+        let remark =
+            tree[scrollView].kind.containsCells && cells.isEmpty ? "; rows that scroll there still take them" : ""
         // The title says that the scroll view and its cells give touches away.
         let givers = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
         return triedFix(
-            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`", edits, for: target,
+            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`\(remark)", edits,
+            for: target,
             takingFrom: Set(
                 givers.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
             trial, .change)

@@ -60,15 +60,18 @@ struct LossFixes: ContextQueries {
         return [TriedFix(words: "write `\(word)` on \(title(taker))", edits: [edit], kind: .letThrough)]
     }
 
-    /// Returns the fix that moves `target` in front of the scroll view beside it that takes its touches.
+    /// Returns the fix that moves `target`, or the view that contains it, in front of the scroll view beside it that takes
+    /// its touches.
     private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard let scrollView = scrollViewTaking(losses), tree[scrollView].superview == tree[target].superview,
-            let edits = scene.moving(target, past: scrollView), let trial = SceneTrial(of: scene, edits, work.budget),
+        guard let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
+            let moved = ([target] + tree.superviews(of: target)).first(where: { tree[$0].superview == superview }),
+            moved != scrollView, let edits = scene.moving(moved, past: scrollView),
+            let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
             trial.leavesFewerFindings(within: work.budget, findings)
         else { return nil }
         return triedFix(
-            "move \(title(target)) after \(title(scrollView)), so that it is in front", edits, for: target,
+            "move \(title(moved)) after \(title(scrollView)), so that it is in front", edits, for: target,
             takingFrom: givers(of: losses), trial, .move)
     }
 

@@ -86,6 +86,9 @@ public struct SceneAnswers {
         return box.isEmpty ? nil : box.middle
     }
 
+    /// Returns why `view` is not visible, or until when, as the end of that sentence; empty if that isn't known.
+    func clause(aboutInvisible view: ViewID) -> String { scene.clause(aboutInvisible: view, tester.geometry) }
+
     /// Converts a result at `point` to an answer.
     mutating func answer(_ result: HitTestResult, at point: Point) -> HitAnswer {
         let outcome: HitAnswer.Outcome

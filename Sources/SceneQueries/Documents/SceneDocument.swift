@@ -48,6 +48,9 @@ public struct SceneDocument: Sendable {
         map.findings(diagnostics, except: isSuppressed)
     }
 
+    /// The views whose recognizers get no touches because their interaction is off, where their kind isn't known.
+    public var recognizersWithoutTouches: [Diagnostic] { map.recognizersWithoutTouches }
+
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
 

@@ -44,7 +44,7 @@ struct ReachableCheck {
         expected = "all of the visible part of \(name) gets its touches"
         passed = !frame.isEmpty && lost <= tolerance
         if frame.isEmpty {
-            actual = "it is not visible"
+            actual = "it is not visible\(targets.clause(aboutInvisible: view))"
             return
         }
         if passed {

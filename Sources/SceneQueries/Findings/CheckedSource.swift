@@ -65,6 +65,7 @@ extension CheckSettings {
         let missing = document.noteOnMissingTargets.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
         let findings = document.findings(
             analysis.findings(document.scene, ruleLevels, &work), except: isSuppressed)
+        let recognizers = document.recognizersWithoutTouches.filter { !isSuppressed($0.rule, "") }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
                 rule: BasicRule.unreadableView.rawValue, severity: .note,
@@ -73,7 +74,7 @@ extension CheckSettings {
         }
         let isIncomplete = findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
         return .document(
-            (problems + missing + unused + findings).compactMap(ruleLevels.applied).inSourceOrder,
+            (problems + missing + unused + recognizers + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
     }
 

@@ -76,12 +76,16 @@ public struct SceneTargets: Sendable {
             }
         }
         if visible == 0 {
+            answer.hider = scene.hider(of: reach.target) { paths.path(of: $0) }
             answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
                 paths.path(of: $0)
             }
         }
         return answer
     }
+
+    /// Returns why `view` is not visible, or until when, as the end of that sentence; empty if that isn't known.
+    func clause(aboutInvisible view: ViewID) -> String { scene.clause(aboutInvisible: view, geometry) }
 
     /// The same as ``TargetMaps/factor(fitting:into:of:within:)``.
     func factor(

@@ -111,6 +111,7 @@ extension TargetAnswer {
         for index in marked.scrollViewsToScroll.indices {
             marked.scrollViewsToScroll[index] = IndexedPath(marked.scrollViewsToScroll[index]).marked(like: path)
         }
+        if let hider { marked.hider?.view = IndexedPath(hider.view).marked(like: path) }
         return marked
     }
 }

@@ -30,6 +30,8 @@ public struct TargetAnswer: Sendable {
     public var isCoarse = false
     /// The scroll views to scroll before any of it is visible, by path; for people only.
     public var scrollViewsToScroll: [String] = []
+    /// The view that hides it, if it or a superview is hidden or transparent; for people only.
+    public var hider: Hider?
     /// The visible area on which no view gets the touches because views ask each other forever.
     public var recursionArea = 0.0
     /// The visible area on which no view gets the touches because none answers.
@@ -38,6 +40,26 @@ public struct TargetAnswer: Sendable {
     public var sweep: Sweep?
     /// Where the target comes from, if the scene was imported.
     public var origin: AnswerOrigin?
+
+    /// A view that is hidden or transparent, with all of its subviews.
+    public struct Hider: Sendable {
+        /// Its path.
+        public var view: String
+        /// Whether it is the target itself.
+        public var isTarget: Bool
+        /// What hides it, after its name: `is hidden`, `has alpha 0`.
+        public var reason: String
+
+        /// Creates the hider of a target.
+        public init(view: String, isTarget: Bool, reason: String) {
+            self.view = view
+            self.isTarget = isTarget
+            self.reason = reason
+        }
+
+        /// The end of the sentence that the target is not visible.
+        public var humanText: String { " because \(isTarget ? "it" : view) \(reason)" }
+    }
 
     /// Whether some offset of the scroll views around a target makes it touchable.
     public struct Sweep: Sendable {
@@ -148,7 +170,9 @@ extension TargetAnswer {
         }
         if visibleArea == 0 {
             let condition =
-                scrollViewsToScroll.isEmpty ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))"
+                hider.map { $0.humanText }
+                ?? (scrollViewsToScroll.isEmpty
+                    ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))")
             return "  \(name): it is not visible\(condition)\(hitArea > 0 ? ", but it is hit" : "")\n"
                 + sweepText(palette)
         }

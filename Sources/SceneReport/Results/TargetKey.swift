@@ -32,6 +32,12 @@ struct TargetKey: Hashable {
             }
         }
         for view in answer.scrollViewsToScroll { append(IndexedPath(view), markedLike: target) }
+        append(answer.hider != nil)
+        if let hider = answer.hider {
+            append(IndexedPath(hider.view), markedLike: target)
+            append(hider.isTarget)
+            append(hider.reason)
+        }
         guard let sweep = answer.sweep else { return }
         append(sweep.isTouchable)
         append(sweep.exact)

@@ -33,11 +33,18 @@ extension SceneBinder {
         return nil
     }
 
-    /// Reports a misspelled attribute together with a value from another language's syntax, such as `isHidden true`.
-    /// Returns whether it did.
+    /// Reports a misspelled attribute together with a value from another language's syntax, such as `isHidden true` or
+    /// `background white`. Returns whether it did.
     mutating func reportMisspelledAttribute(
         _ word: SpelledToken, before following: NodeID, in run: AttributeRun
     ) -> Bool {
+        let value = context.spelled(tree.firstToken(following))
+        if word.text == ViewKind.background.rawValue, tree.kind(following) == .attribute,
+            Schema.colours.contains(where: { $0.name == value.text }), !context.diagnostics.skipsErrors()
+        {
+            context.report(.backgroundWithColour(word, value))
+            return true
+        }
         let words = ["true", "false", "yes", "no", "on", "off"]
         guard words.contains(tree.text(tree.firstToken(following))), !context.diagnostics.skipsErrors() else {
             return false

@@ -35,6 +35,13 @@ extension Diagnostic {
                 fix: .remove(word.range, from: word.tree.source))
         }
         let isName = mayBeName && !values.isEmpty
+        if word.text == "display", ["flex", "grid"].contains(word.tree.text(word.token.next)) {
+            return error(
+                .unknownAttribute, "unknown attribute `display`", at: word.range,
+                word.tree.text(word.token.next) == "flex"
+                    ? "write a stack around the views: `stack Row .horizontal spacing 8 { … }`"
+                    : "write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`")
+        }
         // No attribute takes a title, so a word such as `left` before one is a Name.
         if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
             return error(
@@ -235,6 +242,15 @@ extension Diagnostic {
         return error(
             .misplaced, "`\(word.text)` starts an item of its own; it is not an attribute", at: word.range,
             "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
+    }
+
+    /// Reports `background white` among the attributes of a view; `colour` is the second word.
+    static func backgroundWithColour(_ word: SpelledToken, _ colour: SpelledToken) -> Diagnostic {
+        let text = "\(Attribute.backgroundColor.word) .\(colour.text)"
+        return error(
+            .misplaced, "`\(word.text)` is a view, not an attribute", at: word.range,
+            "the colour of a view is its `backgroundColor`: write `\(text)`",
+            fix: .replace(word.range.union(colour.range), by: text))
     }
 
     static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {

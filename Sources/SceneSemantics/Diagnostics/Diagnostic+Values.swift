@@ -278,6 +278,15 @@ extension Diagnostic {
 
     static func missingUnit(_ length: LengthSyntax, allowed: AllowedUnits) -> Diagnostic {
         let text = length.text
+        // UIKit's property is in seconds; more than a few of them can only be milliseconds.
+        if let number = length.number, text.utf8.count <= 4,
+            length.tree.text(number.token.previous) == Attribute.minimumPressDuration.word,
+            let seconds = length.tree.plainNumber(length.node), seconds.value <= 10
+        {
+            return error(
+                .wrongValue, "this number needs a unit", at: length.range, "UIKit's seconds are `\(text)s`",
+                fix: .replace(length.range, by: text + "s"))
+        }
         let remark: String? =
             switch allowed {
             case .angles where text.utf8.count <= 20: "write degrees as `\(text)deg`, radians as `\(text)rad`"

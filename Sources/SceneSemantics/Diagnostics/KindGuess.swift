@@ -100,6 +100,8 @@ enum KindGuess {
         case "ontap", "onclick", "onpress", "onlongpress", "ontouchupinside":
             "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`; a view "
                 + "that isn't a control has a `recognizer Tap .tap`"
+        case "alert", "alertcontroller", "uialertcontroller", "actionsheet":
+            "write a `window` in front of the others, or a `view … fill` after the other views, with its buttons in it"
         case "use": "this word is reserved for later versions"
         default: nil
         }

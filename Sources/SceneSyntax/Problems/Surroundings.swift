@@ -195,6 +195,32 @@ struct Surroundings {
         return (String(words[0]), String(words[2]))
     }
 
+    /// An `at` after the range, if a place follows it.
+    var atBeforePlace: SourceRange? {
+        let word = wordAfter
+        guard source.text(in: word) == "at" else { return nil }
+        let first = Surroundings(word, in: source).byteAfter
+        return first.isDigit || first.isUppercaseLetter ? word : nil
+    }
+
+    /// The place after the `at` after the range; a point if it is too long to repeat in a message.
+    var placeAfterAt: String {
+        let place = Surroundings(wordAfter, in: source).textAfter
+        return place.isEmpty ? "60,30" : place
+    }
+
+    /// The string that a call whose word is the range begins with, if it is short and plain.
+    var titleOfCall: String? {
+        guard blanksAfter.length == 0, byteAfter == UInt8(ascii: "(") else { return nil }
+        let start = range.end + 1
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else { return nil }
+        let rest = bytes[(start + 1)...].prefix(41)
+        guard let end = rest.firstIndex(of: UInt8(ascii: "\"")), end > rest.startIndex,
+            !rest[..<end].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") })
+        else { return nil }
+        return String(decoding: rest[..<end], as: UTF8.self)
+    }
+
     /// Whether the range is a part of a path that results have for a view without a Name: `Panel.button#1`,
     /// `List.header[0]`.
     var isPartOfPathWithoutName: Bool {

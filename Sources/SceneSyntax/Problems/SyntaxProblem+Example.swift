@@ -68,7 +68,7 @@ extension SyntaxProblem {
         case .missingSceneSize where text.utf8.count <= 40 && text.utf8.first?.isUppercaseLetter == true:
             return Wording(
                 "the scene has no size", "write its width and height in points: `scene \(text) 390x844 { … }`")
-        case .callSyntax: return callWording(text)
+        case .callSyntax: return callWording(text) ?? titleWording(text, around)
         case .chainedCall where around.wordBefore == "super":
             return Wording(
                 "a `hitTest` block lists rules, without dots",
@@ -77,6 +77,15 @@ extension SyntaxProblem {
         case .chainedCall where around.wordBefore == "layer":
             return Wording(
                 "a scene has no layers", "write the property without `layer.`: `\(around.nextWord ?? "cornerRadius")`")
+        case .missingLetValue where around.textAfter.classOfCall != nil:
+            guard let kind = around.textAfter.classOfCall?.kindOfClass else { return nil }
+            let constant = around.wordBefore
+            let name = constant.utf8.count <= 40 ? constant.prefix(1).uppercased() + constant.dropFirst() : ""
+            return Wording(
+                "a view has no `let`",
+                "write its kind and its Name: `\(kind) \(name.isEmpty ? "Save" : name) frame 0,0 44x44`")
+        case .missingPlace where around.atBeforePlace != nil:
+            return Wording("missing place after `\(text)`", "write it without `at`: `\(text) \(around.placeAfterAt)`")
         case .missingLetValue where around.byteAfter == UInt8(ascii: "["):
             return Wording("a `let` is a number or a condition, not a list", "write each value where it is used")
         case .missingOutcome where around.isFollowedByLine(beginningWith: "on"):
@@ -107,7 +116,7 @@ extension SyntaxProblem {
         case .nameWithoutArrow where around.isBehindDevice:
             return Wording("a device is one word", "write `.\(around.wordBefore)\(text)`")
         case .nameWithoutArrow: return nameWording(text, around)
-        case .edgeOfView: return edgeWording(text, around)
+        case .edgeOfView: return edgeWording(text, around.wordBefore)
         case .unexpected where text == "." && around.lineStarts(with: "scene"):
             return Wording("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
         case .missingPathName where text.isWord && around.isPartOfPathWithoutName:
@@ -150,12 +159,33 @@ extension SyntaxProblem {
         }
     }
 
+    /// Returns the text for a view that a call makes of its title, as SwiftUI does; `nil` for any other call.
+    private func titleWording(_ text: String, _ around: Surroundings) -> Wording? {
+        guard let kind = ["Button": "button", "Text": "label", "Label": "label"][text], let title = around.titleOfCall
+        else { return nil }
+        let name = title.nameOfTitle
+        return Wording(
+            "a scene has no calls",
+            "write the values after the word: `\(kind) \(name.isEmpty ? "Save" : name) \"\(title)\" size 120x44`")
+    }
+
+    /// The word and the distance that `leading = Title.leading` means, or `nil` if the sign is between anything else.
+    func distanceAfterSign(_ around: Surroundings) -> (word: String, value: String)? {
+        let word = around.wordBefore
+        let parts = around.textAfter.split(separator: ".", omittingEmptySubsequences: false)
+        guard ["leading", "top", "width", "height"].contains(word), parts.count == 2, let name = parts.first,
+            let written = parts.last, name.utf8.first?.isUppercaseLetter == true,
+            name.utf8.allSatisfy({ $0.isIdentifierByte }),
+            let edge = Self.edge(String(written.hasSuffix("Anchor") ? written.dropLast(6) : written), beside: word)
+        else { return nil }
+        return (word, "(\(name).\(edge))")
+    }
+
     /// Returns the text for an edge of a view without parentheses, as in `top Title.bottom` and, as Auto Layout has it,
     /// `leading -> Title.trailing`; `nil` if the edge has no place in a distance from the same edge.
-    private func edgeWording(_ text: String, _ around: Surroundings) -> Wording? {
+    func edgeWording(_ text: String, _ pin: String) -> Wording? {
         let parts = text.split(separator: ".").map { part in String(part.drop { "-> ".contains($0) }) }
         guard parts.count == 2, let name = parts.first, let written = parts.last else { return nil }
-        let pin = around.wordBefore
         let word = written.hasSuffix("Anchor") ? String(written.dropLast(6)) : written
         if ["Super", "SuperView", "Superview", "Parent"].contains(name) {
             return Wording("a pin is a distance to the superview's edge", "write `\(pin) 0`, or `\(pin) 16`")
@@ -205,6 +235,18 @@ extension SyntaxProblem {
                 "a \(head.item)'s Name comes before its \(values)", "write `\(head.item) \(text) \(head.text)`")
         }
         switch around.wordBefore {
+        case let word where word.hasSuffix("Anchor"):
+            let isVertical = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"].contains(word.dropLast(6))
+            return Wording(
+                "a scene has no anchors",
+                isVertical
+                    ? "write the distance to the superview's edge, `top 8` or `bottom 8`, or the edge of an earlier view: "
+                        + "`top (\(text).maxY + 8)`"
+                    : word == "widthAnchor" || word == "heightAnchor"
+                        ? "write the length, or that of an earlier view: "
+                            + "`\(word.dropLast(6)) (\(text).\(word.dropLast(6)))`"
+                        : "write the distance to the superview's edge, `leading 8` or `trailing 8`, or the edge of an "
+                            + "earlier view: `leading (\(text).maxX + 8)`")
         case _ where around.followsPositionWord:
             return Wording(
                 "pins take distances, not views such as `\(text)`",
@@ -234,7 +276,7 @@ extension SyntaxProblem {
             guard ["=", "=="].contains(around.textAfter), let view = around.nameAfterSign else { return nil }
             return Wording(
                 "missing result after `\(text)`", "write an arrow instead of `\(around.textAfter)`: `-> \(view)`")
-        case .bareHitResult:
+        case .bareHitResult where text != "not":
             return around.nameAfter.map {
                 Wording("`\(text)` is not a result of a hit test", "write an arrow: `-> \($0)`")
             }
@@ -289,6 +331,7 @@ extension SyntaxProblem {
             return Wording(message, "write the value after the word: `\(word.withoutIs) \(truth)`")
         }
         if value.utf8.first?.isUppercaseLetter == true, !around.startsLine(word) {
+            if let note = edgeWording(value, word)?.notes.first { return Wording(message, note) }
             return Wording(message, "a link to a view has an arrow: `\(word) -> \(value)`")
         }
         return Wording(message, "write the value after the word: `\(word) \(value)`")
@@ -342,6 +385,32 @@ extension String {
         guard let first = utf8.first, first.isDigit || first.isUppercaseLetter, utf8.count <= 40 else { return false }
         let signs = [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]")]
         return utf8.allSatisfy { $0.isIdentifierByte || signs.contains($0) } && utf8.last != UInt8(ascii: ",")
+    }
+
+    /// The class of UIKit that this text calls: `UIButton` in `UIButton(frame:`.
+    fileprivate var classOfCall: String? {
+        guard hasPrefix("UI"), let end = utf8.firstIndex(of: UInt8(ascii: "(")) else { return nil }
+        return String(self[..<end])
+    }
+
+    /// The kind of a view of this class of UIKit, or `nil` for a class that has no kind of this name.
+    fileprivate var kindOfClass: String? {
+        let known = [
+            "UIView", "UIButton", "UILabel", "UIImageView", "UIControl", "UISwitch", "UISlider", "UIStepper",
+            "UITextField", "UITextView", "UIScrollView", "UITableView", "UICollectionView", "UIStackView",
+        ]
+        guard known.contains(self) else { return nil }
+        // The kinds of these two keep the end of their classes.
+        let keepsEnd = !hasSuffix("View") || self == "UIView" || self == "UITextView"
+        let name = keepsEnd ? dropFirst(2) : dropFirst(2).dropLast(4)
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+
+    /// A Name made of the words of this title: `TapMe` for `Tap me`; empty if it doesn't begin with a letter.
+    fileprivate var nameOfTitle: String {
+        let words = split { character in !character.utf8.allSatisfy { $0.isIdentifierByte } }
+        let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return name.utf8.first?.isUppercaseLetter == true ? name : ""
     }
 
     /// The sides of this size with a percentage, one by one: `width 50% height 44` for `50%x44`.

@@ -18,6 +18,9 @@ extension SyntaxProblem {
         }
     }
 
+    /// What other tools call it that a control fires.
+    private static let wordsForFires = ["triggers", "presses", "changes", "clicks", "activates", "calls", "invokes"]
+
     /// Returns the text for errors in expectations.
     func expectationWording(_ text: String) -> Wording? {
         switch reason {
@@ -40,6 +43,11 @@ extension SyntaxProblem {
         case .resultWithoutArrow:
             Wording(
                 "missing `->` before `\(text)`", "a link to a view has an arrow: `-> \(text)`")
+        case .bareHitResult where text == "not":
+            Wording(
+                "`not` is not a result of a hit test",
+                "write which view gets the touch instead, `-> Help`, or `.none`; only outcomes of gestures have a `not`"
+            )
         case .bareHitResult:
             Wording(
                 "`\(text)` is not a result of a hit test",
@@ -55,6 +63,8 @@ extension SyntaxProblem {
                 "missing outcome before `->`",
                 "write `expect tap 10,10 fires -> Play`, or `expect hit 10,10 -> Play` for the view that gets the touch"
             )
+        case .unknownOutcome where Self.wordsForFires.contains(text):
+            Wording("`\(text)` is not an outcome of a gesture", "did you mean `fires`?")
         case .unknownOutcome:
             Wording(
                 "`\(text)` is not an outcome of a gesture",

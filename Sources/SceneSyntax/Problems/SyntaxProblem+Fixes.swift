@@ -13,7 +13,12 @@ extension SyntaxProblem {
     /// Returns fixes for missing and extra signs.
     private func signFix(_ text: String, _ around: Surroundings, _ source: Source) -> Diagnostic.Fix? {
         switch reason {
-        case .equalsSign, .colonSign: truthFix(around) ?? fix("remove the `\(text)`", withoutSign(around))
+        case .equalsSign, .colonSign:
+            truthFix(around) ?? distanceFix(around)
+                ?? (edgeWording(around.textAfter, around.wordBefore) == nil
+                    ? fix("remove the `\(text)`", withoutSign(around)) : nil)
+        case .missingPlace:
+            around.atBeforePlace.map { fix("remove the `at`", Diagnostic.Edit(range.atEnd.union($0), "")) }
         case .strayComma: fix("remove the `\(text)`", withoutSign(around))
         case .blankBeforeUnit: fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeFix(text, around)
@@ -104,6 +109,16 @@ extension SyntaxProblem {
             "write `\(attribute) \(value)`", Diagnostic.Edit(edit.range.with(start: start), "\(attribute) \(value)"))
     }
 
+    /// Rewrites `leading = Title.leading` as `leading (Title.minX)`.
+    private func distanceFix(_ around: Surroundings) -> Diagnostic.Fix? {
+        distanceAfterSign(around).map { word, value in
+            let end = around.blanksAfter.end + around.textAfter.utf8.count
+            return fix(
+                "write `\(word) \(value)`",
+                Diagnostic.Edit(around.blanksBefore.union(range).with(end: end), " " + value))
+        }
+    }
+
     /// Returns the edit that removes the sign and the blanks on one of its sides.
     private func withoutSign(_ around: Surroundings) -> Diagnostic.Edit {
         if around.blanksBefore.length > 0 {
@@ -132,7 +147,10 @@ extension SyntaxProblem {
             // The device before the space may be the one that is meant.
             Diagnostic.Fix("remove the space", safe: false, edits: [Diagnostic.Edit(around.blanksBefore, "")])
         case _ where around.headBeforeName != nil: headFix(text, around)
-        case _ where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on": nil
+        case _
+        where text.beginsLikeClass || around.followsPositionWord || around.wordBefore == "on"
+            || around.wordBefore.hasSuffix("Anchor"):
+            nil
         // Only an attribute takes a link, and nothing beside it; elsewhere the name is out of place.
         default:
             around.wordBefore.utf8.first?.isLowercaseLetter == true && !around.byteAfter.beginsOtherValue
