@@ -48,6 +48,19 @@ struct FixApplierTests {
         #expect(result.count == 39)
     }
 
+    /// A misplaced Name hides that the view has no width. It is fixed all the same, on every line.
+    @Test(arguments: [1, 3, 40])
+    func errorsThatSyntaxErrorsHidePreventNoFix(_ count: Int) {
+        let lines = (0..<count).map { "    stack .vertical P\($0) { button A\($0) height 44 }" }
+        let text = "scene Main 390x844 {\n\(lines.joined(separator: "\n"))\n}\n"
+        let result = Source(path: "a.scene", text: text).fixed(includingUnsafe: false) {
+            LintedFile.lint($0).diagnostics
+        }
+        #expect(result.count == count && !result.isUnfinished)
+        #expect(!result.diagnostics.contains { $0.rule == "syntax" })
+        #expect(result.diagnostics.contains { $0.rule == "layout" })
+    }
+
     /// Existing errors without a fix don't prevent other fixes, even if edits move them.
     @Test func existingErrorsDoNotPreventFixes() {
         let spellings = [Spelling(wrong: "q", right: "longer"), Spelling(wrong: "bad", right: "bad")]
