@@ -30,11 +30,11 @@ extension Source {
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
     /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
-    /// fix. So the result has no error that the original didn't have, except errors of layout that syntax errors hid. Unless unsafe fixes are allowed, a fix is also
-    /// skipped if it makes an expectation fail. While there are errors, or a suppression with a misspelled rule, unused
-    /// code isn't removed: what uses or protects that code may still be missing. Safe fixes remove none either if they
-    /// were in the original. Applying all fixes a second time changes nothing, unless
-    /// the first time was ``FixedSource/isUnfinished``.
+    /// fix. So the result has no error that the original didn't have, except errors of layout that syntax errors hid.
+    /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
+    /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
+    /// missing. Safe fixes remove none either if they were in the original. Applying all fixes a second time changes
+    /// nothing, unless the first time was ``FixedSource/isUnfinished``.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
