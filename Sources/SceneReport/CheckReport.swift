@@ -21,6 +21,8 @@ public struct CheckReport: Sendable {
     var unappliedFixes: [String: UnappliedFixes] = [:]
     /// The number of expectations that unsafe fixes make fail.
     public var brokenExpectationCount = 0
+    /// Whether another run may fix more, because fixing took too much work.
+    public var canFixMore = false
     /// The maximum number of findings to print for each severity; `nil` for all.
     public var maximumErrors: Int?
 
@@ -54,9 +56,13 @@ public struct CheckReport: Sendable {
         (counts - SeverityCounts(of: printed)).words.map { "… and \($0) more" }
     }
 
-    /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes`, or
-    /// `nil` if there are none.
+    /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes` or to
+    /// another run, or `nil` if there are none.
     public var fixedSummary: String? {
+        canFixMore ? summaryOfThisRun.map { "\($0); another run can fix more" } : summaryOfThisRun
+    }
+
+    private var summaryOfThisRun: String? {
         var fixed = fixedCount.flatMap { $0 > 0 ? "\(counted($0, "finding")) fixed" : nil }
         if brokenExpectationCount > 0 {
             // Only unsafe fixes break expectations, and with those, none are left.

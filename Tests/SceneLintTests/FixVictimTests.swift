@@ -31,6 +31,60 @@ struct FixVictimTests {
         #expect(titles == ["move it into the content view; `List[0].Inner` would then get no touches"])
     }
 
+    /// A claim takes touches from what is behind the target outside its superviews, too.
+    @Test func claimingFromOutside() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x844 {
+                button P frame 0,0 100x100
+                button Q frame 100,0 100x100
+                view Bar frame 0,100 390x60 {
+                    view In frame 0,0 390x50 { button Hc frame 0,-95 150x100 backgroundColor .red }
+                }
+            }
+            """)
+        let losses = "`P` would then lose about 95% of its touches and `Q` about 47.5%"
+        #expect(titles.first == "claim `Hc` in `hitTest` of `Bar`, which is asked there; \(losses)")
+        #expect(titles.count == 2 && titles.last?.hasSuffix("lose about 95% of its touches and `Q` about 95%") == true)
+    }
+
+    /// The slop of a control takes touches, too, after it can be touched outside its superview.
+    @Test func slopOutside() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 200x200 minimumTarget 20 {
+                button Back frame 50,0 100x50
+                view Bar frame 40,50 120x60 {
+                    button Hc frame 10,-30 50x60 hitSlop 10
+                }
+            }
+            """)
+        #expect(titles.first == "write `overhang` on `Hc`; `Back` would then lose about 48% of its touches")
+    }
+
+    /// Of many that lose, a title names two.
+    @Test func manyVictims() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x844 minimumTarget 20 {
+                button A frame 0,40 60x60
+                button B frame 60,50 60x50
+                button C frame 120,30 60x70
+                button D frame 180,20 60x80
+                view Bar frame 0,100 390x60 {
+                    button Wide frame 0,-40 240x80
+                }
+            }
+            """)
+        #expect(
+            titles.first
+                == "write `overhang` on `Wide`; `B` would then lose about 80% of its touches, `A` about 66.7%, and 2 others less"
+        )
+    }
+
     /// A claim comes before everything else in the view.
     @Test func claiming() {
         let titles = titles(

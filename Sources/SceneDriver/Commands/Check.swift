@@ -217,6 +217,7 @@ private struct Check {
         }
         report.fixedCount = (report.fixedCount ?? 0) + fixed.count
         report.brokenExpectationCount += fixed.brokenCount
+        if fixed.isUnfinished { report.canFixMore = true }
         countUnsafeFixes(fixed)
         report(fixed.diagnostics, in: fixed.source)
     }

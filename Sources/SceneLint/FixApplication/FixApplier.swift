@@ -30,6 +30,8 @@ struct FixApplier {
     private var workLeft: Int
     /// The work of the last call of `find`.
     private var lastWork = 0
+    /// Whether fixes weren't tried because that would have taken more work than allowed.
+    private(set) var hasRunOut = false
 
     /// Fixes can make other fixes possible, so something must end the rounds.
     static let mostRounds = 64
@@ -39,8 +41,10 @@ struct FixApplier {
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
-    /// The trials may do the work of one check divided by this.
+    /// The trials may do the work of one check divided by this, but at least `leastWork`.
     private static let partOfWork = 4
+    /// What small files may need until nothing is left to fix: a few checks that use up their budgets.
+    private static let leastWork = 4 * WorkBudget.least
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfCheck = 800
     /// The cost of each finding, in bytes.
@@ -56,7 +60,7 @@ struct FixApplier {
         self.find = find
         self.test = test
         start = FixStep(source: source, diagnostics: find(source, &lastWork))
-        workLeft = WorkBudget.units(for: source) / Self.partOfWork
+        workLeft = max(Self.leastWork, WorkBudget.units(for: source) / Self.partOfWork)
     }
 
     /// Returns the fixes of `diagnostics` that can be applied together.
@@ -74,11 +78,15 @@ struct FixApplier {
             next.fixes = fixes
             switch testing(&next, of: start) {
             case .passed: return next
-            case .outOfBudget: return step
+            case .outOfBudget:
+                hasRunOut = true
+                return step
             case .failed(let broken):
                 blamed = FixBlame(fixes, in: start.source).fixes(near: broken.map { $0.start })
             }
-        case .outOfBudget: return step
+        case .outOfBudget:
+            hasRunOut = true
+            return step
         case .failed(let indices): blamed = indices
         }
         if batch.count == 1 { return step }

@@ -10,6 +10,8 @@ public struct FixedSource: Sendable {
     public var count: Int
     /// The number of expectations that passed before and fail now.
     public var brokenCount = 0
+    /// Whether fixes weren't tried because that would have taken too much work, so that another run may fix more.
+    public var isUnfinished = false
 
     /// Counts the expectations that `test` finds broken, compared with `original`.
     fileprivate func countingBroken(since original: Source, _ test: PassedExpectations.Test) -> FixedSource {
@@ -28,10 +30,11 @@ extension Source {
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
     /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
-    /// fix. So the result has no error that the original didn't have. Unless unsafe fixes are allowed, a fix is also
-    /// skipped if it makes an expectation fail. While there are errors, or a suppression with a misspelled rule, unused
-    /// code isn't removed: what uses or protects that code may still be missing. Safe fixes remove none either if they
-    /// were in the original. Applying all fixes a second time changes nothing, unless the work limit ended the first time.
+    /// fix. So the result has no error that the original didn't have, except errors of layout that syntax errors hid.
+    /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
+    /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
+    /// missing. Safe fixes remove none either if they were in the original. Applying all fixes a second time changes
+    /// nothing, unless the first time was ``FixedSource/isUnfinished``.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
@@ -44,38 +47,42 @@ extension Source {
         var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, test: test, find: find)
         // Fixes that undo each other aren't applied: the rounds start again without them.
         var skipped: Set<String> = []
-        for _ in 0..<FixApplier.mostRestarts {
-            let (result, circular) = trial.applyInRounds(without: skipped)
-            if circular.isSubset(of: skipped) {
+        for restart in 1...FixApplier.mostRestarts {
+            var (result, circular) = trial.applyInRounds(without: skipped)
+            // Without any fix, another run would do the same.
+            result.isUnfinished = trial.hasRunOut && result.count > 0
+            if circular.allSatisfy({ skipped.contains($0.identity) }) {
                 return includingUnsafe ? result.countingBroken(since: self, test) : result
             }
-            skipped.formUnion(circular)
+            // Messages with other numbers can lead to other circles: the last time, nothing is left of these rules.
+            let isLast = restart == FixApplier.mostRestarts - 1
+            skipped.formUnion(circular.map { isLast ? $0.rule : $0.identity })
         }
         return FixedSource(source: self, diagnostics: trial.start.diagnostics, count: 0)
     }
 }
 
 extension FixApplier {
-    /// Applies fixes until none is left, except those whose findings are in `skipped`. Stops if a text comes back, and
+    /// Applies fixes until none is left, except those whose findings or rules are in `skipped`. Stops if a text comes back, and
     /// returns the findings whose fixes led there.
-    fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: Set<String>) {
+    fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: [Diagnostic]) {
         var current = start
         var mayBeUnfinished = current.mayBeUnfinished
         var count = 0
         var hashes = [current.source.bytes.hashValue]
-        var fixed: [[String]] = []
+        var fixed: [[Diagnostic]] = []
         for _ in 0..<Self.mostRounds {
             var step = FixStep(source: current.source, diagnostics: current.diagnostics, passed: current.passed)
             let findings = step.diagnostics.filter { finding in
                 (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
-                    && (skipped.isEmpty || !skipped.contains(finding.identity))
+                    && (skipped.isEmpty || !skipped.contains(finding.identity) && !skipped.contains(finding.rule))
             }
             let batch = fixes(of: findings, in: step.source)
             if batch.isEmpty { break }
             test(&step)
             let next = extending(step, of: step, by: batch)
             if next.count == 0 { break }
-            fixed.append(next.fixes.map { $0.finding.identity })
+            fixed.append(next.fixes.map { $0.finding })
             count += next.count
             current = next
             // Safe fixes may be applied unseen, while somebody is still typing. Unsafe ones do all in one run: left to
@@ -83,7 +90,7 @@ extension FixApplier {
             if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
             let hash = current.source.bytes.hashValue
             if let first = hashes.firstIndex(of: hash) {
-                let circular = Set(fixed[first...].joined())
+                let circular = Array(fixed[first...].joined())
                 return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), circular)
             }
             hashes.append(hash)

@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// A source with edits, and which of its findings existed before them.
@@ -32,7 +33,7 @@ struct EditOutcome {
     /// Returns the errors after the edits, split into those that were among `before`, without `fixed`, and new ones.
     ///
     /// An error existed before if its rule found something at the same place or, because lines can move, with the same
-    /// words. A fix may well change the numbers in a message.
+    /// words. A fix may well change the numbers in a message. Errors of layout that a syntax error only hid existed, too.
     func errors(
         knownFrom before: [Diagnostic], without fixed: [Diagnostic]
     ) -> (known: [Diagnostic], new: [Diagnostic]) {
@@ -56,7 +57,31 @@ struct EditOutcome {
         for error in others {
             if words.take(Words(error)) { known.append(error) } else { new.append(error) }
         }
-        return (known, new)
+        let areHidden = areHidden(new, by: fixed)
+        known += zip(new, areHidden).filter { $0.1 }.map { $0.0 }
+        return (known, zip(new, areHidden).filter { !$0.1 }.map { $0.0 })
+    }
+
+    /// Returns which of `errors` are errors of layout in a scene that wasn't laid out before, because of syntax errors
+    /// that were `fixed`. Errors of other kinds may have been fixed wrongly.
+    private func areHidden(_ errors: [Diagnostic], by fixed: [Diagnostic]) -> [Bool] {
+        let fixed = fixed.filter { $0.severity == .error }.sorted { $0.range.start < $1.range.start }
+        let isPossible = fixed.contains { $0.rule == Rule.syntax.name }
+        guard isPossible, errors.contains(where: { $0.rule == Rule.layout.name }) else {
+            return errors.map { _ in false }
+        }
+        let tree = SyntaxTree.parse(source)
+        let scenes = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0) }
+        return errors.map { error in
+            let index = scenes.partitioningIndex { $0.end >= error.range.start }
+            guard error.rule == Rule.layout.name, index < scenes.count, scenes[index].start <= error.range.start else {
+                return false
+            }
+            let scene = original(scenes[index])
+            let first = fixed.partitioningIndex { $0.range.start >= scene.start }
+            let inScene = fixed[first...].prefix { $0.range.start <= scene.end }
+            return !inScene.isEmpty && inScene.allSatisfy { $0.rule == Rule.syntax.name }
+        }
     }
 }
 

@@ -4,8 +4,8 @@ import SceneSemantics
 import SceneText
 
 extension ContextQueries {
-    /// Returns the fix with `title`. If the change takes touches from another touch target in `domain`, the title names
-    /// the one that loses most.
+    /// Returns the fix with `title`. If the change takes touches from other touch targets in `domain`, the title names
+    /// those that lose most.
     ///
     /// - Parameter changed: The views that `change` changes.
     /// - Parameter targets: The touch targets that the fix is for.
@@ -58,24 +58,39 @@ extension ContextQueries {
         return harm(losing: losses) { maps.targetReach(of: $0)?.hit.area }
     }
 
-    /// Returns what the fix does to those of these touch targets that lose the largest part of where they are hit, given
-    /// the areas that they lose, or `nil` if none loses any.
+    /// Returns what the fix does to those of these touch targets that lose the largest parts of where they are hit, given
+    /// the areas that they lose, or `nil` if none loses any. Those that get no touches come last.
     ///
     /// - Parameter whole: The area in which a target is hit, if it is known.
     private func harm(losing areas: [ViewID: Double], of whole: (ViewID) -> Double?) -> String? {
         var dead: [ViewID] = []
-        var worst: (victim: ViewID, share: Double)?
+        var hurt: [(victim: ViewID, share: Double)] = []
         // The order of a dictionary differs from run to run.
         for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= TargetReach.leastAreaLost {
             guard let area = whole(victim) else { continue }
             let share = min(1, lost / max(area, lost))
-            if share >= 1 - 1e-9 { dead.append(victim) }
-            if share >= TargetReach.leastFractionLost, share > worst?.share ?? 0 { worst = (victim, share) }
+            if share >= 1 - 1e-9 {
+                dead.append(victim)
+            } else if share >= TargetReach.leastFractionLost {
+                hurt.append((victim, share))
+            }
         }
-        if !dead.isEmpty { return "\(views.names(dead))\(Diagnostic.Fix.deathWords)" }
-        return worst.map {
-            "\(title($0.victim)) would then lose \(percentText($0.share, isExact: false)) of its touches"
+        // Sorting is stable.
+        hurt.sort { $0.share > $1.share }
+        var harms: [String] = []
+        if let worst = hurt.first {
+            var words =
+                "\(title(worst.victim)) would then lose \(percentText(worst.share, isExact: false)) of its touches"
+            if hurt.count > 1 {
+                let others = hurt.count - 2
+                words += others > 0 ? ", " : " and "
+                words += "\(title(hurt[1].victim)) \(percentText(hurt[1].share, isExact: false))"
+                if others > 0 { words += ", and \(others) \(others == 1 ? "other" : "others") less" }
+            }
+            harms.append(words)
         }
+        if !dead.isEmpty { harms.append("\(views.names(dead))\(Diagnostic.Fix.deathWords)") }
+        return harms.isEmpty ? nil : harms.joined(separator: "; ")
     }
 
     /// Returns what the fix does to touch targets that lose part of where they are hit, given the areas that they lose, or

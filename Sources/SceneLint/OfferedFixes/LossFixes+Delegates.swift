@@ -42,14 +42,6 @@ extension LossFixes {
             trial, .change)
     }
 
-    /// Returns the edit that declares the cells of the table around `cell`, which have no declaration, with `words`.
-    private func declaringCells(_ words: String, like cell: ViewID) -> Diagnostic.Edit? {
-        guard tree[cell].kind == .cell, scene.statement(of: cell) == nil, let container = tree[cell].superview,
-            let statement = scene.statementOfPlainCells(in: container)
-        else { return nil }
-        return Diagnostic.Edit(statement.atEnd, " { cell \(words) }")
-    }
-
     /// Returns the scroll view that takes all of `losses`, together with its cells.
     func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
         var scrollViews: Set<ViewID> = []
@@ -96,5 +88,15 @@ extension LossFixes {
             candidate = "\(name)\(number)"
         }
         return candidate
+    }
+}
+
+extension ContextQueries {
+    /// Returns the edit that declares the cells of the table around `cell`, which have no declaration, with `words`.
+    func declaringCells(_ words: String, like cell: ViewID) -> Diagnostic.Edit? {
+        guard tree[cell].kind == .cell, scene.statement(of: cell) == nil, let container = tree[cell].superview,
+            let statement = scene.statementOfPlainCells(in: container)
+        else { return nil }
+        return Diagnostic.Edit(statement.atEnd, " { cell \(words) }")
     }
 }

@@ -147,7 +147,11 @@ extension Diagnostic {
         let isWritable = word == "touchDelegate" && link.targets[0] != .root
         let edit =
             isWritable
-            ? cell.flatMap { context.scene.writing("touchDelegate -> \(path)", for: .touchDelegate, of: $0) } : nil
+            ? cell.flatMap {
+                let link = "touchDelegate -> \(path)"
+                return context.scene.writing(link, for: .touchDelegate, of: $0)
+                    ?? context.declaringCells(link, like: $0)
+            } : nil
         return Rule.cellBlocksDelegate.finding(
             "\(table) \(link.kind.verb) \(context.title(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,

@@ -21,7 +21,11 @@ extension Rule {
             control, controls in front of it and views as large as half the scene aren't reported. Nor are
             losses below 1 % of the visible area or below 4 square points. What a bar takes from an end of a text view
             isn't lost if its `contentInset` is as high as the bar, because its text scrolls out from there. Without one,
-            it is reported also if the bar is opaque.
+            it is reported also if the bar is opaque and the text is known to be longer than the text view, by its
+            `contentSize`.
+
+            Nor are losses to a blur, a `visualEffect`: like something opaque, it shows that what is behind it can't be
+            touched. The list of `eval` counts what is behind a blur as visible, so it has these losses.
 
             ## Why it is bad
             The part looks like the rest of the control but doesn't react. The usual cause is a clear container:

@@ -153,12 +153,12 @@ extension TargetContext {
             let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
-        let boxes = [geometry.boundingBox(of: target), overhang.dead.boundingBox]
-        let map = maps.hitMap(changing: [outer], within: boxes[0].union(boxes[1]), orders: .all) { tree in
-            tree.setRules([.claim([target], [])] + tree.rules(of: outer), of: outer)
-        }
-        guard let map else { return nil }
-        let reached = map.region(hittingIn: target, tree)
+        let box = domain(of: [(target, overhang)])
+        let claim = { (tree: inout ViewTree) in self.claim(target, by: outer, in: &tree) }
+        guard let map = maps.hitMap(changing: [outer], within: box, orders: .all, claim) else { return nil }
+        // What its slop takes is named in the title.
+        let bounds = geometry.boundingBox(of: target).union(overhang.dead.boundingBox)
+        let reached = map.region(hittingIn: target, tree).intersection(bounds)
         let least = overhang.isExact ? 1e-9 : 0.02 * overhang.dead.area
         // A claim comes before what is in front of the target.
         let taken = reached.subtracting(overhang.dead).subtracting(maps.hitMap.region(hittingIn: target, tree))
@@ -166,8 +166,9 @@ extension TargetContext {
             let trial = SceneTrial(of: scene, [edit], work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
-        return TriedFix(
-            words: "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", edits: [edit])
+        return triedFix(
+            "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", [edit], for: [target],
+            changing: [outer], within: box, claim)
     }
 
     /// Returns how many other instances of the line of `target` are dead outside superviews, too.
@@ -194,10 +195,11 @@ extension TargetContext {
         return instances.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
 
-    /// Returns a box around `instances` and their dead parts.
+    /// Returns a box around the hit areas of `instances`, in which they can take touches, and their dead parts.
     private func domain(of instances: [(target: ViewID, part: OverhangPart?)]) -> Rectangle {
         let boxes =
-            instances.map { geometry.boundingBox(of: $0.target) } + instances.compactMap { $0.part?.dead.boundingBox }
+            instances.map { geometry.hitBoundingBox(of: $0.target) }
+            + instances.compactMap { $0.part?.dead.boundingBox }
         return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
     }
 

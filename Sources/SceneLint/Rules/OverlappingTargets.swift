@@ -9,7 +9,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports two touch targets whose hit areas overlap because of a `hitSlop`. The finding says which
-            target takes how much of the other's slop or bounds.
+            target takes how much of the other's slop or bounds. If one slop overlaps several targets, its finding
+            names the others in notes.
 
             A target inside a target isn't reported, nor are two targets that are drawn over each other. A control
             may also take slop from a view that is a target only because of a recognizer, as long as a square of
@@ -56,13 +57,18 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
+        var overlapsBySlop: [SourceRange: [TargetOverlap]] = [:]
+        for overlap in context.overlaps.all {
+            overlapsBySlop[context.rangeOfSlop(overlap), default: []].append(overlap)
+        }
         return context.work.results(of: context.overlaps.all, "overlaps of touch targets") { overlap in
             let range = context.rangeOfSlop(overlap)
             guard !reported.contains(range), context.isOverlapAtEveryOffset(overlap),
                 !context.isUnreachable(overlap.loser)
             else { return nil }
             reported.insert(range)
-            return .overlappingTargets(overlap, at: range, context.parting(overlap), context)
+            let others = context.others(in: overlapsBySlop[range] ?? [], beside: overlap)
+            return .overlappingTargets(overlap, others, at: range, context.parting(overlap), context)
         }
     }
 }
@@ -72,6 +78,25 @@ extension TargetContext {
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
         overlaps.all.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
     }
+
+    /// Returns those of `overlaps`, which are due to the same slop, that take touches from targets on other lines.
+    fileprivate func others(in overlaps: [TargetOverlap], beside reported: TargetOverlap) -> [TargetOverlap] {
+        var lines: Set<SourceRange> = [scene.range(of: reported.loser)]
+        var others: [TargetOverlap] = []
+        for overlap in overlaps {
+            let line = scene.range(of: overlap.loser)
+            guard !lines.contains(line), isOverlapAtEveryOffset(overlap), !isUnreachable(overlap.loser) else {
+                continue
+            }
+            lines.insert(line)
+            others.append(overlap)
+            if others.count == Self.mostOthers { break }
+        }
+        return others
+    }
+
+    /// How many others a finding names. More don't help to see what the slop does.
+    private static var mostOthers: Int { 8 }
 
     /// Returns whether no scroll view can separate the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
@@ -148,10 +173,8 @@ extension TargetContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for two targets that claim the same points.
-    fileprivate static func overlappingTargets(
-        _ overlap: TargetOverlap, at range: SourceRange, _ fixes: [Fix], _ context: TargetContext
-    ) -> Diagnostic {
+    /// Returns who takes which touches and how many.
+    private static func words(_ overlap: TargetOverlap, also: Bool, _ context: TargetContext) -> String {
         let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
         let isBounds = overlap.areaInBounds > 1e-6
         let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
@@ -162,15 +185,26 @@ extension Diagnostic {
         let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
         let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
+        return "\(taker) \(also ? "also " : "")takes \(what)\(how): \(area) square points\(inBounds)"
+    }
+
+    /// Creates the finding for two targets that claim the same points.
+    ///
+    /// - Parameter others: What the same slop does to other targets.
+    fileprivate static func overlappingTargets(
+        _ overlap: TargetOverlap, _ others: [TargetOverlap], at range: SourceRange, _ fixes: [Fix],
+        _ context: TargetContext
+    ) -> Diagnostic {
+        let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
         let claimed = context.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
-            "\(taker) takes \(what)\(how): \(area) square points\(inBounds)", at: range,
-            notes: [
-                Note("\(loser) is written here", at: context.scene.range(of: overlap.loser)),
-                Note(
-                    "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
-                ), Note("make the slops smaller where they meet, or move the views apart"),
-            ], fixes: fixes,
+            words(overlap, also: false, context), at: range,
+            notes: [Note("\(loser) is written here", at: context.scene.range(of: overlap.loser))]
+                + others.map { Note(words($0, also: true, context), at: context.scene.range(of: $0.loser)) } + [
+                    Note(
+                        "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
+                    ), Note("make the slops smaller where they meet, or move the views apart"),
+                ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
                 views: [context.path(overlap.taker), context.path(overlap.loser)],

@@ -20,7 +20,7 @@ final class WorkBudget {
     let isForTrial: Bool
 
     /// The minimum for any file.
-    private static let least = 1_500_000
+    static let least = 1_500_000
     /// The units per byte of the file.
     private static let perByte = 15
     /// One rule may take the rest divided by this.

@@ -78,7 +78,7 @@ public struct SceneComparison: Sendable {
         if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
     }
 
-    /// Returns the targets whose areas are the same at another place.
+    /// Returns the targets of the same size whose areas are the same at another place.
     private static func moves(
         _ old: [String: TargetArea], _ new: [String: TargetArea]
     ) -> [SceneDifference.Move] {
@@ -87,7 +87,9 @@ public struct SceneComparison: Sendable {
             guard let after = new[path], let from = before.box, let to = after.box else { continue }
             let (x, y) = (to.minX - from.minX, to.minY - from.minY)
             // The areas of rounded and rotated targets are made of strips.
-            guard abs(before.area - after.area) <= 0.001 * before.area, abs(to.width - from.width) < 0.01,
+            // A clip can hide that the target changed its size.
+            guard abs(before.size.width - after.size.width) < 0.01, abs(before.size.height - after.size.height) < 0.01,
+                abs(before.area - after.area) <= 0.001 * before.area, abs(to.width - from.width) < 0.01,
                 abs(to.height - from.height) < 0.01, max(abs(x), abs(y)) >= 0.05
             else { continue }
             moves.append(
@@ -122,6 +124,8 @@ public struct SceneComparison: Sendable {
     fileprivate struct TargetArea {
         let kind: ViewKind
         var area: Double
+        /// The size of its bounds.
+        let size: Size
         /// The box around that area, unless it is empty.
         var box: Rectangle?
     }
@@ -220,7 +224,8 @@ private struct Version {
         var paths = self.paths
         for target in maps.targets {
             result[paths.path(of: target)] = SceneComparison.TargetArea(
-                kind: maps.scene.tree[target].kind, area: areas[target] ?? 0, box: boxes[target])
+                kind: maps.scene.tree[target].kind, area: areas[target] ?? 0,
+                size: maps.scene.tree[target].size, box: boxes[target])
         }
         return result
     }
