@@ -1,6 +1,7 @@
 import Foundation
 import SceneDriver
 import SceneLint
+import SceneSemantics
 import SceneText
 import Testing
 
@@ -23,6 +24,30 @@ import Testing
         }
         let difference = try Self.root.difference(current, fromFile: "grammar/README.md")
         #expect(difference == nil)
+    }
+
+    /// Each word of the language has an explanation, and so do UIKit's names of its attributes and kinds.
+    @Test func everyWordIsExplained() {
+        let properties = Schema.attributes.map { "is\($0.word.prefix(1).uppercased())\($0.word.dropFirst())" }
+        let classes = Schema.kinds.map(\.uiKitClass).filter { $0.hasPrefix("UI") && !$0.contains(",") }
+        let words =
+            EditorWords.lists.values.joined() + properties + classes
+            + Schema.stackDirections + Schema.conditionWords + ["->", ".circle", "use", "self"]
+        for word in words {
+            let text = Self.run(["explain", word])
+            #expect(text.hasPrefix("# "), "\(word)")
+        }
+    }
+
+    /// The scenes that explain the words for overrides have no findings, and what they expect holds.
+    @Test func scenesOfOverridesHold() {
+        for override in OverrideInSwift.all {
+            let source = Source(path: "a.scene", text: override.scene)
+            let errors = LintedFile.lint(source).diagnostics.filter { $0.severity == .error }
+            #expect(errors.map(\.message) == [], "\(override.words)")
+            let result = Self.run(["test", "-"], standardInput: override.scene)
+            #expect(result.contains(" passed") && !result.contains("failed"), "\(override.words): \(result)")
+        }
     }
 
     /// The section on Swift covers every word for an override.

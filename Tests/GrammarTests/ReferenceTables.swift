@@ -12,6 +12,10 @@ enum ReferenceTables {
         case "variables": variables
         case "rules": rules
         case "devices": devices
+        case "gestures": words(.gesture, ["Gesture", "Steps"])
+        case "outcomes": words(.outcome, ["Outcome", "Meaning"])
+        case "recognizers": recognizers
+        case "overrides": overrides
         default: nil
         }
     }
@@ -69,6 +73,19 @@ enum ReferenceTables {
 
     private static var variables: String {
         table(["Variable", "Meaning"], Schema.variables.map { ["`\($0.name)`", $0.summary] })
+    }
+
+    private static func words(_ role: LanguageWord.Role, _ head: [String]) -> String {
+        table(head, LanguageWord.words(role).map { [code($0.notation), $0.summary] })
+    }
+
+    private static var recognizers: String {
+        table(["Kind", "Recognizes"], LanguageWord.words(.recognizer).map { ["`.\($0.word)`", $0.summary] })
+    }
+
+    /// The Swift of the words for overrides.
+    private static var overrides: String {
+        OverrideInSwift.all.map { "\($0.text)\n\n```swift\n\($0.swift)```\n" }.joined(separator: "\n")
     }
 
     private static var devices: String {

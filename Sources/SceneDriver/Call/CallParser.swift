@@ -17,7 +17,7 @@ struct CallParser {
 
     /// Whether an argument is an option; a lone `-` is standard input.
     static func isOption(_ argument: String) -> Bool {
-        argument.utf8.first == UInt8(ascii: "-") && argument != "-"
+        argument.utf8.first == UInt8(ascii: "-") && argument != "-" && !argument.hasPrefix("->")
     }
 
     /// Returns the name of the option `argument`, without a value after `=`.

@@ -83,7 +83,7 @@ extension CommandSpecification {
 
     /// `scenec explain`
     fileprivate static let explain = Self(
-        name: .explain, summary: "explain a rule, or list all", operands: .optional("RULE"),
+        name: .explain, summary: "explain a rule or a word of scenes, or list all rules", operands: .optional("RULE"),
         options: [
             .flag("--config", "list the keys of the configuration file .scenec.json")
         ] + .forEveryCommand,

@@ -32,8 +32,10 @@ extension RuleLevels {
     }
 
     /// Returns the problem of a rule that isn't among `known`.
-    static func problem(ofUnknownRule name: String, known: [String]) -> CallProblem {
-        var problem = CallProblem.unknown("there is no rule", name, known: known, allowed: "rules")
+    /// With `words` a word of scenes could be meant, too.
+    static func problem(ofUnknownRule name: String, known: [String], words: [String] = []) -> CallProblem {
+        let what = words.isEmpty ? "there is no rule" : "there is no rule or word"
+        var problem = CallProblem.unknown(what, name, known: known + words, allowed: "rules")
         problem.hint = "`scenec explain` lists the rules"
         var similar = known.filter { $0.hasPrefix("\(name)-") }
         if similar.isEmpty { similar = known.filter { $0.split(separator: "-").contains { $0 == name } } }
@@ -41,7 +43,7 @@ extension RuleLevels {
             let names = similar.map { "`\($0)`" }
             let others = names.dropLast().joined(separator: ", ")
             problem.message =
-                "there is no rule `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
+                "\(what) `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
         }
         return problem
     }

@@ -19,45 +19,22 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
             let what = summary.hasPrefix(verb) ? String(summary.dropFirst(verb.count)) : summary
             output.standard.write("\(name)\(severity)\(what)\n")
         }
-        output.standard.write("\n`scenec explain RULE` explains a rule\n")
+        output.standard.write("\n`scenec explain RULE` explains a rule, `scenec explain WORD` a word of scenes\n")
         return .success
     }
     guard let rule = RuleRegistry.rule(name) else {
-        let texts = Schema.texts(about: name)
+        let texts = Schema.explanations(of: name)
         if !texts.isEmpty {
             output.standard.write(texts.joined(separator: "\n"))
             return .success
         }
-        output.emitError(RuleLevels.problem(ofUnknownRule: name, known: RuleRegistry.rules.map { $0.name }))
+        output.emitError(
+            RuleLevels.problem(
+                ofUnknownRule: name, known: RuleRegistry.rules.map { $0.name }, words: Schema.explainedWords))
         return .unreadable
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
     return .success
-}
-
-extension Schema {
-    /// Returns what the language's reference says about `word`: as a kind of view, as an attribute, and as a rule of a
-    /// `hitTest` block. Each text ends with a line end.
-    fileprivate static func texts(about word: String) -> [String] {
-        var texts: [String] = []
-        if let entry = kind(word) {
-            let name = entry.uiKitClass.isEmpty ? "" : ", in UIKit \(entry.uiKitClass)"
-            texts.append("# \(word) (a word that begins an item\(name))\n\n\(entry.summary)\n")
-        }
-        if let attribute = Attribute(word: word) {
-            let entry = entry(of: attribute)
-            let notation = entry.shape.notation
-            texts.append(
-                "# \(word) (an attribute)\n\n"
-                    + (notation.isEmpty ? "" : "Values: `\(notation)`, as in `\(entry.shape.example(for: word))`\n\n")
-                    + "\(entry.documentation)\n")
-        }
-        if let rule = rules.first(where: { $0.word == word }) {
-            let text = rule.notation.isEmpty ? word : "\(word) \(rule.notation)"
-            texts.append("# \(word) (a rule in `hitTest { … }`)\n\nWritten `\(text)`\n\n\(rule.summary)\n")
-        }
-        return texts
-    }
 }
 
 /// Returns `text` with spaces up to `width`, and at least one.

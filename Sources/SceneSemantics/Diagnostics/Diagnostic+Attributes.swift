@@ -58,7 +58,7 @@ extension Diagnostic {
         }
         return error(
             .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
-            withoutPrefix(word.text) == nearest && nearest != nil
+            attribute(ofProperty: word.text) == nearest && nearest != nil
                 ? "write properties as in UIKit, but without `is`: `\(nearest ?? "")`"
                 : suggestion(nearest) ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.generalRemark,
             fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
@@ -122,7 +122,7 @@ extension Diagnostic {
 
     /// Returns the attribute of `kind` that `word` certainly means.
     private static func spelling(of word: String, on kind: ItemKind) -> String? {
-        if let stripped = withoutPrefix(word) { return stripped }
+        if let stripped = attribute(ofProperty: word) { return stripped }
         let fitting = attributes(of: kind)
         return Misspelling.word(word, among: fitting)
             ?? property(word).flatMap { Misspelling.word($0, among: fitting) }
@@ -136,7 +136,7 @@ extension Diagnostic {
 
     /// Returns the attribute that `word` most likely means.
     private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
-        if let stripped = withoutPrefix(word) { return stripped }
+        if let stripped = attribute(ofProperty: word) { return stripped }
         let fitting = attributes(of: kind)
         return NearestWord.of(word, among: fitting)
             ?? NearestWord.of(word, among: Attribute.allCases.map { $0.word })
@@ -144,7 +144,7 @@ extension Diagnostic {
     }
 
     /// Returns the attribute that `word` names without UIKit's prefix `is`.
-    private static func withoutPrefix(_ word: String) -> String? {
+    static func attribute(ofProperty word: String) -> String? {
         property(word).flatMap { Attribute(word: $0)?.word }
     }
 

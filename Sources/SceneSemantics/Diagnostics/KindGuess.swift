@@ -24,7 +24,7 @@ enum KindGuess {
     private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
 
     /// Returns the kind that UIKit or another tool calls `word`.
-    private static func synonym(of word: String) -> KindEntry? {
+    static func synonym(of word: String) -> KindEntry? {
         if let entry = Schema.kind(word), entry.kind != .view(.scene) { return entry }
         if word.hasPrefix("UI") {
             let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }

@@ -168,8 +168,11 @@ extension Schema {
             .touchDelegate, "touchDelegate", .hitTesting, .link, "", "the view that is offered this view's own hits"
         ),
         entry(
-            .passthrough, "passthrough", .hitTesting, .flag, ".off", "this view itself is never hit, its subviews are"),
-        entry(.hitSlop, "hitSlop", .hitTesting, .edges, "0", "enlarges, or negative shrinks, `point(inside:)`"),
+            .passthrough, "passthrough", .hitTesting, .flag, ".off",
+            "only the subviews are hit; touches beside them go to what is behind"),
+        entry(
+            .hitSlop, "hitSlop", .hitTesting, .edges, "0",
+            "how far the hit area reaches beyond the bounds; a negative slop makes it smaller"),
         entry(
             .hitShape, "hitShape", .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]),
             ".rectangle",

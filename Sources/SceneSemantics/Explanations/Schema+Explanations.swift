@@ -1,0 +1,125 @@
+import SceneRuntime
+import SceneText
+
+extension Schema {
+    /// Returns what is known about `word`, in Markdown: each meaning that it has in scenes or, if it has none, what
+    /// scenes have for it. Each text ends with a line end. Returns nothing for an unknown word.
+    public static func explanations(of word: String) -> [String] {
+        let word = plain(word)
+        let texts = meanings(of: word)
+        return texts.isEmpty ? substitutes(for: word) : texts
+    }
+
+    /// The words that have an explanation, each once, to suggest one of them.
+    public static var explainedWords: [String] {
+        var known: Set<String> = []
+        let words =
+            kinds.map { $0.word } + attributes.map { $0.word } + rules.map { $0.word } + [effect.word]
+            + LanguageWord.all.map { $0.word } + variables.map { $0.name } + controlEvents
+        return words.filter { known.insert($0).inserted }
+    }
+
+    /// Returns a word as it is in the tables: without a dot before it, as `.circle` has.
+    private static func plain(_ word: String) -> String {
+        word.hasPrefix(".") ? String(word.dropFirst()) : word
+    }
+
+    // MARK: Words of scenes
+
+    private static func meanings(of word: String) -> [String] {
+        var texts: [String] = []
+        if let entry = kind(word) {
+            let name = entry.uiKitClass.isEmpty ? "" : ", in UIKit \(entry.uiKitClass)"
+            texts.append("# \(word) (a word that begins an item\(name))\n\n\(entry.summary)\n")
+        }
+        if let attribute = Attribute(word: word) {
+            let entry = entry(of: attribute)
+            let notation = entry.shape.notation
+            texts.append(
+                "# \(word) (an attribute)\n\n"
+                    + (notation.isEmpty ? "" : "Values: `\(notation)`, as in `\(entry.shape.example(for: word))`\n\n")
+                    + "\(entry.documentation)\n")
+        }
+        if let rule = rules.first(where: { $0.word == word }) {
+            let text = rule.notation.isEmpty ? word : "\(word) \(rule.notation)"
+            texts.append("# \(word) (a rule in `hitTest { … }`)\n\nWritten `\(text)`\n\n\(rule.summary)\n")
+        }
+        if effect.word == word {
+            texts.append(
+                "# \(word) (an effect, in the block of a rule in `hitTest { … }`)\n\nWritten `\(word) \(effect.notation)`\n\n"
+                    + "changes \(settableAttributes.map { "`\($0.word)`" }.joined(separator: ", ")) for later hit tests of "
+                    + "the same touches\n")
+        }
+        texts += valueMeanings(of: word)
+        for entry in LanguageWord.all where entry.word == word && !(word == "scene" && entry.role == .statement) {
+            let notation = entry.notation.isEmpty ? "" : "Written `\(entry.notation)`\n\n"
+            texts.append(
+                "# \(word) (\(entry.role.rawValue))\n\n\(notation)\(entry.role == .recognizer ? "it recognizes " : "")\(entry.summary)\n"
+            )
+        }
+        if let variable = variables.first(where: { $0.name == word }) {
+            texts.append("# \(word) (a variable of expressions)\n\n\(variable.summary)\n")
+        }
+        if controlEvents.contains(word) {
+            texts.append(
+                "# \(word) (a control event)\n\nWritten `expect tap Save sends \(word) -> Save`\n\nUIControl.Event's `\(word)`\n"
+            )
+        }
+        texts += overrides(of: word)
+        return texts
+    }
+
+    /// Returns what `word` means after a dot.
+    private static func valueMeanings(of word: String) -> [String] {
+        var texts: [String] = []
+        for entry in attributes {
+            guard case .choice(let choices) = entry.shape, choices.contains(word) else { continue }
+            texts.append(
+                "# \(word) (a value of `\(entry.word)`)\n\nWritten `\(entry.word) .\(word)`\n\n`\(entry.word)`: \(entry.documentation)\n"
+            )
+        }
+        if stackDirections.contains(word) {
+            texts.append(
+                "# \(word) (the direction of a stack)\n\nWritten `stack Page .\(word)`\n\nhow its views follow each other\n"
+            )
+        }
+        if let colour = colours.first(where: { $0.name == word }) {
+            texts.append(
+                "# \(word) (a colour)\n\nWritten `backgroundColor .\(word)`\n\nUIColor's `\(word)`\n\(colour.value & 0xFF == 0 ? "which lets what is behind it show\n" : "")"
+            )
+        }
+        if let device = devices.first(where: { $0.word == word }) {
+            let size = "\(numberText(device.size.width))x\(numberText(device.size.height))"
+            texts.append(
+                "# \(word) (a device)\n\nWritten `scene Main .\(word)`\n\n\(size) points; also \(device.models)\n")
+        }
+        return texts
+    }
+
+    /// Returns the example of `word`, a word for an override, and the Swift that it stands for.
+    private static func overrides(of word: String) -> [String] {
+        OverrideInSwift.all.filter { $0.words.contains(word) }.map {
+            "## Example\n```scene\n\($0.scene)```\n\n## In UIKit\n\($0.text)\n```swift\n\($0.swift)```\n"
+        }
+    }
+
+    // MARK: Words of UIKit and other tools
+
+    /// Returns what scenes have for `word`, which isn't a word of theirs.
+    private static func substitutes(for word: String) -> [String] {
+        func text(_ remark: String, _ spelling: String?) -> [String] {
+            ["# \(word) (not a word of scenes)\n\n\(remark)\n"] + (spelling.map { meanings(of: $0) } ?? [])
+        }
+        if let attribute = Diagnostic.attribute(ofProperty: word) {
+            return text("scenes have UIKit's properties without `is`: write `\(attribute)`", attribute)
+        }
+        if let foreign = ForeignAttribute.byWord[word.lowercased()] { return text(foreign.remark, foreign.spelling) }
+        if let entry = KindGuess.synonym(of: word) {
+            return text("write `\(entry.word)`", entry.word)
+        }
+        if let remark = KindGuess.remark(on: word) { return text(remark, nil) }
+        if let advice = RecognizerWord.advice(on: word) { return text(advice.remark, advice.spelling) }
+        if let meaning = RecognizerWord.meaning(of: word) { return text("write `recognizer \(meaning)`", "recognizer") }
+        return []
+    }
+}
