@@ -12,6 +12,9 @@ public struct Evidence: Equatable, Sendable {
     public var region: [Box] = []
     /// The affected fraction of the view, from 0 to 1.
     public var share: Double?
+    /// How bad the finding is beside others of the same rule; larger is worse, 0 is for rules that don't say. It isn't
+    /// printed.
+    public var gravity = 0.0
     /// Whether the numbers are exact; `nil` if there are none.
     public var isExact: Bool?
 
@@ -49,6 +52,13 @@ public struct Evidence: Equatable, Sendable {
         self.area = area
         self.share = share
         self.isExact = isExact
+    }
+
+    /// Returns the same evidence with a measure of how bad the finding is: larger is worse.
+    public func with(gravity: Double) -> Evidence {
+        var evidence = self
+        evidence.gravity = gravity
+        return evidence
     }
 
     /// Whether two pieces of evidence are equal.

@@ -175,9 +175,7 @@ private struct Drawing {
     /// Reports what keeps touches from happening.
     private mutating func report(_ found: TouchRuns, of argument: TouchArgument) {
         for case let run? in found.runs {
-            if let place = run.unseenPlace {
-                messages.emitError("no part of `\(place)` is visible for the finger to touch")
-            }
+            if let message = run.messageAboutUnseenPlace { messages.emitError(message) }
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
         if !found.problems.isEmpty { emitError(found.problems, argument) }

@@ -23,8 +23,8 @@ extension Evaluation {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
             } else if let run = runs.popFirst() ?? nil {
-                if let place = run.unseenPlace {
-                    emitError("no part of `\(place)` is visible for the finger to touch", steps)
+                if let message = run.messageAboutUnseenPlace {
+                    emitError(message, steps)
                 }
                 write(TouchTimeline(run, file: input.file.name, touch: touch))
             }
@@ -44,9 +44,7 @@ extension Evaluation {
         let steps = TouchArgument(text, of: "--after")
         let found = TouchRuns(steps, in: scenes)
         for case let run? in found.runs {
-            if let place = run.unseenPlace {
-                emitError("no part of `\(place)` is visible for the finger to touch", steps)
-            }
+            if let message = run.messageAboutUnseenPlace { emitError(message, steps) }
         }
         if found.problems.isEmpty || scenes.isEmpty { return found.after(scenes) }
         emitError(found.problems, steps)

@@ -42,7 +42,7 @@ public enum FileProblem: Error, Equatable, Sendable {
     /// Returns the reason as the end of a sentence: "cannot read a.scene: it does not exist".
     func reason(to purpose: Purpose) -> String {
         switch self {
-        case .doesNotExist: "it does not exist"
+        case .doesNotExist: purpose == .read ? "it does not exist" : "its folder does not exist"
         case .isAFolder: "it is a folder"
         case .notAFolder: "a part of its path is not a folder"
         case .noPermission: "there is no permission to \(purpose.rawValue) it"

@@ -38,13 +38,13 @@ struct ComponentFindings {
         for (index, found) in uses { add(found.sorted(), to: index) }
     }
 
-    /// Merges what another use has into the finding at `index`. Keeps the graver one, and only the fixes that both
+    /// Merges what another use has into the finding at `index`. Keeps the worse one, and only the fixes that both
     /// uses would make: another edit would be right for one of them only.
     private mutating func merge(_ other: Diagnostic, into index: Int) {
         let fixes = merged[index].fixes.filter { fix in
             other.fixes.contains { $0.edits.elementsEqual(fix.edits) { $0.range == $1.range && $0.text == $1.text } }
         }
-        if other.severity == .error, merged[index].severity != .error { merged[index] = other }
+        if other.isWorse(than: merged[index]) { merged[index] = other }
         merged[index].fixes = fixes
     }
 

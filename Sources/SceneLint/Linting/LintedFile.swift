@@ -190,10 +190,16 @@ extension LintedFile {
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var places: [SourceRange: Int] = [:]
-            for finding in found { places[finding.range, default: 0] += 1 }
+            var worst: [SourceRange: Diagnostic] = [:]
             for finding in found {
-                guard let count = places.removeValue(forKey: finding.range) else { continue }
-                findings.append(finding.with(furtherInstances: count - 1))
+                places[finding.range, default: 0] += 1
+                if worst[finding.range].map({ finding.isWorse(than: $0) }) ?? true { worst[finding.range] = finding }
+            }
+            for finding in found {
+                guard let count = places.removeValue(forKey: finding.range), let shown = worst[finding.range] else {
+                    continue
+                }
+                findings.append(shown.with(furtherInstances: count - 1))
             }
         }
         if context.maps.hasCoarseMaps {

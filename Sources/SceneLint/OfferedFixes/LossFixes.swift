@@ -71,7 +71,8 @@ struct LossFixes: ContextQueries {
             trial.leavesFewerFindings(within: work.budget, findings)
         else { return nil }
         return triedFix(
-            "move \(title(moved)) after \(title(scrollView)), so that it is in front", edits, for: target,
+            "move \(title(moved)) after \(title(scrollView)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
+            edits, for: target,
             takingFrom: givers(of: losses), trial, .move)
     }
 
@@ -88,8 +89,9 @@ struct LossFixes: ContextQueries {
         var found = Set(losses.compactMap { $0.taker })
         // Several views in front of a target may be there on purpose if they have a look of their own. What is left of a
         // scroll view still scrolls.
-        if found.count > 1, tree[target].kind.isScrollView || found.contains(where: { tree.paintsItself($0) }) {
-            return nil
+        if found.count > 1 {
+            if found.contains(where: { tree.paintsItself($0) }) { return nil }
+            if tree[target].kind.isScrollView, !areArrangedTogether(found) { return nil }
         }
         while !found.isEmpty, takers.count + found.count <= Self.mostViewsLettingThrough {
             let isFirst = takers.isEmpty
@@ -140,6 +142,13 @@ struct LossFixes: ContextQueries {
         return TriedFix(
             words: "write \(words.joined(separator: " and "))",
             edits: distinct.sorted { $0.range.start < $1.range.start }, kind: .letThrough)
+    }
+
+    /// Returns whether `views` are arranged by one stack, which together look like one view in front.
+    private func areArrangedTogether(_ views: Set<ViewID>) -> Bool {
+        let superviews = Set(views.map { tree[$0].superview })
+        guard superviews.count == 1, let stack = superviews.first ?? nil else { return false }
+        return tree[stack].kind == .stack
     }
 
     /// A view in a view in a window is common; deeper nesting is rare.

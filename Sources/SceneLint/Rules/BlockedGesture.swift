@@ -8,7 +8,7 @@ extension Rule {
         "blocked-gesture", .warning,
         explanation: """
             ## What it finds
-            Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes because another
+            Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because another
             recognizer of its view, or of a view around it, always does first. Each finding is proved by gestures that it
             recognizes only without the other one. For taps see `blocked-tap`, for scroll views
             `swipe-loses-to-scrolling`.

@@ -8,7 +8,7 @@ extension Rule {
         "blocked-tap", .warning,
         explanation: """
             ## What it finds
-            Reports a tap recognizer that never recognizes because another tap recognizer of its view, or of a view
+            Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
             around it, always does first, or because views with taps of their own fill its view. Each finding is proved by
             taps that it recognizes only without the other one.
 

@@ -117,7 +117,7 @@ extension Diagnostic {
         }
         return Rule.circularRequirements.finding(
             cycle.count == 1
-                ? "this recognizer waits for itself to fail, so it never recognizes"
+                ? "this recognizer waits for itself to fail, so it never recognizes its gesture"
                 : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
             notes: others + [
                 Note("remove a requirement, but keep the requirement of the recognizer that must wait")

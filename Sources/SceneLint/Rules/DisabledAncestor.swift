@@ -11,6 +11,10 @@ extension Rule {
             Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a recognizer
             on a label or image whose interaction is off. Labels and images have it off by default.
 
+            A printed view hierarchy says of a view that its interaction is off, with
+            `userInteractionEnabled = NO`, and that it has recognizers, but not which ones. There, and in a
+            storyboard or XIB, a label or image with any recognizer is reported if its interaction is off.
+
             A panel that is hidden as a whole isn't reported, nor is a target that has
             `userInteractionEnabled .off` itself.
 

@@ -118,8 +118,9 @@ extension Diagnostic {
         return Rule.outsideSafeArea.finding(
             what, at: context.scene.range(of: view), severity: part.isTooSmall ? nil : .note, notes: notes,
             fixes: [OutwardDistance.fix(part.outward)].compactMap { $0 },
-            data: box.isEmpty
+            data: (box.isEmpty
                 ? Evidence(views: [context.path(view)])
                 : Evidence(point: (box.middle.x, box.middle.y), views: [context.path(view)]))
+                .with(gravity: part.distance))
     }
 }

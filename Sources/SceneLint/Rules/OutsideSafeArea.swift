@@ -134,6 +134,7 @@ extension Diagnostic {
                         ? "write `safeArea` on the stack around it, or move the stack"
                         : "write `safeArea` after its pins, or on the view around it, or move it"),
             ],
-            data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)]))
+            data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)])
+                .with(gravity: edge.distance))
     }
 }

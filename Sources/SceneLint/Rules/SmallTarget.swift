@@ -55,7 +55,7 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        return context.work.results(of: context.views.touchTargets, "touch targets that may be small") { view in
+        return context.work.results(of: context.smallestFirst, "touch targets that may be small") { view in
             guard !reported.contains(context.scene.range(of: view)), let small = context.shortfall(of: view),
                 small.isWhole || context.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
@@ -160,14 +160,34 @@ extension TargetContext {
             wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
     }
 
-    /// Returns how many other instances of the line of `target` are as small, as far as the map of the scene shows.
+    /// The touch targets; of the instances of one line the smallest first, as far as the map of the scene shows.
+    fileprivate var smallestFirst: [ViewID] {
+        if views.targetsByLine.count == views.touchTargets.count { return views.touchTargets }
+        var waiting = views.targetsByLine
+        return views.touchTargets.flatMap { target in
+            let instances = waiting.removeValue(forKey: scene.range(of: target)) ?? []
+            if instances.count < 2 { return instances }
+            let ranks = instances.map { instance -> (side: Double, area: Double) in
+                guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else { return (.infinity, 0) }
+                return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
+            }
+            let order = instances.indices.sorted {
+                (ranks[$0].side, ranks[$0].area, $0) < (ranks[$1].side, ranks[$1].area, $1)
+            }
+            return order.map { instances[$0] }
+        }
+    }
+
+    /// Returns how many other instances of the line of `target` are too small, too, as far as the map of the scene shows.
     fileprivate func furtherSmallInstances(of target: ViewID, _ small: SizeShortfall) -> Int {
         let instances = views.targetsByLine[scene.range(of: target)] ?? []
         return instances.count { instance in
             guard instance != target, let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
                 return false
             }
-            return maps.largestSquare(of: reach).side <= small.side + 1e-6
+            let side = maps.largestSquare(of: reach).side
+            let wanted = geometry.neededSquare(of: instance, minimum: scene.minimumTarget) ?? 0
+            return side <= small.side + 1e-6 || side < wanted - 0.5
         }
     }
 
@@ -472,6 +492,7 @@ extension Diagnostic {
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { context.path($0) },
                 about: small.hit,
-                isExact: small.isExact))
+                isExact: small.isExact
+            ).with(gravity: -small.side))
     }
 }

@@ -41,7 +41,7 @@ extension Rule {
                 file.findings(
                     of: .unusedLet, about: constant, "unused constant `\(constant.name)`",
                     advice: "use it in parentheses, as in `width (\(constant.name))`, or remove the line",
-                    removal: hasErrors ? nil : "remove the line")
+                    removal: hasErrors || file.tree.endsFile(constant.statement) ? nil : "remove the line")
             }
         })
 }
@@ -75,6 +75,22 @@ extension CheckedFile {
 }
 
 extension SyntaxTree {
+    /// Returns whether nothing but the ends of the blocks around `statement` comes after it: who wrote it may not have written
+    /// on.
+    fileprivate func endsFile(_ statement: SourceRange) -> Bool {
+        let all = 0..<tokens.count
+        let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= statement.end }
+        var isInBlock = false
+        for index in Range(from: end, to: tokens.count) {
+            switch tokens.kind(TokenID(index: index)) {
+            case .rightBrace: isInBlock = true
+            case .endOfFile: break
+            default: return false
+            }
+        }
+        return isInBlock
+    }
+
     /// How often each word occurs.
     var wordCounts: [String: Int] {
         var counts: [String: Int] = [:]

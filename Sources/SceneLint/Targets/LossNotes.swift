@@ -129,7 +129,9 @@ struct LossNotes: ContextQueries {
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
     private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> Diagnostic.Note {
         if scene.isTouchTarget(cover) {
-            if !tree[cover].kind.isTouchTarget, wouldBury(cover, behind: target) {
+            // Wherever a view with recognizers is, beside a scroll view one of them gets no touches: recognizers of the
+            // scroll view itself, or of a superview of both, let it scroll.
+            if !tree[cover].kind.isTouchTarget, tree[target].kind.isScrollView || wouldBury(cover, behind: target) {
                 return Diagnostic.Note(
                     sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))")
             }

@@ -103,6 +103,10 @@ public struct SceneAnswers {
             file: file, scene: scene.name, point: (point.x, point.y), outcome: outcome,
             via: result.via.map { path(of: $0) }, device: scene.device)
         if case .hit(let view) = result.outcome { answer.isDisabled = scene.tree[view].isDisabledControl }
+        let bounds = scene.tree[.root].bounds
+        if case .none = outcome, !bounds.contains(point) {
+            answer.sizeIfOutside = (bounds.width, bounds.height)
+        }
         if let document, case .hit(let path, _, _) = outcome {
             answer.origin = document.origin(ofPath: path, in: scene.name)
         }

@@ -93,9 +93,8 @@ public struct ExpectationRunner {
         let missed = outcomes.filter { !run.isSatisfied($0) }
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
-        if let place = run.unseenPlace {
-            return result(
-                range, false, words, "no part of \(place) is visible for the finger to touch", reasons(timeline))
+        if let message = run.messageAboutUnseenPlace {
+            return result(range, false, words, message, reasons(timeline))
         }
         let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
         if missed.isEmpty { return result(range, true, words, actual) }

@@ -39,3 +39,14 @@ extension LoweredScene {
         return found
     }
 }
+
+extension TouchRun {
+    /// The message that a step needs the place of a view that isn't visible, with the reason if nothing was touched before;
+    /// `nil` if there is no such step.
+    public var messageAboutUnseenPlace: String? {
+        guard let place = unseenPlace else { return nil }
+        let message = "no part of `\(place)` is visible for the finger to touch"
+        guard let view = unseenView, scene.tree.contains(view) else { return message }
+        return message + scene.clause(aboutInvisible: view, HitTester(scene.tree).geometry)
+    }
+}

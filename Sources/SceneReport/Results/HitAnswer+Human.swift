@@ -19,7 +19,11 @@ extension HitAnswer {
     private func summary(_ palette: Palette) -> String {
         switch outcome {
         case .hit(let view, let kind, _): "\(palette.paint(view, .help)) (\(kind)\(isDisabled ? ", disabled" : ""))"
-        case .none: OutcomeText.none
+        case .none:
+            OutcomeText.none
+                + (sizeIfOutside.map {
+                    "; the point is outside the scene, which is \(shownNumber($0.width))x\(shownNumber($0.height))"
+                } ?? "")
         case .recursion(let cycle):
             palette.paint(OutcomeText.recursion, .error) + ": \(cycle.last ?? "") asks "
                 + cycle.joined(separator: ", which asks ") + ", and so on until the stack is full"

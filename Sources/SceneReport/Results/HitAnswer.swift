@@ -20,6 +20,8 @@ public struct HitAnswer: Sendable {
     public var asked: String?
     /// Why the touch doesn't hit that view; for people only.
     public var reasonForMiss: String?
+    /// The size of the scene if the point is outside; for people only.
+    public var sizeIfOutside: (width: Double, height: Double)?
     /// Where the view comes from, if the scene was imported.
     public var origin: AnswerOrigin?
 

@@ -13,6 +13,8 @@ public struct TouchRun: Sendable {
     public let recursion: [ViewID]?
     /// The path of a view that wasn't visible when a step needed its position, so that the steps ended.
     public let unseenPlace: String?
+    /// That view, if it was the first place of the steps, so that no step has changed what is visible.
+    public let unseenView: ViewID?
     /// The point where the first finger touched down.
     public let firstPoint: Point?
     /// The work of the touches, in views.
@@ -43,7 +45,8 @@ extension LoweredScene {
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
             fingerStops: runner.simulator.fingerStops,
-            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, firstPoint: runner.firstPoint,
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace,
+            unseenView: runner.unseenView, firstPoint: runner.firstPoint,
             work: runner.simulator.work, isComplete: isComplete, scene: after(host), host: host)
     }
 }
@@ -53,6 +56,8 @@ struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
     var unseenPlace: String?
+    /// The view that it leads to, if it is the first place.
+    private(set) var unseenView: ViewID?
     /// The first place of the steps, where a finger touches down.
     private(set) var firstPoint: Point?
 
@@ -122,7 +127,11 @@ struct StepRunner {
             firstPoint = firstPoint ?? point
             return action(&self, point)
         }
-        if case .view(let path) = place { unseenPlace = path.text }
+        if case .view(let path) = place {
+            unseenPlace = path.text
+            var host = simulator.host
+            if firstPoint == nil { unseenView = host.view(path) }
+        }
     }
 
     /// Returns the current point of `place`, or `nil` if its view isn't visible.

@@ -1,0 +1,20 @@
+extension Diagnostic {
+    /// Returns whether it is worse than `other`, a finding of the same rule: graver, or about more of a view. Of findings
+    /// that are reported as one, the worst gives the message.
+    public func isWorse(than other: Diagnostic) -> Bool {
+        if severity.rank != other.severity.rank { return severity.rank > other.severity.rank }
+        let (share, otherShare) = (data.share ?? 0, other.data.share ?? 0)
+        return share == otherShare ? data.gravity > other.data.gravity : share > otherShare
+    }
+}
+
+extension Diagnostic.Severity {
+    /// A larger number is graver.
+    fileprivate var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
