@@ -186,31 +186,19 @@ public struct Picture {
 
     /// The style, with the colours in use.
     private var style: String {
-        var (light, dark) = ("", "")
+        var rules = ""
         for (index, color) in colors.enumerated() {
             // Pale, so that what is drawn over them can be read.
             let opacity = numberText((Double(color & 0xFF) / 2.55).rounded() / 100)
-            light +=
+            rules +=
                 ".g\(index){fill:\((color >> 8).mixed(with: 0xFFFFFF, share: 0.3).hexadecimal);fill-opacity:\(opacity)}\n"
-            dark += ".g\(index){fill:\((color >> 8).mixed(with: 0x101012, share: 0.35).hexadecimal)}\n"
         }
         let used = targetColors.sorted()
-        let hasChanges = marks.contains(.changed)
-        if marks.contains(.recursion) {
-            light += StyleSheet.recursion
-            dark += StyleSheet.darkRecursion
-        }
-        if marks.contains(.safeArea) {
-            light += StyleSheet.safeArea
-            dark += StyleSheet.darkSafeArea
-        }
-        if hasChanges {
-            light += StyleSheet.changes
-            dark += StyleSheet.darkChanges
-        }
-        return StyleSheet.common + light + TargetPalette.rules(used, isDark: false)
-            + "@media(prefers-color-scheme:dark){\n" + StyleSheet.dark + dark
-            + TargetPalette.rules(used, isDark: true) + "}\n"
+        if marks.contains(.recursion) { rules += StyleSheet.recursion }
+        if marks.contains(.safeArea) { rules += StyleSheet.safeArea }
+        if marks.contains(.changed) { rules += StyleSheet.changes }
+        return StyleSheet.common + rules + TargetPalette.rules(used) + "@media(prefers-color-scheme:dark){\n"
+            + StyleSheet.dark + "}\n"
     }
 
     /// Draws what the marks in use say.
@@ -227,8 +215,9 @@ public struct Picture {
             }
             var swatch = PathData()
             swatch.rectangle(Rectangle(minX: x, minY: y, maxX: x + 20, maxY: y + 12))
-            for word in mark.swatches {
-                writer.write("<path class=\"\(word)\(mark == .target ? " c\(targetColors.min() ?? 0)" : "")\"")
+            // On a screen, as in the scenes.
+            for word in ["screen"] + mark.swatches {
+                writer.write("<path class=\"\(word)\(word == Mark.target.word ? " c\(targetColors.min() ?? 0)" : "")\"")
                 writer.data(swatch)
                 writer.write("/>")
             }

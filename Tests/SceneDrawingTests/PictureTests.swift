@@ -55,6 +55,59 @@ struct PictureTests {
         #expect(losses.isEmpty != isLost)
     }
 
+    /// The badge of a finding is in the part that is lost, if that is large enough, and covers no title.
+    @Test(arguments: [(60, "170 85"), (40, "180 85"), (10, nil)])
+    func badgeIsWhereTheLossIs(width: Int, place: String?) throws {
+        let text = """
+            scene Main 220x200 {
+                button Buy "Buy now" frame 20,60 180x50
+                view Lid frame \(200 - width),50 \(width)x70
+            }
+
+            """
+        let finding = try #require(try DrawnFile(text: text).xml().all("finding").first)
+        #expect(finding.attributes["data-rule"] == "covered-control")
+        let circles = finding.all("badge").filter { $0.attributes["r"] == "8" }
+        let places = circles.map { "\($0.attributes["cx"] ?? "") \($0.attributes["cy"] ?? "")" }
+        #expect(finding.all("lead").isEmpty == (place != nil))
+        if let place { #expect(places.first == place) }
+    }
+
+    /// What marks a finding covers no title, not even of a target that is hardly larger than its title.
+    @Test func marksCoverNoTitle() throws {
+        let text = "scene A 200x200 { button Edit \"Edit\" frame 20,100 30x20 }\n"
+        let dots = try DrawnFile(text: text).xml().all("badge").filter { $0.attributes["r"] == "2.5" }
+        #expect(dots.map { "\($0.attributes["cx"] ?? "") \($0.attributes["cy"] ?? "")" } == ["52 98"])
+    }
+
+    /// A scroll view that no touch reaches is hatched, but not as a loss of a touch target, which it isn't.
+    @Test func deadScrollViews() throws {
+        let text = """
+            scene Main 200x300 {
+                view Box frame 0,0 200x100 userInteractionEnabled .off {
+                    scroll List frame 20,10 160x80 contentSize 160x400
+                }
+                scroll Half frame 20,110 160x60 contentSize 160x400
+                view Over frame 20,110 160x60 alpha 0.5 backgroundColor .red
+                scroll Fine frame 20,200 160x60 contentSize 160x400
+            }
+
+            """
+        let root = try DrawnFile(text: text).xml()
+        #expect(root.all("stuck").compactMap { $0.attributes["data-path"] } == ["List", "Half"])
+        #expect(root.all("lost").compactMap { $0.attributes["data-path"] } == [])
+    }
+
+    /// Dark surroundings change no colour in a scene: a white view stays white.
+    @Test func darkSurroundings() throws {
+        let text = "scene A 200x200 { view Box fill backgroundColor .white { button Buy frame 20,20 80x50 } }\n"
+        let drawn = DrawnFile(text: text).text
+        #expect(drawn.contains(".g0{fill:#ffffff;fill-opacity:1}"))
+        let dark = try #require(drawn.firstMatch(of: /prefers-color-scheme:dark\)\{\n((?:[^}]*\}\n)*?)\}/)).output.1
+        #expect(
+            !dark.contains(".g0") && !dark.contains(".screen") && !dark.contains(".target") && dark.contains(".paper"))
+    }
+
     /// A picture of a scene that didn't change shows it.
     @Test func noChanges() throws {
         let file = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions/old.scene"

@@ -34,29 +34,95 @@ extension SceneRenderer {
         return writer.bytes
     }
 
-    /// Returns the point at which a finding shows, or `nil` if it shows nowhere.
-    private func place(of finding: Diagnostic, _ places: [String: ViewID]) -> Point? {
+    /// Where a finding shows.
+    private struct Place {
+        /// The best point to mark.
+        let point: Point
+        /// The area that is meant, any of whose points will do.
+        let area: Rectangle
+
+        init(_ point: Point, in area: Rectangle? = nil) {
+            self.point = point
+            self.area = area ?? Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+        }
+
+        var isFinite: Bool { point.x.isFinite && point.y.isFinite && area.isFinite }
+    }
+
+    /// Returns where a finding shows, or `nil` if it shows nowhere.
+    private func place(of finding: Diagnostic, _ places: [String: ViewID]) -> Place? {
         let views = finding.data.views + finding.data.cycle
-        let view = views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box.middle }
+        let box = views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box }
+        let view = box.map { Place($0.middle, in: $0) }
         // The evidence of a finding on several devices is that of the first one.
         if let view, let first = finding.data.devices.first, first != scene.device { return view }
-        if let point = finding.data.point { return Point(x: point.x, y: point.y) }
-        if let box = finding.data.region.first {
-            return Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+        let regions = finding.data.region.map {
+            Rectangle(origin: Point(x: $0.x, y: $0.y), size: Size(width: $0.width, height: $0.height))
         }
-        return view
+        if let point = finding.data.point.map({ Point(x: $0.x, y: $0.y) }) {
+            if let region = regions.first(where: { $0.contains(point) }) { return Place(point, in: region) }
+            // The middle of a view stands for all of it.
+            if regions.isEmpty, let view, view.point.squaredDistance(to: point) < 1e-4 { return view }
+            return Place(point)
+        }
+        return regions.first.map { Place($0.middle, in: $0) } ?? view
     }
 
     private mutating func draw(
-        _ finding: Diagnostic, number: Int, at place: Point?, legendAt y: inout Double
+        _ finding: Diagnostic, number: Int, at place: Place?, legendAt y: inout Double
     ) {
         writer.write("<g class=\"finding \(finding.severity.rawValue)\"")
         writer.attribute("data-rule", finding.rule)
         writer.write(">")
         writer.title("\(finding.rule): \(finding.message)")
-        if let place, place.x.isFinite, place.y.isFinite { drawBadge(number, near: canvas.nearest(to: place)) }
+        if let place, place.isFinite { drawBadge(number, at: place) }
         drawLegend(finding, number: number, &y)
         writer.write("</g>\n")
+    }
+
+    /// Draws a badge in an area if it covers only a part of it and no text, or else beside a point of it.
+    private mutating func drawBadge(_ number: Int, at place: Place) {
+        let point = canvas.nearest(to: place.point)
+        let area = place.area.intersection(canvas).orEmpty
+        let side = 2 * Self.radius
+        if area.width * area.height >= Self.leastShare * side * side {
+            let (middle, far) = (area.middle, Self.radius + 2)
+            let centers = [
+                point, middle, Point(x: area.maxX - far, y: area.minY + far),
+                Point(x: area.minX + far, y: area.minY + far),
+                Point(x: area.maxX - far, y: area.maxY - far), Point(x: area.minX + far, y: area.maxY - far),
+                Point(x: area.maxX - far, y: middle.y), Point(x: middle.x, y: area.minY + far),
+                Point(x: area.minX + far, y: middle.y), Point(x: middle.x, y: area.maxY - far),
+            ]
+            let boxes = centers.map {
+                Rectangle(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y).grown(by: Self.radius)
+            }
+            if let box = labels.takeFirst(of: boxes, where: { area.contains($0) }) {
+                return drawNumber(number, at: box.middle)
+            }
+        }
+        drawBadge(number, near: anchor(in: area.isEmpty ? Place(point).area : area, near: point))
+    }
+
+    /// How far outside an area the mark at its edge is, so that it covers no title that fills the area.
+    private static let edge = 2.0
+    /// How many times as large as a badge an area must be, so that the badge hides little of it.
+    private static let leastShare = 4.0
+
+    /// Returns the point to mark: `point` or, if a text is there, one at a corner or a side of `area`.
+    private func anchor(in area: Rectangle, near point: Point) -> Point {
+        // In the order in which a badge is placed beside them.
+        let area = area.isEmpty ? area : area.grown(by: Self.edge)
+        let others = [
+            Point(x: area.maxX, y: area.minY), Point(x: area.minX, y: area.minY), Point(x: area.maxX, y: area.maxY),
+            Point(x: area.minX, y: area.maxY), Point(x: area.maxX, y: area.middle.y),
+            Point(x: area.middle.x, y: area.minY), Point(x: area.minX, y: area.middle.y),
+            Point(x: area.middle.x, y: area.maxY),
+        ]
+        let free = ([point] + others.map { canvas.nearest(to: $0) }).first { point in
+            labels.isFree(Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y).grown(by: 3))
+        }
+        return free ?? point
     }
 
     /// Draws a badge beside `point`, so that it covers neither the point nor a text.

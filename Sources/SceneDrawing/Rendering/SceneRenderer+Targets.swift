@@ -23,6 +23,7 @@ extension SceneRenderer {
     mutating func drawLosses() {
         layer("losses") { renderer in
             for reach in renderer.reaches where renderer.hasLoss(reach) { renderer.drawLoss(reach) }
+            renderer.drawDeadScrollViews()
             renderer.drawRecursions()
             for reach in renderer.reaches { renderer.drawUnseen(reach) }
             if let contested = renderer.content.contested, !contested.isEmpty {
@@ -71,6 +72,32 @@ extension SceneRenderer {
         // Less than a thousandth of a point is lost, too.
         if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
         draw(.lost, lost, of: reach.target, description(of: reach))
+    }
+
+    /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither hit
+    /// in them nor marked as lost of a touch target.
+    private mutating func drawDeadScrollViews() {
+        let paths = Set(content.findings.filter { $0.rule == "dead-scroll-view" }.compactMap { $0.data.views.first })
+        if paths.isEmpty { return }
+        let lost = reaches.filter { hasLoss($0) }
+        for shape in shapes.shapes where tree[shape.view].kind.isScrollView && paths.contains(shape.path) {
+            var region = maps.seen.visibleRegion(of: shape.view).subtracting(hitInside(shape.view))
+            for reach in lost where tree.isInSuperviewChain(shape.view, of: reach.target) {
+                region = region.subtracting(reach.visible)
+            }
+            var path = PathData()
+            path.region(region, isExact: maps.hits.isExact(in: region.boundingBox))
+            draw(.stuck, path, of: shape.view, "\(shape.path) is seen here, and gets no touches")
+        }
+    }
+
+    /// Returns the points that hit `view` or a view in it.
+    private func hitInside(_ view: ViewID) -> Region {
+        Region(
+            disjoint: maps.hits.pieces.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome, tree.isInSuperviewChain(view, of: hit) else { return nil }
+                return piece.rectangle
+            })
     }
 
     /// Marks where views ask each other forever, whether there is a target or not.

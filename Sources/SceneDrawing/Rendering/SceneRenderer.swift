@@ -162,7 +162,7 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, dead, lost, deadLoss, recursion, unseen, contested, slop, small, changed, safeArea
+    case target, dead, lost, deadLoss, stuck, recursion, unseen, contested, slop, small, changed, safeArea
 
     /// What it says.
     var text: String {
@@ -171,6 +171,7 @@ enum Mark: Int {
         case .dead: "a tap does nothing"
         case .lost: "visible, but doesn't get its touches"
         case .deadLoss: "visible, but a tap does nothing"
+        case .stuck: "visible, but doesn't scroll or select"
         case .recursion: "recurses forever: the app hangs or crashes"
         case .unseen: "touched, but not visible"
         case .contested: "depends on the display order"
@@ -190,6 +191,7 @@ enum Mark: Int {
         case .target: "target"
         case .dead, .deadLoss: "dead"
         case .lost: "lost"
+        case .stuck: "stuck"
         case .recursion: "recursion"
         case .unseen: "unseen"
         case .contested: "contested"

@@ -32,6 +32,7 @@ enum StyleSheet {
         .target{fill-opacity:.24;stroke-width:1.25;stroke-opacity:.9}
         .lost{fill:url(#lost);stroke:#c6222b;stroke-width:1.25}
         .unseen{fill:url(#unseen);stroke:#b06f00;stroke-width:1;stroke-dasharray:2 2}
+        .stuck{fill:url(#lost);stroke:#c6222b;stroke-width:1;stroke-dasharray:4 3}
         .dead{fill:#6e6e73;fill-opacity:.38}
         .contested{fill:url(#contested);stroke:#8944ab;stroke-width:1}
         .slop{fill:none;stroke:#48484a;stroke-width:1;stroke-dasharray:5 3}
@@ -58,38 +59,12 @@ enum StyleSheet {
 
         """
 
-    /// The rules of dark surroundings.
+    /// The rules of dark surroundings, which are for what is around the scenes. The scenes themselves look the same
+    /// everywhere: their colours don't adapt, and what is drawn over them must stay readable.
     static let dark = """
-        text{fill:#f2f2f7}
         .paper,.veil{fill:#1c1c1e}
-        .screen{fill:#000}
-        .edge,.cell .l,.e{stroke:#636366}
-        .o,.f{fill:#0c0c0e;stroke:#98989d}
-        .name{stroke:#000;stroke-opacity:.5}
-        .b{fill:#3a3a3c}
-        .p{fill:#1c1c1e;stroke:#98989d}
-        .m{fill:#d1d1d6}
-        .name{fill:#e5e5ea}
-        .target{fill-opacity:.34}
-        .lost{stroke:#ff6961}
-        .unseen{stroke:#ffb340}
-        .dead{fill:#aeaeb2;fill-opacity:.34}
-        .slop{stroke:#d1d1d6}
-        .small{stroke:#ffb340}
-        .contested{stroke:#da8fff}
-        .asked,.answer,.point path,.point circle,.finger{stroke:#6cb4ff}
-        .event circle,.finger-start{fill:#6cb4ff}
-        .finger-end{stroke:#6cb4ff}
-        .tag{fill:#1c1c1e;stroke:#6cb4ff}
-        .tag-text{fill:#6cb4ff}
-        .badge{fill:#f2f2f7;stroke:#000}
-        .warning .badge{fill:#ffb340}
-        .error .badge{fill:#ff8078}
-        .badge-text{fill:#000}
-        .lead{stroke:#f2f2f7}
-        .hl{stroke:#ff6961}
-        .ud{fill:#ffb340}
-        .cl{stroke:#da8fff}
+        .edge{stroke:#636366}
+        .scene-title,.legend{fill:#f2f2f7}
 
         """
 
@@ -100,21 +75,10 @@ enum StyleSheet {
         .rl{fill:none;stroke:#b3141f;stroke-width:1.25;stroke-opacity:.5}
 
         """
-    /// The same in dark surroundings.
-    static let darkRecursion = """
-        .recursion,.rl{stroke:#ff8078}
-        .rb{fill:#000;fill-opacity:.4}
-
-        """
 
     /// The rules of safe areas.
     static let safeArea = """
         .safe{fill:none;stroke:#5856d6;stroke-width:1;stroke-opacity:.8;stroke-dasharray:3 3}
-
-        """
-    /// The same in dark surroundings.
-    static let darkSafeArea = """
-        .safe{stroke:#a5a3ff}
 
         """
 
@@ -123,13 +87,6 @@ enum StyleSheet {
         .changed{fill:#ffd60a;fill-opacity:.5;stroke:#1c1c1e;stroke-width:1.75}
         .letter{fill:#ffd60a;stroke:#1c1c1e;stroke-width:1}
         .letter-text{fill:#1c1c1e;font-size:10px;font-weight:700;text-anchor:middle}
-
-        """
-    /// The same in dark surroundings.
-    static let darkChanges = """
-        .changed{fill-opacity:.38;stroke:#f2f2f7}
-        .letter{stroke:#000}
-        .letter-text{fill:#000}
 
         """
 

@@ -1,17 +1,16 @@
 /// The colours of touch targets. None is red or amber, which mark what is wrong, or near the grey of what does nothing.
 /// Neighbours differ in lightness, so that the colour-blind can tell them apart.
 enum TargetPalette {
-    /// The colours in light and in dark surroundings.
-    static let colors: [(light: UInt32, dark: UInt32)] = [
-        (0x0A6CC2, 0x4DA3FF), (0x2E9E5B, 0x5BD68A), (0x7B4FC9, 0xB28CFF), (0x0096A6, 0x4DD6E3), (0xB8479B, 0xF08BD6),
-        (0x5E8C00, 0xA7D93B), (0x33449E, 0x8393FF), (0x00705C, 0x2FC7A8), (0x6A1B8A, 0x9D52E0),
+    /// The colours, as `0xRRGGBB`.
+    static let colors: [UInt32] = [
+        0x0A6CC2, 0x2E9E5B, 0x7B4FC9, 0x0096A6, 0xB8479B, 0x5E8C00, 0x33449E, 0x00705C, 0x6A1B8A,
     ]
 
     /// The rules for the colours with these indices.
-    static func rules(_ used: [Int], isDark: Bool) -> String {
+    static func rules(_ used: [Int]) -> String {
         var rules = ""
         for index in used {
-            let color = (isDark ? colors[index].dark : colors[index].light).hexadecimal
+            let color = colors[index].hexadecimal
             rules += ".c\(index){fill:\(color);stroke:\(color)}\n"
         }
         return rules

@@ -14,9 +14,6 @@ extension Region {
         return kept.count == rectangles.count ? self : Region(disjoint: kept)
     }
 
-    /// In points. Anything thinner is a rounding error of the layout, or a line.
-    static let sliver = 2.0
-
     /// Whether a finger can aim at the region.
-    var isSubstantial: Bool { containsSquare(withSide: Self.sliver) }
+    var isSubstantial: Bool { containsSquare(withSide: TargetReach.leastThicknessLost) }
 }

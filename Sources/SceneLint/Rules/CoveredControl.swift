@@ -19,10 +19,10 @@ extension Rule {
             `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
             reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
             control, controls in front of it and views as large as half the scene aren't reported. Nor are
-            losses below 1 % of the visible area or below 4 square points. What a bar takes from an end of a text view
-            isn't lost if its `contentInset` is as high as the bar, because its text scrolls out from there. Without one,
-            it is reported also if the bar is opaque and the text is known to be longer than the text view, by its
-            `contentSize`.
+            losses below 1 % of the visible area or below 4 square points, or strips thinner than 2 points. What a bar takes
+            from an end of a text view isn't lost if its `contentInset` is as high as the bar, because its text scrolls out
+            from there. Without one, it is reported also if the bar is opaque and the text is known to be longer than the
+            text view, by its `contentSize`.
 
             Nor are losses to a blur, a `visualEffect`: like something opaque, it shows that what is behind it can't be
             touched. The list of `eval` counts what is behind a blur as visible, so it has these losses.

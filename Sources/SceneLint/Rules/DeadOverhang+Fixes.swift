@@ -106,7 +106,10 @@ extension TargetContext {
     ) -> Edges? {
         var slop = tree[view].hitSlop
         for case (let target, let part?) in targets {
-            guard let next = self.slop(of: view, toHold: part.dead, of: target) else { return nil }
+            // What the target's own slop claims, too, which the view would cut off otherwise.
+            let claimed = tree[target].hasSlop ? geometry.hitBoundingBox(of: target) : .empty
+            let box = claimed.isEmpty ? part.dead.boundingBox : part.dead.boundingBox.union(claimed)
+            guard let next = self.slop(of: view, toHold: Region(box), of: target) else { return nil }
             slop = Edges(
                 top: max(slop.top, next.top), left: max(slop.left, next.left), bottom: max(slop.bottom, next.bottom),
                 right: max(slop.right, next.right))
