@@ -4,12 +4,16 @@
 /// any doubt means no.
 public enum Misspelling {
     /// Returns the keyword among `known` that `word` clearly means, or `nil` in doubt.
+    ///
+    /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA` lack
+    /// a space.
     public static func word(_ word: String, among known: some Sequence<String>) -> String? {
         let known = Array(known)
         guard let nearest = NearestWord.of(word, among: known) else { return nil }
         if isSameInOtherCase(word, nearest) { return nearest }
         let slip = Slip(word, nearest)
-        if slip.difference > 1 { return nil }
+        if slip.difference > 1 || word.utf8.filter({ $0.isDigit }) != nearest.utf8.filter({ $0.isDigit }) { return nil }
+        if word.hasPrefix(nearest), word.utf8.last?.isUppercaseLetter == true { return nil }
         guard word.utf8.count >= 4 || (slip.length == 3 && slip.isSwap) else { return nil }
         if slip.distance > 1, word.lowercased().utf8.first != nearest.lowercased().utf8.first { return nil }
         return isUnrivalled(nearest, for: word, among: known) ? nearest : nil

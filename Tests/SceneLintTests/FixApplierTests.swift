@@ -227,8 +227,8 @@ struct FixApplierTests {
                 == "scene Main 390x844 {\n    button A size 44x44 leading 0 top 0 // let\n}\n")
     }
 
-    /// While the text is broken, safe fixes leave what seems unused: what uses it may not be typed yet. If all fixes are
-    /// wanted, it goes at once, not only in a second run.
+    /// While the text is cut off, fixes leave what seems unused: what uses it may not be typed yet. If all fixes are wanted,
+    /// it goes in a second run, which sees a complete file.
     @Test(arguments: [
         "let gap = 8\n", "component c view { button B fill }\n", "// scenec:allow dead-overhang - soon\n",
     ])
@@ -236,7 +236,8 @@ struct FixApplierTests {
         let scene = "scene Main 99x99 {\n    button B fill\n"
         let bytes = Array((unused + scene).utf8)
         #expect(String(decoding: fix(bytes, includingUnsafe: false), as: UTF8.self) == unused + scene + "}\n")
-        #expect(String(decoding: fix(bytes), as: UTF8.self) == scene + "}\n")
+        #expect(String(decoding: fix(bytes), as: UTF8.self) == unused + scene + "}\n")
+        #expect(String(decoding: fix(fix(bytes)), as: UTF8.self) == scene + "}\n")
     }
 
     private func fix(_ bytes: [UInt8], includingUnsafe: Bool = true) -> [UInt8] {
@@ -324,5 +325,35 @@ struct FixApplierTests {
                     fixes: [.init("write it", safe: spelling.isSafe, edits: [.init(range, spelling.right)])])
             }
         }
+    }
+
+    /// The last word of a file that was cut off may continue: only errors are fixed, and no values.
+    @Test(arguments: [true, false])
+    func cutOffFile(_ includesUnsafe: Bool) {
+        let texts = [
+            "scene Main 390x844 {\n  view V fill alpha 0.01": "scene Main 390x844 {\n  view V fill alpha 0.01\n}",
+            "component row view { button B fill }\nscene Main 390x844 {\n  let gap = 8\n  button B fill":
+                "component row view { button B fill }\nscene Main 390x844 {\n  let gap = 8\n  button B fill\n}",
+            "scene Main 390x844 {\n  button B fill hitSlop -1": "scene Main 390x844 {\n  button B fill hitSlop -1\n}",
+        ]
+        for (text, expected) in texts {
+            let fixed = Source(path: "a.scene", text: text).fixed(includingUnsafe: includesUnsafe) {
+                LintedFile.lint($0).diagnostics
+            }
+            #expect(String(decoding: fixed.source.bytes, as: UTF8.self) == expected)
+            let twice = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            #expect(fixed.isUnfinished == (twice.count > 0))
+        }
+    }
+
+    /// A chain that takes more rounds than are allowed leaves something to another run, and says so.
+    @Test func longChain() {
+        let lines = ["let a0 = 1"] + (1..<70).map { "let a\($0) = (a\($0 - 1))" }
+        let source = Source(
+            path: "a.scene", text: lines.joined(separator: "\n") + "\nscene Main 390x844 { button B fill }\n")
+        let once = source.fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
+        #expect(once.count == 64 && once.isUnfinished)
+        let twice = once.source.fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
+        #expect(twice.count == 6 && !twice.isUnfinished)
     }
 }

@@ -64,7 +64,7 @@ struct FixVictimTests {
         #expect(titles.first == "write `overhang` on `Hc`; `Back` would then lose about 48% of its touches")
     }
 
-    /// Of many that lose, a title names two.
+    /// A title names all that lose, with what they lose.
     @Test func manyVictims() {
         let titles = titles(
             "dead-overhang",
@@ -81,8 +81,64 @@ struct FixVictimTests {
             """)
         #expect(
             titles.first
-                == "write `overhang` on `Wide`; `B` would then lose about 80% of its touches, `A` about 66.7%, and 2 others less"
+                == "write `overhang` on `Wide`; `B` would then lose about 80% of its touches, `A` about 66.7%, `C` about 57.1% and `D` about 50%"
         )
+    }
+
+    /// Of many that lose, a title names four, and says what the others lose at most.
+    @Test func tooManyVictims() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x844 minimumTarget 20 {
+                button A frame 0,40 60x60
+                button B frame 60,50 60x50
+                button C frame 120,30 60x70
+                button D frame 180,20 60x80
+                button E frame 240,0 60x100
+                button F frame 300,10 60x90
+                view Bar frame 0,100 390x60 {
+                    button Wide frame 0,-40 360x80
+                }
+            }
+            """)
+        #expect(
+            titles.first?.hasSuffix("`C` about 57.1%, `D` about 50% and 2 others up to about 44.4% each") == true,
+            "\(titles)")
+    }
+
+    /// A share is that of the touches that a control gets before the fix, not of its frame.
+    @Test func shareOfTouches() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x844 minimumTarget 20 {
+                view Window frame 0,50 390x50 { button P frame 0,-50 100x100 }
+                button Front frame 0,50 100x25
+                view Bar frame 0,100 390x60 {
+                    button Wide frame 0,-25 60x60
+                }
+            }
+            """)
+        #expect(titles.contains { $0.contains("`P` would then lose about 60% of its touches") }, "\(titles)")
+    }
+
+    /// Nobody applies a fix unseen after which a control gets no touches.
+    @Test func deathNeedsAChoice() {
+        let source = Source(
+            path: "a.scene",
+            text: """
+                scene Main 200x200 {
+                    view Menu frame 20,20 100x100 {
+                        button Save frame 20,80 60x44 overhang hidden
+                    }
+                }
+
+                """)
+        let finding = LintedFile.lint(source).diagnostics.first { $0.rule == "claims-untouchable" }
+        #expect(finding?.fixes.map(\.needsChoice) == [true])
+        let fixed = source.fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
+        #expect(String(decoding: fixed.source.bytes, as: UTF8.self).contains("overhang"))
     }
 
     /// A claim comes before everything else in the view.

@@ -1,4 +1,5 @@
 import SceneLint
+import SceneSemantics
 import SceneSyntax
 import SceneText
 import TestSupport
@@ -52,7 +53,7 @@ struct SafeFixTests {
         }
     }
 
-    /// Whatever the file, fixing it a second time changes nothing.
+    /// Whatever the file, fixing it a second time changes nothing, unless the first time said that it can.
     @Test(arguments: folders.indices)
     func fixingTwiceIsFixingOnce(_ index: Int) throws {
         let folder = Fixtures(Self.folders[index])
@@ -67,8 +68,12 @@ struct SafeFixTests {
                     versions = [random.pick(versions)]
                 #endif
                 for typed in versions.map({ Source(path: "a.scene", bytes: $0) }) {
-                    let once = typed.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                    var once = typed.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
                     if once.count == 0 { continue }
+                    if once.isUnfinished {
+                        once = once.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+                        #expect(once.count > 0 && !once.isUnfinished)
+                    }
                     let twice = once.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
                     if twice.source.bytes != once.source.bytes {
                         record(
@@ -78,6 +83,58 @@ struct SafeFixTests {
                 }
             }
         }
+    }
+
+    /// Where a space between two words is missing, safe fixes write it, or leave an error for you.
+    @Test(arguments: folders.indices)
+    func aMissingSpaceIsWrittenOrReported(_ index: Int) throws {
+        let folder = Fixtures(Self.folders[index])
+        var random = SplitMix(seed: UInt64(index) + 2000)
+        for name in folder.names(endingIn: ".scene") {
+            let original = Source(path: "a.scene", bytes: try folder.bytes(name + ".scene"))
+            guard original.bytes.count < Self.longestFile, !Self.hasErrors(original) else { continue }
+            let spaces = Self.spaces(in: original)
+            let tried =
+                spaces.count <= Self.mostSpaces
+                ? spaces : Array(spaces.shuffled(using: &random).prefix(Self.mostSpaces))
+            for space in tried {
+                let typed = Source(
+                    path: "a.scene", bytes: Array(original.bytes[..<space] + original.bytes[(space + 1)...]))
+                // The space may not be needed.
+                guard Self.hasErrors(typed) else { continue }
+                let fixed = typed.fixed(includingUnsafe: false) { Self.mistakes(in: $0) }
+                if fixed.diagnostics.contains(where: { $0.severity == .error }) { continue }
+                let (before, after) = (Harm.tokens(of: original), Harm.tokens(of: fixed.source))
+                if before != after {
+                    record("becomes\n" + String(decoding: fixed.source.bytes, as: UTF8.self), "space", name, typed)
+                }
+            }
+        }
+    }
+
+    /// How many missing spaces are tried in each file.
+    private static var mostSpaces: Int {
+        #if DEBUG
+            8
+        #else
+            1000
+        #endif
+    }
+
+    private static func mistakes(in source: Source) -> [Diagnostic] {
+        CheckedFile.check(SyntaxTree.parse(source)).diagnostics
+    }
+
+    private static func hasErrors(_ source: Source) -> Bool { mistakes(in: source).contains { $0.severity == .error } }
+
+    /// Returns the offsets of single spaces between two tokens of a line.
+    private static func spaces(in source: Source) -> [Int] {
+        let tokens = SyntaxTree.parse(source).tokens
+        let ranges = (0..<tokens.count).map { tokens.range(TokenID(index: $0)) }
+        return zip(ranges, ranges.dropFirst()).filter {
+            $0.end + 1 == $1.start && source.bytes[$0.end] == UInt8(ascii: " ")
+        }
+        .map { $0.0.end }
     }
 
     private func record(_ harm: String, _ fix: String, _ name: String, _ source: Source) {
@@ -184,7 +241,7 @@ private enum Harm {
         "cancels", "selects", "highlights", "scrolls", "drags", "zooms", "recognizes", "touches", "sends",
     ]
 
-    private static func tokens(of source: Source) -> [String] {
+    static func tokens(of source: Source) -> [String] {
         let tree = SyntaxTree.parse(source)
         return (0..<tree.tokens.count).map { tree.text(TokenID(index: $0)) }.filter { !$0.isEmpty }
     }

@@ -35,6 +35,9 @@ struct MisspellingTests {
         Slip(word: "noneOf", known: ["none", "recursion"], meant: nil),
         Slip(word: "userInteractionEnabeld", known: ["userInteractionEnabled"], meant: "userInteractionEnabled"),
         Slip(word: "centerZ", known: ["centerX", "centerY"], meant: nil),
+        Slip(word: "alpha1", known: ["alpha"], meant: nil), Slip(word: "alph1", known: ["alpha"], meant: nil),
+        Slip(word: "labelT", known: ["label"], meant: nil), Slip(word: "labell", known: ["label"], meant: "label"),
+        Slip(word: "iPhone51", known: ["iPhone15"], meant: nil),
     ])
     func words(_ slip: Slip) {
         #expect(Misspelling.word(slip.word, among: slip.known) == slip.meant)

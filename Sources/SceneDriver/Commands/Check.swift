@@ -160,7 +160,9 @@ private struct Check {
     /// Counts a finding with a fix that the call asks for but doesn't apply.
     private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
-            finding.diagnostic.fixes.contains(where: { $0.safe || request.settings.includesUnsafeFixes })
+            finding.diagnostic.fixes.contains(where: {
+                ($0.safe || request.settings.includesUnsafeFixes) && !$0.needsChoice
+            })
         else { return }
         report.add(unappliedFixesOf: finding, because: reason)
     }
@@ -236,10 +238,11 @@ private struct Check {
         }
     }
 
-    /// Counts the remaining findings that only have unsafe fixes, unless those were requested, too.
+    /// Counts the remaining findings that only have unsafe fixes that can be requested, unless they were.
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
         if request.settings.includesUnsafeFixes { return }
-        for finding in fixed.diagnostics where !finding.fixes.isEmpty && finding.fixes.allSatisfy({ !$0.safe }) {
+        for finding in fixed.diagnostics
+        where finding.fixes.contains(where: { !$0.needsChoice }) && finding.fixes.allSatisfy({ !$0.safe }) {
             report.add(unsafelyFixable: reader.finding(finding, in: fixed.source))
         }
     }
@@ -248,6 +251,7 @@ private struct Check {
     private mutating func show(_ fixed: FixedSource, of source: Source) {
         countUnsafeFixes(fixed)
         report.brokenExpectationCount += fixed.brokenCount
+        if fixed.isUnfinished { report.canFixMore = true }
         let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
         hasDifference = true

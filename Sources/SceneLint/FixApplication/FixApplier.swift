@@ -31,7 +31,7 @@ struct FixApplier {
     /// The work of the last call of `find`.
     private var lastWork = 0
     /// Whether fixes weren't tried because that would have taken more work than allowed.
-    private(set) var hasRunOut = false
+    var hasRunOut = false
 
     /// Fixes can make other fixes possible, so something must end the rounds.
     static let mostRounds = 64

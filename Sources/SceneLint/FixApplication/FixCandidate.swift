@@ -7,15 +7,23 @@ struct FixCandidate {
     /// The replacements, in source order.
     let edits: [Diagnostic.Edit]
 
-    /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`.
+    /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`. One that leaves a
+    /// touch target without touches isn't applied unless somebody chooses it.
     init?(of finding: Diagnostic, in source: Source, includingUnsafe: Bool) {
         let fix = finding.fixes.first { fix in
-            (includingUnsafe || fix.safe) && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
+            (includingUnsafe || fix.safe) && !fix.needsChoice && fix.edits.contains { $0.changes(source) }
+                && fix.edits.areApart(in: source)
         }
         guard let fix else { return nil }
         self.finding = finding
         edits = fix.edits.sorted { $0.range.start < $1.range.start }
     }
+}
+
+extension Diagnostic.Fix {
+    /// Whether nobody applies the fix unless they choose it: its title says that a touch target that gets touches now
+    /// would get none.
+    public var needsChoice: Bool { title.hasSuffix(Self.deathWords) }
 }
 
 extension [FixCandidate] {

@@ -29,6 +29,8 @@ public struct JointFixing {
     private var brokenCount = 0
     /// The files with fixes that couldn't be made together with all others.
     public private(set) var refused: Set<Int> = []
+    /// The files that end in an open block. They are left to those who try one file.
+    private let cutOff: Set<Int>
     private var current: JointFindings
     private var passed: PassedExpectations?
     private let includesUnsafe: Bool
@@ -68,6 +70,10 @@ public struct JointFixing {
         trialsLeft = mostTrials
         self.find = find
         self.test = test
+        cutOff = Set(
+            files.filter { file in
+                start.findings[file].contains { $0.rule == Rule.syntax.name } && sources[file].isCutOff
+            })
         let unfinished = Set(files.filter { start.isUsedWithErrors[$0] || start.findings[$0].mayBeUnfinished })
         for _ in 0..<Self.mostRounds {
             let batches = files.filter { !refused.contains($0) }.compactMap { file in
@@ -92,6 +98,7 @@ public struct JointFixing {
     }
 
     private func batch(of file: Int, mayBeUnfinished: Bool) -> Batch? {
+        if cutOff.contains(file) { return nil }
         let source = sources[file]
         let fixes = current.findings[file]
             .filter { !mayBeUnfinished || $0.severity == .error || !$0.isRemoval }

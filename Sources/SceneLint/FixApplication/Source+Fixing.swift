@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// A source after its fixes have been applied.
@@ -10,7 +11,8 @@ public struct FixedSource: Sendable {
     public var count: Int
     /// The number of expectations that passed before and fail now.
     public var brokenCount = 0
-    /// Whether fixes weren't tried because that would have taken too much work, so that another run may fix more.
+    /// Whether another run may fix more: fixes weren't tried because that would have taken too much work, or because
+    /// the file was cut off.
     public var isUnfinished = false
 
     /// Counts the expectations that `test` finds broken, compared with `original`.
@@ -33,8 +35,10 @@ extension Source {
     /// fix. So the result has no error that the original didn't have, except errors of layout that syntax errors hid.
     /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
     /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
-    /// missing. Safe fixes remove none either if they were in the original. Applying all fixes a second time changes
-    /// nothing, unless the first time was ``FixedSource/isUnfinished``.
+    /// missing. Safe fixes remove none either if they were in the original. In a file that ends in an open block, only
+    /// errors are fixed, and no values: a number may continue. A fix that leaves a touch target without touches isn't
+    /// applied. Applying all fixes a second time changes nothing, unless the first time was
+    /// ``FixedSource/isUnfinished``.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as
@@ -50,7 +54,7 @@ extension Source {
         for restart in 1...FixApplier.mostRestarts {
             var (result, circular) = trial.applyInRounds(without: skipped)
             // Without any fix, another run would do the same.
-            result.isUnfinished = trial.hasRunOut && result.count > 0
+            result.isUnfinished = (result.isUnfinished || trial.hasRunOut) && result.count > 0
             if circular.allSatisfy({ skipped.contains($0.identity) }) {
                 return includingUnsafe ? result.countingBroken(since: self, test) : result
             }
@@ -68,13 +72,19 @@ extension FixApplier {
     fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: [Diagnostic]) {
         var current = start
         var mayBeUnfinished = current.mayBeUnfinished
+        let isCutOff = current.diagnostics.contains { $0.rule == Rule.syntax.name } && current.source.isCutOff
         var count = 0
         var hashes = [current.source.bytes.hashValue]
         var fixed: [[Diagnostic]] = []
-        for _ in 0..<Self.mostRounds {
+        for round in 0... {
+            if round == Self.mostRounds {
+                hasRunOut = true
+                break
+            }
             var step = FixStep(source: current.source, diagnostics: current.diagnostics, passed: current.passed)
             let findings = step.diagnostics.filter { finding in
                 (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
+                    && (!isCutOff || finding.isCertainInCutOffFile)
                     && (skipped.isEmpty || !skipped.contains(finding.identity) && !skipped.contains(finding.rule))
             }
             let batch = fixes(of: findings, in: step.source)
@@ -95,8 +105,25 @@ extension FixApplier {
             }
             hashes.append(hash)
         }
-        return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), [])
+        var result = FixedSource(source: current.source, diagnostics: current.diagnostics, count: count)
+        result.isUnfinished = isCutOff && leavesMore(current, without: skipped)
+        return (result, [])
     }
+
+    /// Whether the next run may apply fixes to `step`, the result for a file that was cut off.
+    private func leavesMore(_ step: FixStep, without skipped: Set<String>) -> Bool {
+        if step.source.isCutOff { return false }
+        let findings = step.diagnostics.filter { finding in
+            (finding.severity == .error || !step.mayBeUnfinished || !finding.isRemoval)
+                && !skipped.contains(finding.identity) && !skipped.contains(finding.rule)
+        }
+        return !fixes(of: findings, in: step.source).isEmpty
+    }
+}
+
+extension Source {
+    /// Whether the file ends in an open block. Somebody may be typing its last word.
+    var isCutOff: Bool { SyntaxTree.parse(self).problems.contains { $0.reason == .missingLastBrace } }
 }
 
 extension FixStep {
@@ -112,6 +139,11 @@ extension [Diagnostic] {
 extension Diagnostic {
     /// What it reports, without where.
     fileprivate var identity: String { rule + ": " + message }
+
+    /// Whether it has one meaning even if its file isn't complete: an error that isn't about a value or its consequences.
+    var isCertainInCutOffFile: Bool {
+        severity == .error && rule != Rule.wrongValue.name && rule != Rule.layout.name
+    }
 
     /// Whether it reports a suppression whose rule has a similar name.
     fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }

@@ -45,7 +45,7 @@ extension ContextQueries {
             let rest = left[path(victim)] ?? 0
             if rest == 0 || !givers.contains(victim) { losses[victim] = area - rest }
         }
-        return harm(losing: losses) { views.hitArea(of: $0).area }
+        return harm(losing: losses)
     }
 
     /// Returns what the change does to the touch targets that lose most, or `nil` if none loses any.
@@ -55,21 +55,23 @@ extension ContextQueries {
         for (victim, area) in areas(of: before) where !targets.contains(victim) {
             losses[victim] = area - (left[victim] ?? 0)
         }
-        return harm(losing: losses) { maps.targetReach(of: $0)?.hit.area }
+        return harm(losing: losses)
     }
 
-    /// Returns what the fix does to those of these touch targets that lose the largest parts of where they are hit, given
-    /// the areas that they lose, or `nil` if none loses any. Those that get no touches come last.
+    /// Returns what a fix does to touch targets that lose the points of these areas, or `nil` if none loses any.
     ///
-    /// - Parameter whole: The area in which a target is hit, if it is known.
-    private func harm(losing areas: [ViewID: Double], of whole: (ViewID) -> Double?) -> String? {
+    /// A share is that of the touches that the target gets before the fix. Those that lose most come first, and those that
+    /// get no touches come last.
+    func harm(losing areas: [ViewID: Double]) -> String? {
+        let areas = areas.filter { $0.value >= TargetReach.leastAreaLost }
+        if areas.isEmpty { return nil }
+        let touched = maps.hitMap.isCutShort ? [:] : self.areas(of: maps.hitMap)
         var dead: [ViewID] = []
         var hurt: [(victim: ViewID, share: Double)] = []
         // The order of a dictionary differs from run to run.
-        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) where lost >= TargetReach.leastAreaLost {
-            guard let area = whole(victim) else { continue }
-            let share = min(1, lost / max(area, lost))
-            if share >= 1 - 1e-9 {
+        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) {
+            let share = min(1, lost / max(touched[victim] ?? views.hitArea(of: victim).area, lost))
+            if share >= 1 - Self.leastShareLeft {
                 dead.append(victim)
             } else if share >= TargetReach.leastFractionLost {
                 hurt.append((victim, share))
@@ -79,25 +81,28 @@ extension ContextQueries {
         hurt.sort { $0.share > $1.share }
         var harms: [String] = []
         if let worst = hurt.first {
-            var words =
+            var words = [
                 "\(title(worst.victim)) would then lose \(percentText(worst.share, isExact: false)) of its touches"
-            if hurt.count > 1 {
-                let others = hurt.count - 2
-                words += others > 0 ? ", " : " and "
-                words += "\(title(hurt[1].victim)) \(percentText(hurt[1].share, isExact: false))"
-                if others > 0 { words += ", and \(others) \(others == 1 ? "other" : "others") less" }
+            ]
+            for (victim, share) in hurt.dropFirst().prefix(Self.mostVictimsNamed - 1) {
+                words.append("\(title(victim)) \(percentText(share, isExact: false))")
             }
-            harms.append(words)
+            if hurt.count > Self.mostVictimsNamed {
+                let count = hurt.count - Self.mostVictimsNamed
+                let share = percentText(hurt[Self.mostVictimsNamed].share, isExact: false)
+                words.append(count == 1 ? "1 other \(share)" : "\(count) others up to \(share) each")
+            }
+            let last = words.removeLast()
+            harms.append(words.isEmpty ? last : "\(words.joined(separator: ", ")) and \(last)")
         }
         if !dead.isEmpty { harms.append("\(views.names(dead))\(Diagnostic.Fix.deathWords)") }
         return harms.isEmpty ? nil : harms.joined(separator: "; ")
     }
 
-    /// Returns what the fix does to touch targets that lose part of where they are hit, given the areas that they lose, or
-    /// `nil` if none loses any.
-    func harm(losing areas: [ViewID: Double]) -> String? {
-        harm(losing: areas) { views.hitArea(of: $0).area }
-    }
+    /// A smaller share is what rounding leaves.
+    private static var leastShareLeft: Double { 1e-6 }
+    /// How many of those that lose touches a title names.
+    private static var mostVictimsNamed: Int { 4 }
 
     /// Returns the area in which each touch target gets the touches.
     fileprivate func areas(of map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
@@ -157,7 +162,7 @@ extension LintContext {
 
 extension Diagnostic.Fix {
     /// What a title says about touch targets that get no touches after the fix.
-    fileprivate static let deathWords = " would then get no touches"
+    static let deathWords = " would then get no touches"
 
     /// Returns the fix with a title that says that `dead` get no touches after it. A target that it names already, or
     /// whose line it names, is left out.

@@ -127,6 +127,10 @@ extension BindingContext {
             report(.misspelledComponent(word, meant: inLowerCase))
             return true
         }
+        if let joined = JoinedWords.kind(word, among: known) {
+            report(.kindWithoutSpace(word, joined))
+            return true
+        }
         guard let spelling = Misspelling.word(word.text, among: known) else { return false }
         report(.misspelledComponent(word, meant: spelling))
         return true

@@ -9,6 +9,7 @@ extension Diagnostic {
     static func unknownAttribute(
         _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax] = []
     ) -> Diagnostic {
+        if let joined = attributeWithoutSpace(word, on: kind, mayBeName: mayBeName, values) { return joined }
         if kind == .recognizer { return unknownAttributeOfRecognizer(word, values) }
         if let (text, range) = foreignAttribute(word, values) {
             return error(
@@ -93,6 +94,19 @@ extension Diagnostic {
         }
     }
 
+    /// Reports `alpha1.0`, or returns `nil` if `word` isn't an attribute of `kind` with a number. In `size2 5x5` the number
+    /// is a slip, because the value comes after it.
+    private static func attributeWithoutSpace(
+        _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax]
+    ) -> Diagnostic? {
+        if let first = values.first, first.range.start > word.range.end { return nil }
+        guard let joined = JoinedWords.attribute(word, among: attributes(of: kind)) else { return nil }
+        return error(
+            .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+            "a space goes between an attribute and its value: `\(joined.text(in: word.tree.source))`",
+            fix: joined.fix(safe: !mayBeName))
+    }
+
     private static func unknownAttributeOfRecognizer(_ word: SpelledToken, _ values: [ValueSyntax]) -> Diagnostic {
         let words = attributes(of: .recognizer)
         if RecognizerWord.isDirection(word) {
@@ -156,6 +170,7 @@ extension Diagnostic {
     }
 
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
+        if let joined = attributeWithoutSpace(word, on: kind, mayBeName: false, []) { return joined }
         if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
         let isUnknown =

@@ -24,6 +24,11 @@ extension Diagnostic {
                 "a gesture recognizer is an item in its view: `{ \(text) }`",
                 fix: .replace(range, by: text, safe: isCertain))
         }
+        if KindGuess.synonym(of: word.text) == nil, KindGuess.remark(on: word.text) == nil,
+            let joined = JoinedWords.kind(word, among: KindGuess.wordsBeforeNames)
+        {
+            return kindWithoutSpace(word, joined)
+        }
         let isAttribute = Attribute(word: word.text) != nil
         let remark =
             isAttribute
@@ -34,6 +39,14 @@ extension Diagnostic {
             remark ?? suggestion(guess)
                 ?? "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
             fix: remark == nil ? kindFix(word) : nil)
+    }
+
+    /// Reports `viewA`, which is the word of a view or component and a Name.
+    static func kindWithoutSpace(_ word: SpelledToken, _ joined: JoinedWords) -> Diagnostic {
+        error(
+            .unknownKind, "unknown kind of view `\(word.text)`", at: word.range,
+            "a space goes between a kind and a Name: `\(joined.word) \(joined.rest)`",
+            fix: joined.fix(safe: joined.hasPlainName))
     }
 
     /// Returns the fix that writes the kind that `word` certainly means. A capitalized word without a Name after it may
@@ -216,8 +229,14 @@ extension Diagnostic {
             guard lengths.count == 1, let length = lengths.first, length.unit == nil, !length.isNegated,
                 length.expression != nil, value.text.hasPrefix("(")
             else { return nil }
-            // The other kinds seldom have a title.
-            return ("\"\\\(value.text)\"", kind == .view(.label) || kind == .view(.button))
+            // The other kinds seldom have a title. In `button Saveleading (gap)` a space may be missing.
+            let name = value.tree.text(value.tree.firstToken(value.node).previous)
+            let mayLackSpace = Attribute.allCases.contains { attribute in
+                entry.takes(attribute) && name.utf8.count > attribute.word.utf8.count && name.hasSuffix(attribute.word)
+            }
+            return (
+                "\"\\\(value.text)\"", !mayLackSpace && (kind == .view(.label) || kind == .view(.button))
+            )
         default: return nil
         }
     }

@@ -20,6 +20,9 @@ enum KindGuess {
         known.map { $0.word }.filter { $0.hasPrefix(text) }
     }
 
+    /// The kinds that a Name can follow.
+    static var wordsBeforeNames: [String] { known.filter { $0.kind.takesName }.map { $0.word } }
+
     /// All kinds of items.
     private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
 
