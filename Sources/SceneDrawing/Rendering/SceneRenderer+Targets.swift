@@ -141,8 +141,9 @@ extension SceneRenderer {
     /// Draws the square that a target would need, if it is smaller.
     private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
         let least = scene.minimumTarget
-        guard let needed = maps.geometry.neededSquare(of: reach.target, minimum: least) else { return }
-        if isSmallUntilScrolled(reach.target, needed) { return }
+        guard isReportedAsSmall(reach.target),
+            let needed = maps.geometry.neededSquare(of: reach.target, minimum: least)
+        else { return }
         let square = maps.factor(
             fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
         guard square.factor < needed - (reach.isExact || square.isExact ? 1e-6 : 0.5) else { return }
@@ -161,13 +162,9 @@ extension SceneRenderer {
             "\(self.path(of: reach.target)): \(size), less than \(shortText(least))")
     }
 
-    /// Returns whether a target is large enough as a whole, and cut off or covered only until somebody scrolls.
-    private func isSmallUntilScrolled(_ target: ViewID, _ needed: Double) -> Bool {
-        guard let whole = maps.geometry.hitRectangle(of: target), min(whole.width, whole.height) >= needed - 1e-6,
-            !smallTargets.contains(path(of: target))
-        else { return false }
-        return !maps.hits.domain.contains(whole)
-            || tree.superviews(of: target).contains { tree[$0].kind.isScrollView }
+    /// Returns whether a finding says that a target is too small, or another view that its line makes.
+    private func isReportedAsSmall(_ target: ViewID) -> Bool {
+        smallTargets.contains(path(of: target)) || smallTargetRanges.contains(scene.range(of: target))
     }
 
     /// Writes one mark, unless it is empty.

@@ -28,6 +28,8 @@ struct SceneRenderer {
     var targetColors: [Int] = []
     /// The targets that `check` reports as too small, by path.
     let smallTargets: Set<String>
+    /// Where it reports them.
+    let smallTargetRanges: Set<SourceRange>
     /// The height of the list of findings below the scene.
     var height = 0.0
 
@@ -43,7 +45,9 @@ struct SceneRenderer {
         self.number = number
         self.firstFindingNumber = firstFindingNumber
         self.colors = colors
-        smallTargets = Set(content.findings.filter { $0.rule == "small-target" }.flatMap { $0.data.views })
+        let small = content.findings.filter { $0.rule == "small-target" }
+        smallTargets = Set(small.flatMap { $0.data.views })
+        smallTargetRanges = Set(small.map { $0.range })
         reaches = maps.reaches(within: &work)
         shapes = ViewShapes(of: maps.scene, in: maps.hits.domain)
     }

@@ -170,6 +170,10 @@ private struct Check {
     /// Handles the result of a file.
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
+        // An empty clipboard would look like a screen without problems. Nobody asked for what a folder happens to have.
+        if source.hasOnlyBlanks, !file.isFoundInFolder {
+            output.emitError("`\(file.name)` is empty, so nothing was checked")
+        }
         switch checked {
         case .findings(let findings): report(findings, in: source)
         case .document(let findings, let needed):
@@ -313,5 +317,12 @@ private struct Check {
             }
         }
         return fails ? .findings : .success
+    }
+}
+
+extension Source {
+    /// Whether it has only spaces, tabs and line ends.
+    fileprivate var hasOnlyBlanks: Bool {
+        bytes.allSatisfy { $0 == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains($0) }
     }
 }

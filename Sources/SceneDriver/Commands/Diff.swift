@@ -119,8 +119,17 @@ private struct DiffRun {
             return Array(writer.text.utf8)
         }
         var text = differences.map { $0.humanText(palette) }.joined()
-        text += added.titledText("new findings", palette) + gone.titledText("findings that are gone", palette)
+        let (rest, changes, others) = gone.matched(with: added)
+        text += others.titledText("new findings", palette) + changedText(changes)
+        text += rest.titledText("findings that are gone", palette)
         return Array(text.utf8)
+    }
+
+    /// The findings that say something else now, behind a title; nothing if there are none.
+    private func changedText(_ changes: [(old: Finding, new: Finding)]) -> String {
+        if changes.isEmpty { return "" }
+        return "findings that changed\n"
+            + changes.map { "  \($0.new.shortText)    before: \(shownSafely($0.old.diagnostic.message))\n" }.joined()
     }
 
     /// Returns the scenes to compare: those of the old file in order, then those that only the new one has. Returns `nil`
@@ -176,7 +185,38 @@ extension LintedFile.Scene {
     }
 }
 
+extension Finding {
+    /// The rule and the path of the view that the finding is about, or `nil` if that isn't known.
+    fileprivate var subject: String? {
+        diagnostic.data.views.first.map { "\(diagnostic.rule) \(diagnostic.data.devices) \($0)" }
+    }
+}
+
 extension [Finding] {
+    /// Returns the pairs of a finding here and one of `others` of the same rule about the same view, as it is now and with
+    /// what it said before, and the findings without such a partner.
+    fileprivate func matched(with others: [Finding]) -> (
+        rest: [Finding], changes: [(old: Finding, new: Finding)], others: [Finding]
+    ) {
+        var earlier: [String: [Finding]] = [:]
+        for finding in self {
+            if let subject = finding.subject { earlier[subject, default: []].append(finding) }
+        }
+        var changes: [(old: Finding, new: Finding)] = []
+        var unmatched: [Finding] = []
+        for finding in others {
+            guard let subject = finding.subject, let old = earlier[subject]?.first, earlier[subject]?.count == 1 else {
+                unmatched.append(finding)
+                continue
+            }
+            earlier[subject] = nil
+            changes.append((old, finding))
+        }
+        // In their order, which the dictionary doesn't have.
+        let rest = filter { finding in finding.subject.map { earlier[$0] != nil } ?? true }
+        return (rest, changes, unmatched)
+    }
+
     /// The findings, a line each, behind a title; nothing if there are none.
     fileprivate func titledText(_ title: String, _ palette: Palette) -> String {
         isEmpty ? "" : "\(title)\n" + map { "  \($0.shortText)" }.joined()

@@ -90,7 +90,7 @@ private struct Drawing {
             if status == .unreadable { return nil }
             drawn = found.after(drawn)
         }
-        let places = ResolvedPlaces(request.places, in: drawn)
+        let places = ResolvedPlaces(request.places, in: drawn, importedFrom: input.document)
         let touches = touches(in: drawn)
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if status == .unreadable { return nil }
@@ -155,8 +155,8 @@ private struct Drawing {
                 answers.append(
                     PictureContent.Answer(at: point, in: scene, &tester, allOrders: request.displayOrder == .all))
                 if answers.last?.outcome == "recursion", status == .success { status = .findings }
-            case .unseen(let argument):
-                messages.emitError("nothing of `\(argument.text)` is visible, so it has no middle to touch")
+            case .unseen(_, let message):
+                messages.emitError(message)
                 if status == .success { status = .findings }
             }
         }

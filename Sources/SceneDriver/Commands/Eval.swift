@@ -59,7 +59,7 @@ struct Evaluation {
         var answers = current.map {
             SceneAnswers($0.lowered, file: input.file.name, importedFrom: input.document)
         }
-        let places = ResolvedPlaces(request.places, in: current)
+        let places = ResolvedPlaces(request.places, in: current, importedFrom: input.document)
         for (problems, argument) in places.problems { emitError(problems, argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
@@ -79,8 +79,7 @@ struct Evaluation {
                 switch place {
                 case .point(let point): write(point, &answers[index])
                 case .middle(of: let view, let point): write(point, of: view, &answers[index])
-                case .unseen(let argument):
-                    emitError("nothing of `\(argument.text)` is visible, so it has no middle to touch", argument)
+                case .unseen(let argument, let message): emitError(message, argument)
                 }
             }
             if let file = request.pointFile, !isStream { streamPoints(of: file, &answers[index...index]) }

@@ -9,7 +9,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         output.standard.write(ConfigurationKey.explanation)
         return .success
     }
-    guard let name = request.rule else {
+    guard let written = request.rule else {
         for rule in RuleRegistry.rules {
             let name = padded(rule.name, to: longestName + 2)
             let severity = padded(rule.severity.rawValue, to: "warning".count + 2)
@@ -22,6 +22,9 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         output.standard.write("\n`scenec explain RULE` explains a rule, `scenec explain WORD` a word of scenes\n")
         return .success
     }
+    let names = RuleRegistry.rules.map { $0.name }
+    // A word written in other letters is plain enough to read on.
+    let name = (names + Schema.explainedWords).inTheirCase(written)
     guard let rule = RuleRegistry.rule(name) else {
         let texts = Schema.explanations(of: name)
         if !texts.isEmpty {
@@ -30,7 +33,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         }
         output.emitError(
             RuleLevels.problem(
-                ofUnknownRule: name, known: RuleRegistry.rules.map { $0.name }, words: Schema.explainedWords))
+                ofUnknownRule: name, known: names, words: Schema.explainedWords))
         return .unreadable
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")
@@ -44,3 +47,12 @@ private func padded(_ text: String, to width: Int) -> String {
 
 /// The length of the longest rule name.
 private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }
+
+extension [String] {
+    /// Returns `word` as one of these words is written, if only upper and lower case differ; otherwise as it is.
+    fileprivate func inTheirCase(_ word: String) -> String {
+        if contains(word) { return word }
+        let lowercased = word.lowercased()
+        return first { $0.lowercased() == lowercased } ?? word
+    }
+}

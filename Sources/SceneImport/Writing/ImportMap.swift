@@ -65,6 +65,13 @@ public struct ImportMap: Sendable {
         return "no view has the class or the Name `\(word)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
     }
 
+    /// Returns the Name of the only view that the document calls `title`; `nil` if a view has the Name `title` itself.
+    public func name(ofViewCalled title: String) -> String? {
+        if entriesOfName[title] != nil { return nil }
+        let names = Set(entries.filter { $0.displayedName == title && !$0.name.isEmpty }.map { $0.name })
+        return names.count == 1 ? names.first : nil
+    }
+
     /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
     /// Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {

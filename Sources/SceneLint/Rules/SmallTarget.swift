@@ -452,7 +452,7 @@ extension Diagnostic {
                         ? "move \(context.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
                         : "uncover more of \(title), or move it")
             } else if context.isShrunkBySlop(target) {
-                Note(sceneAdvice: "make its negative `hitSlop` smaller")
+                Note(sceneAdvice: "remove its negative `hitSlop`")
             } else if !fixes.isEmpty {
                 Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`")
             } else if let size = context.sizeOfCells(for: target, side: small.wanted) {

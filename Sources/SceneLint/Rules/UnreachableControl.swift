@@ -172,7 +172,7 @@ extension Diagnostic {
         let effect =
             noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
-            "\(title) does not scroll its \(rank) \(noun) out from under \(bar): \(effect)",
+            "the \(rank) \(noun) of \(title) stays under \(bar), even when scrolled to the \(end.isLast ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(inset)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))
@@ -208,7 +208,7 @@ extension Diagnostic {
             at: context.scene.range(of: target),
             notes: [
                 Note("`point(inside:)` is false everywhere, whatever else is moved or hidden"),
-                Note(sceneAdvice: "make its `hitSlop` smaller"),
+                Note(sceneAdvice: "remove its negative `hitSlop`"),
             ], data: Evidence(views: [context.path(target)]))
     }
 

@@ -54,6 +54,9 @@ public struct SceneDocument: Sendable {
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
 
+    /// Returns the Name that the scene has for the only view that the document calls `title`, or `nil`.
+    func name(ofViewCalled title: String) -> String? { map.name(ofViewCalled: title) }
+
     /// Returns whether a finding in the scenes says something about the app.
     public func isAboutApp(_ finding: Diagnostic) -> Bool { map.isAboutApp(finding) }
 

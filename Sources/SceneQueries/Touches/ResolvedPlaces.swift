@@ -14,17 +14,20 @@ public struct ResolvedPlaces {
         case point(Point)
         /// The middle of the visible part of a view.
         case middle(of: ViewID, Point)
-        /// A view with no visible part.
-        case unseen(TouchArgument)
+        /// A view with no visible part, and the message that says why.
+        case unseen(TouchArgument, message: String)
     }
 
-    /// Looks up `places` in `scenes`.
-    public init(_ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) {
+    /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles, too.
+    public init(
+        _ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)],
+        importedFrom document: SceneDocument?
+    ) {
         inScenes = scenes.map { _ in [] }
         for place in places {
             switch place {
             case .point(let point): for index in inScenes.indices { inScenes[index].append(.point(point)) }
-            case .view(let path): find(TouchArgument(path: path), in: scenes)
+            case .view(let path): find(TouchArgument(path: document?.name(ofViewCalled: path) ?? path), in: scenes)
             }
         }
     }
@@ -42,7 +45,10 @@ public struct ResolvedPlaces {
             }
             isFound = true
             let box = HitTestGeometry(lowered.tree).visibleBox(of: view)
-            inScenes[index].append(box.isEmpty ? .unseen(argument) : .middle(of: view, box.middle))
+            inScenes[index].append(
+                box.isEmpty
+                    ? .unseen(argument, message: lowered.message(aboutUnseen: argument, view))
+                    : .middle(of: view, box.middle))
         }
         return isFound
     }
@@ -77,8 +83,10 @@ public struct ResolvedPlaces {
             case .problems(let problems): if failures.isEmpty { failures = problems }
             case .steps(let steps) where steps.isOneView:
                 isFound = true
-                guard let point = lowered.startingPoint(of: steps), let view = lowered.startingView(of: steps) else {
-                    inScenes[index].append(.unseen(argument))
+                let view = lowered.startingView(of: steps)
+                guard let view, let point = lowered.startingPoint(of: steps) else {
+                    inScenes[index].append(
+                        .unseen(argument, message: lowered.message(aboutUnseen: argument, view)))
                     continue
                 }
                 inScenes[index].append(.middle(of: view, point))
@@ -90,5 +98,13 @@ public struct ResolvedPlaces {
             if argument.isPrintedPath { failures = [Self.noView(at: argument, in: scenes)] }
         }
         if !isFound, !failures.isEmpty { problems.append((failures, argument)) }
+    }
+}
+
+extension LoweredScene {
+    /// Returns the message that nothing of `view`, which `argument` names, is visible, with the reason if that is known.
+    fileprivate func message(aboutUnseen argument: TouchArgument, _ view: ViewID?) -> String {
+        let why = view.map { clause(aboutInvisible: $0, HitTestGeometry(tree)) } ?? ""
+        return "nothing of `\(argument.text)` is visible\(why), so it has no middle to touch"
     }
 }

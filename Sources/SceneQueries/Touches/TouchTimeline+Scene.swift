@@ -37,7 +37,8 @@ extension TouchRemark.Kind {
         case .fingerDown(nil): return "the finger touches no view"
         case .fingerDown(let view?):
             return "the finger touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
-        case .besideThumb(let slider): return "\(path(slider)) does nothing: the finger is not on its thumb"
+        case .besideThumb(let slider):
+            return "\(path(slider)) does nothing: the finger is not on its thumb (it fires when its value changes)"
         case .handsOn(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView):

@@ -218,6 +218,11 @@ extension SceneDifference.Target {
         guard let oldArea else {
             return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
         }
+        // What maps of tried points leave is less than they can tell from nothing.
+        if gain < 0, (newArea * 10).rounded() == 0 {
+            let loss = palette.paint("lost all of its touches", .error)
+            return "\(name) \(loss): \(areaText(oldArea, exact)) square points"
+        }
         let change = "\(gain < 0 ? "lost" : "gained") \(areaText(abs(gain), exact)) square points"
         return "\(name) \(palette.paint(change, gain < 0 ? .error : .help)): from \(areaText(oldArea, exact)) to "
             + "\(areaText(newArea, exact))"

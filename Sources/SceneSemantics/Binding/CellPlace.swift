@@ -15,7 +15,7 @@ extension BoundScene {
     /// Returns the cells of `container` that contain the view `item`, or `nil` if that depends on the instance or isn't
     /// bound yet. Takes time proportional to the items before it.
     func cellPlace(of item: ItemID, in container: ItemID) -> CellPlace? {
-        guard let maker = chain(from: item).dropFirst().first(where: { items[$0].kind.makesCells }),
+        guard let maker = maker(around: item, in: container),
             let group = items[maker].parent
         else { return nil }
         // The number of cells from an `if` or a `repeat` depends on the instance.
@@ -47,11 +47,14 @@ extension BoundScene {
 
     /// Returns whether the view `item` is in one cell of `container`, although an `if` may decide in which.
     func isInOneCell(_ item: ItemID, of container: ItemID) -> Bool {
-        guard let maker = chain(from: item).dropFirst().first(where: { items[$0].kind.makesCells }) else {
-            return false
-        }
+        guard let maker = maker(around: item, in: container) else { return false }
         let around = chain(from: maker).dropFirst().prefix { $0 != container } + [container]
         return cellCount(of: maker) == 1 && !around.contains { items[$0].contents.contains(.repeats) }
+    }
+
+    /// Returns the statement that makes the cells of `container` which the view `item` is in. Cells can be in cells.
+    private func maker(around item: ItemID, in container: ItemID) -> ItemID? {
+        chain(from: item).dropFirst().prefix { $0 != container }.last { items[$0].kind.makesCells }
     }
 
     /// Returns how many cells `maker` creates, or `nil` if that isn't known.

@@ -140,7 +140,8 @@ extension DiagnosticCollector {
                 spelling: Misspelling.name(name.text, among: names),
                 inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
                 scene: scene.title,
-                known: listsNames ? names : nil, role: role))
+                known: listsNames || isExpected && isWorthIt && role == .view && !names.isEmpty ? names : nil,
+                role: role))
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a part that a syntax

@@ -13,7 +13,13 @@ extension ExpressionBinder {
         }
         guard let view = view(name, syntax.range, &context) else { return nil }
         guard let edge = Edge(rawValue: word.text) else {
-            context.report(.unknownEdge(word))
+            if case .layout(let item, let attribute) = position, attribute == .centerX || attribute == .centerY {
+                let syntax = ItemSyntax(tree: tree, node: context.scene.items[item].node)
+                let half = syntax.halfLength(along: attribute)
+                context.report(.unknownEdge(word, of: name, insteadOfOffset: attribute, half: half))
+            } else {
+                context.report(.unknownEdge(word))
+            }
             return nil
         }
         switch position {
@@ -30,7 +36,7 @@ extension ExpressionBinder {
             }
             context.scene.hasMeasuredNumbers = true
             return .measured(edge == .width ? Expression.sceneWidth : Expression.sceneHeight)
-        case .layout(let item, let isFrame):
+        case .layout(let item, let attribute):
             context.scene.hasMeasuredNumbers = true
             if view == 0, edge.isLength {
                 return .measured(edge == .width ? Expression.sceneWidth : Expression.sceneHeight)
@@ -40,7 +46,7 @@ extension ExpressionBinder {
                 if case .sibling(let id) = target { context.scene.names[id].isMeasured = true }
                 context.scene.items[item].refersToEdges = true
                 context.scene.edges.append(
-                    EdgeReference(target: target, edge: edge, isInFrame: isFrame, range: syntax.range))
+                    EdgeReference(target: target, edge: edge, isInFrame: attribute == .frame, range: syntax.range))
                 return .measured(Expression.firstEdge + UInt32(clamping: context.scene.edges.count - 1))
             case .failure(let problem):
                 if !context.scene.isDoubtful(view), !context.scene.isDoubtful(item) {
@@ -129,5 +135,24 @@ extension BoundScene {
         var next = items[item].parent ?? 0
         while items[next].kind == .repeat || items[next].kind == .view(.content) { next = items[next].parent ?? 0 }
         return SuperviewPlace(item: next, isBeside: items[item].isSubview)
+    }
+}
+
+extension ItemSyntax {
+    /// Returns half the width, or for `centerY` half the height, that the item's attributes give as a whole number.
+    fileprivate func halfLength(along attribute: Attribute) -> String? {
+        let isHorizontal = attribute == .centerX
+        for syntax in attributes {
+            let length: LengthSyntax? =
+                switch (syntax.word.text, syntax.values.first?.form) {
+                case (Attribute.size.word, .size(let width, let height)): isHorizontal ? width : height
+                case (Attribute.width.word, .lengths(let lengths)): isHorizontal ? lengths.first : nil
+                case (Attribute.height.word, .lengths(let lengths)): isHorizontal ? nil : lengths.first
+                default: nil
+                }
+            guard let text = length?.text, text.utf8.count <= 4, let number = Int(text) else { continue }
+            return number.isMultiple(of: 2) ? "\(number / 2)" : "\(number / 2).5"
+        }
+        return nil
     }
 }

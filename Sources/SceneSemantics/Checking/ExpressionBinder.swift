@@ -16,7 +16,7 @@ struct ExpressionBinder: ~Copyable {
         /// In a scene, so that it can use the scene's size.
         case scene
         /// In a layout attribute of an item, so that it can also use edges of other views.
-        case layout(of: ItemID, isFrame: Bool)
+        case layout(of: ItemID, as: Attribute)
     }
 
     /// Creates a binder with nothing in scope.

@@ -209,6 +209,7 @@ struct ItemDeclarer: ~Copyable {
         guard let known = context.names[symbol] else {
             guard let declaration = context.declare(name, kind, by: node, in: scope) else { return }
             if symbol == context.names.scene {
+                context.names.isSceneNameRepeated = true
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
                 return context.report(.duplicateName(context.spelled(name), first: first, of: "the scene"))
             }

@@ -8,6 +8,8 @@ struct NameTable {
     var scene: Symbol?
     /// The declaration of the scene, if its Name is written.
     var sceneDeclaration: DeclarationID?
+    /// Whether a view has the scene's own Name, too, which is reported.
+    var isSceneNameRepeated = false
 
     /// Creates the table of a scene in a file with this many symbols.
     init(symbolCount: Int) { numbers = Array(repeating: 0, count: symbolCount) }

@@ -107,6 +107,11 @@ struct PathBinder {
 
     private func begin(with name: SpelledToken, in item: ItemID, _ context: inout BindingContext) -> PathState? {
         if name.symbol == context.names.scene {
+            if context.names.isSceneNameRepeated {
+                // It can be the scene or the view with its Name, of which one has to get another.
+                context.diagnostics.excuse(name.range)
+                return nil
+            }
             if let declaration = context.names.sceneDeclaration { context.symbols.addUse(name.token, of: declaration) }
             return PathState(target: .root, copies: [], selections: [], item: 0, openRepeats: 0)
         }
@@ -262,9 +267,11 @@ struct PathBinder {
                     state.selections[open] = .cell(of: place, at: path.range)
                     continue
                 }
+                let inner = indexedContainers(inside: open, of: state, context.scene)
                 context.report(
                     .nameInTemplate(
-                        path, container: name, isTable: context.scene.items[container].kind == .view(.table),
+                        path, to: context.scene.name(of: context.scene.items[state.item]), through: inner,
+                        container: name, isTable: context.scene.items[container].kind == .view(.table),
                         hasSections: context.scene.hasSections(in: container), place,
                         makesOne: context.scene.isInOneCell(state.item, of: container),
                         isConditional: context.scene.mayBeInSomeCells(state.item), misplaced: misplaced))
@@ -273,6 +280,23 @@ struct PathBinder {
             return false
         }
         return true
+    }
+}
+
+extension PathBinder {
+    /// Returns the tables and collections between the one at `open` and the view of `state` whose cells have to be
+    /// selected, too, each as a path writes it: `Shelf[0]`. Empty if one of them can't be written.
+    private func indexedContainers(inside open: Int, of state: PathState, _ scene: BoundScene) -> [String] {
+        var found: [String] = []
+        for index in state.selections.indices.dropFirst(open + 1) where state.selections[index] == nil {
+            guard case .cells(let container) = state.copies[index],
+                let name = scene.name(of: scene.items[container])
+            else { return [] }
+            let place = scene.cellPlace(of: state.item, in: container)
+            if place?.indices.count == 1 { continue }
+            found.append(name + (place?.firstIndex ?? (scene.hasSections(in: container) ? "[0,0]" : "[0]")))
+        }
+        return found
     }
 }
 

@@ -130,7 +130,7 @@ extension SceneBinder {
         }
         if attribute == .safeArea || attribute == .contentInsetAdjustment { context.scene.usesSafeArea = true }
         if attribute.isLayout, context.scene.items[run.item].kind.isLaidOutByAttributes {
-            expressions.position = .layout(of: run.item, isFrame: attribute == .frame)
+            expressions.position = .layout(of: run.item, as: attribute)
         }
         defer { expressions.position = .scene }
         if let value = bind(values, to: attribute, at: node, in: run.item) {

@@ -30,6 +30,11 @@ extension Diagnostic.Fix {
         let title = text.isEmpty ? "remove it" : "write `\(text)`"
         return Diagnostic.Fix(title, safe: safe, edits: [Diagnostic.Edit(range, text)])
     }
+
+    /// Creates the safe fix that replaces the word after a dot at `range` by `word`. Its title has the dot, too.
+    static func replaceCase(_ range: SourceRange, by word: String) -> Diagnostic.Fix {
+        Diagnostic.Fix("write `.\(word)`", safe: true, edits: [Diagnostic.Edit(range, word)])
+    }
 }
 
 extension Diagnostic.Fix {

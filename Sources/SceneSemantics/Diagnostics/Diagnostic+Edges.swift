@@ -13,6 +13,21 @@ extension Diagnostic {
             fix: meant.map { .replace(word.range, by: $0) })
     }
 
+    /// An unknown edge of the view `name` is the offset of `attribute`, `centerX` or `centerY`. What you mean is a place,
+    /// which takes another attribute. `half` is half the length of the view that is laid out, if that is known.
+    static func unknownEdge(
+        _ word: SpelledToken, of name: SpelledToken, insteadOfOffset attribute: Attribute, half: String?
+    ) -> Diagnostic {
+        let (pin, length) = attribute == .centerX ? ("leading", "width") : ("top", "height")
+        let edge = foreignEdges[word.text] ?? (attribute == .centerX ? "midX" : "midY")
+        let place = name.text.utf8.count <= 40 ? "\(name.text).\(edge)" : "Title.\(edge)"
+        return error(
+            .unknownName, "a view has no edge `\(word.text)`", at: word.range,
+            "`\(attribute.word)` takes the distance from the middle of the superview, not a place",
+            half.map { "for its middle at that place write `\(pin) (\(place) - \($0))`, less half its \(length)" }
+                ?? "for its middle at that place write `\(pin) (\(place) - 30)`, if its \(length) is 60")
+    }
+
     /// What Auto Layout and other tools call the edges.
     private static let foreignEdges = [
         "top": "minY", "topAnchor": "minY", "y": "minY", "bottom": "maxY", "bottomAnchor": "maxY", "left": "minX",

@@ -67,16 +67,21 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    /// A path to a view in rows or items lacks an index. `place` gives the cells with the view, if known. `misplaced` is
+    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells whose
+    /// cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is
     /// an index after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the
     /// view in some cells only.
     static func nameInTemplate(
-        _ path: PathSyntax, container: String?, isTable: Bool, hasSections: Bool, _ place: CellPlace?,
+        _ path: PathSyntax, to target: String?, through inner: [String], container: String?, isTable: Bool,
+        hasSections: Bool, _ place: CellPlace?,
         makesOne: Bool, isConditional: Bool, misplaced: IndexSyntax?
     ) -> Diagnostic {
         let prefix = (container ?? "") + "."
         let text = misplaced.map { path.text(without: $0.range) } ?? path.text
-        let view = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        let steps = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        // What the path already chooses stays before the rest.
+        let (chosen, end) = split(steps, before: target)
+        let view = (inner + [end]).joined(separator: ".")
         let what = isTable ? "row" : "item"
         let isAlone = makesOne && !isConditional || place?.indices.count == 1
         let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
@@ -87,7 +92,7 @@ extension Diagnostic {
                 .unknownName, "`\(text)` is in several \(what)s: write which one before its Name", at: path.range,
                 "write `\(container)\(misplaced.text.utf8.count <= 20 ? misplaced.text : index).\(view)`")
         }
-        let how = "write `\(name)\(index).\(view)`"
+        let how = "write `\(chosen)\(name)\(index).\(view)`"
         let which =
             isAlone
             ? place == nil ? " with the index of the \(what); \(counting)" : ""
@@ -101,6 +106,22 @@ extension Diagnostic {
                 : "`\(path.text)` \(isConditional ? "can be" : "is") in several \(what)s: write which one",
             at: path.range,
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
+    }
+
+    /// Returns the steps of a path before those to the view `target` and the rest, if a step before chooses a cell.
+    private static func split(_ steps: String, before target: String?) -> (chosen: String, rest: String) {
+        guard let target, steps.utf8.contains(UInt8(ascii: "[")), !steps.utf8.contains(UInt8(ascii: "(")) else {
+            return ("", steps)
+        }
+        let parts = steps.split(separator: ".")
+        let isTarget = { (part: Substring) in part == target || part.hasPrefix("\(target)[") }
+        guard let place = parts.lastIndex(where: isTarget), parts[..<place].contains(where: { $0.hasSuffix("]") })
+        else {
+            return ("", steps)
+        }
+        return (
+            parts[..<place].map { $0 + "." }.joined(), parts[place...].joined(separator: ".")
+        )
     }
 
     static func nameOfInstances(_ path: PathSyntax, count: Int) -> Diagnostic {

@@ -16,7 +16,7 @@ extension Diagnostic {
             listsDevices
                 ? "the devices are \(listed(names.map { ".\($0)" }, "and")); write any other as its size, `390x844`"
                 : nil,
-            fix: (respelled ?? twin).map { .replace(word.range, by: $0) })
+            fix: (respelled ?? twin).map { .replaceCase(word.range, by: $0) })
     }
 
     /// Returns the device of the same family with the nearest number or, of a word without a number, the most similar one.

@@ -169,7 +169,7 @@ extension Diagnostic {
                 ?? "it takes \(listed(words.map { "`.\($0)`" }))",
             owner == "recognizer" && ["pinch", "rotation", "rotate", "zoom"].contains(word.text)
                 ? GestureWord.remark(on: word.text) : nil,
-            fix: spelling.map { .replace(word.range, by: $0) })
+            fix: spelling.map { .replaceCase(word.range, by: $0) })
     }
 
     /// Returns the one of `words` that other languages call `word`, or `nil` for any other word.
@@ -222,7 +222,7 @@ extension Diagnostic {
             .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }
                 ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); write any other as `#ff8000`",
-            fix: Misspelling.word(name.text, among: names).map { .replace(name.range, by: $0) })
+            fix: Misspelling.word(name.text, among: names).map { .replaceCase(name.range, by: $0) })
     }
 
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {

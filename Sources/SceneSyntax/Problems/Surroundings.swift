@@ -81,6 +81,16 @@ struct Surroundings {
         }
     }
 
+    /// Returns `true` or `false` if the range is the dot of `.on`, `.off` or the like.
+    func truthOfCaseAfter(_ text: String) -> String? {
+        guard text == ".", blanksAfter.start == blanksAfter.end else { return nil }
+        return switch String(decoding: bytes[wordAfter.start..<wordAfter.end], as: UTF8.self) {
+        case "on", "true", "yes": "true"
+        case "off", "false", "no": "false"
+        default: nil
+        }
+    }
+
     /// The word before the word before the range.
     var secondWordBefore: String {
         let start = blanksBefore.start - wordBefore.utf8.count

@@ -7,6 +7,12 @@ extension SyntaxProblem {
         switch reason {
         case .equalsSign, .colonSign: return signWording(text, around)
         case .arithmeticNeedsParentheses: return arithmeticWording(text, around)
+        case .letNeedsParentheses where around.textAfter.isEmpty && text.utf8.count <= 40:
+            return Wording("put variables and conditions in parentheses", "write `(\(text))`")
+        case .caseAsDefault:
+            return around.truthOfCaseAfter(text).map {
+                Wording("the default of a condition is `true` or `false`", "write `= \($0)`")
+            }
         case .blankInSize:
             let size = text == "x" ? "\(around.wordBefore)x\(around.textAfter)" : "\(around.wordBefore)\(text)"
             return Wording(
@@ -204,13 +210,18 @@ extension SyntaxProblem {
             return Wording(
                 "`\(pin)` is a distance to the superview's edge, not a place",
                 "write `\(pin) (Panel.\(length) - \(place)\(gap.isEmpty ? " + 8" : ""))`, if the superview is `Panel`")
+        case "centerX", "centerY":
+            let (start, length) = pin == "centerX" ? ("leading", "width") : ("top", "height")
+            return Wording(
+                "`\(pin)` is a distance from the middle of the superview, not a place",
+                "for the middle at that place write `\(start) (\(place) - 30)`, if the \(length) is 60")
         default: return nil
         }
     }
 
     /// Returns the edge of a rectangle that Auto Layout calls `word`, if a distance along the axis of `pin` can have it.
     private static func edge(_ word: String, beside pin: String) -> String? {
-        let isHorizontal = ["leading", "trailing", "left", "right", "width"].contains(pin)
+        let isHorizontal = ["leading", "trailing", "left", "right", "width", "centerX"].contains(pin)
         let known =
             isHorizontal
             ? [

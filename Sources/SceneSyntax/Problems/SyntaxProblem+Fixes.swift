@@ -19,6 +19,10 @@ extension SyntaxProblem {
                     ? fix("remove the `\(text)`", withoutSign(around)) : nil)
         case .missingPlace:
             around.atBeforePlace.map { fix("remove the `at`", Diagnostic.Edit(range.atEnd.union($0), "")) }
+        case .caseAsDefault:
+            around.truthOfCaseAfter(text).map {
+                fix("write `\($0)`", Diagnostic.Edit(range.union(around.wordAfter), $0))
+            }
         case .strayComma: fix("remove the `\(text)`", withoutSign(around))
         case .blankBeforeUnit: fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeFix(text, around)

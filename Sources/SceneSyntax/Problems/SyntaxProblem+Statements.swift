@@ -140,7 +140,7 @@ extension SyntaxProblem {
         case .missingLetValue:
             Wording("this `let` has no value", "write a number, or an expression in parentheses: `let gap = (2 * 4)`")
         case .letNeedsParentheses:
-            Wording("put arithmetic in parentheses")
+            Wording("put variables and conditions in parentheses")
         case .conditionNeedsParentheses:
             Wording(
                 "put the condition of an `if` in parentheses",
