@@ -70,6 +70,55 @@ extension LintContext {
         return nil
     }
 
+    /// Returns the recognizers of views in that of `gesture` that `isRival` accepts and that recognize instead of it
+    /// wherever it gets a touch, or `nil` if it recognizes somewhere.
+    func winnersInside(
+        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+    ) -> RecognizerWinners? {
+        let view = gesture.id.view
+        // Elsewhere, other views may be in front once somebody has scrolled.
+        guard tree.isSeen(view), gesture.recognizer.numberOfTouchesRequired == 1, !isScrollable(view),
+            maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count)
+        else { return nil }
+        var found: RecognizerWinners?
+        var tried = 0
+        for outcome in maps.hitMap.outcomes {
+            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
+            let region = maps.hitMap.region(of: outcome).withoutSlivers
+            let chain = Array(tree.chain(from: hit))
+            guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
+            let inside = chain.prefix { $0 != view }
+            tried += 1
+            guard !inside.isEmpty, tried <= Self.mostViewsInside, !inside.contains(where: isScrollable),
+                inside.contains(where: { recognizers(of: $0).contains(where: isRival) }),
+                let point = region.clearPoint,
+                let winners = winners(over: gesture, at: point, hitting: hit, where: isRival),
+                inside.contains(winners.first.id.view)
+            else { return nil }
+            if let first = found {
+                let isKnown = ([first.first] + first.elsewhere).contains { $0.id == winners.first.id }
+                if !isKnown { found?.elsewhere.append(winners.first) }
+            } else {
+                found = winners
+            }
+        }
+        return found
+    }
+
+    /// How many views that are hit in one with a recognizer are tried.
+    private static var mostViewsInside: Int { 16 }
+
+    private func isScrollable(_ view: ViewID) -> Bool { tree[view].kind.isScrollView && tree.canScroll(view) }
+
+    /// Returns the views that contain another one with one of `recognizers`.
+    func views(around recognizers: [WrittenRecognizer]) -> Set<ViewID> {
+        var found: Set<ViewID> = []
+        for recognizer in recognizers {
+            for superview in tree.superviews(of: recognizer.id.view) where !found.insert(superview).inserted { break }
+        }
+        return found
+    }
+
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(
         of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (WrittenRecognizer) -> Bool

@@ -58,7 +58,9 @@ final class Overhangs: ContextQueries {
     private func findOverhang(of target: ViewID) -> OverhangPart? {
         guard tree.isSeen(target), tree.takesTouches(target), !geometry.isDegenerate(target) else { return nil }
         let box = geometry.boundingBox(of: target)
-        let suspects = views.superviewsThatMatter(to: target).filter { canRefuse($0) && !geometry.contains($0, box) }
+        let suspects = views.superviewsThatMatter(to: target).filter { superview in
+            canRefuse(superview, box) && !geometry.contains(superview, box)
+        }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target)
         work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
@@ -97,19 +99,34 @@ final class Overhangs: ContextQueries {
         return !scene.tree(of: range).source.text(in: range).hasSuffix(".off")
     }
 
-    /// Returns whether views that extend outside `view` are dead because of it, and that isn't its purpose.
-    private func canRefuse(_ view: ViewID) -> Bool {
-        view != .root && tree[view].kind != .window && !geometry.isDegenerate(view)
-            && (!tree[view].kind.isScrollView || letsPagesPeek(view))
+    /// Returns whether parts of `box`, the box of a touch target, that are outside `view` are dead because of it, and
+    /// that isn't its purpose.
+    private func canRefuse(_ view: ViewID, _ box: Rectangle) -> Bool {
+        guard view != .root, tree[view].kind != .window, !geometry.isDegenerate(view) else { return false }
+        if !tree[view].kind.isScrollView || letsPagesPeek(view) { return true }
+        return reach(of: view).map { !$0.contains(box) } ?? false
+    }
+
+    /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll into
+    /// its bounds. What is drawn outside is never in them. Returns `nil` if it clips, isn't upright, or lets somebody zoom,
+    /// or if another finding says that its content is too small.
+    private func reach(of view: ViewID) -> Rectangle? {
+        guard !tree[view].clipsToBounds, geometry.isAxisAligned(view), let properties = tree.scrollViews[view],
+            properties.viewForZooming == nil, !tree.hasContentAsLargeAsItself(view)
+        else { return nil }
+        let content = properties.reachableContent(for: tree[view].size)
+        return Rectangle(around: content.corners.map { geometry.rootPoint($0, from: view) })
     }
 
     /// Returns the visible part of `target`. Scroll views cut off what is outside their bounds even if they don't clip,
-    /// because it can be scrolled to, unless pages are meant to show there.
+    /// because it can be scrolled to, unless pages are meant to show there, or it can't be scrolled to.
     private func visibleRegion(of target: ViewID) -> Region {
         let visible = maps.visibleRegion(of: target)
         return tree.superviews(of: target).reduce(visible) { region, superview in
             if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
-            return region.intersection(geometry.boundingBox(of: superview))
+            let inside = region.intersection(geometry.boundingBox(of: superview))
+            guard let reach = reach(of: superview) else { return inside }
+            return inside.union(region.subtracting(Region(reach)))
         }
     }
 
@@ -146,6 +163,29 @@ final class Overhangs: ContextQueries {
                 case .hit(let hit): return isLost(target, where: hit)
                 }
             })
+    }
+
+    /// Returns the views in front of `target` that take what is outside the superviews that refuse it, in tree order, and
+    /// where. They would take it even if the superviews contained it.
+    func coveredPart(of target: ViewID, _ overhang: OverhangPart) -> (takers: [ViewID], region: Region) {
+        let refused = overhang.refusing.reduce(Region.empty) {
+            $0.union(overhang.visible.subtracting(views.hitArea(of: $1)))
+        }.intersection(views.hitArea(of: target)).subtracting(overhang.dead)
+        if refused.isEmpty { return ([], .empty) }
+        let indices = maps.hitPieces.indices(meeting: refused.boundingBox).sorted()
+        work.charge(pieces: indices.count, 1 + refused.rectangles.count / 8)
+        var takers: Set<ViewID> = []
+        var parts: [Rectangle] = []
+        for piece in indices.map({ maps.hitMap.pieces[$0] }) {
+            guard case .hit(let hit) = piece.outcome, !tree.isInSuperviewChain(target, of: hit),
+                !tree.isInSuperviewChain(hit, of: target), views.isPainted(hit, inFrontOf: target),
+                !tree.chain(from: hit).contains(where: { views.isToggled($0) }),
+                case let part = refused.intersection(piece.rectangle), !part.isEmpty
+            else { continue }
+            takers.insert(hit)
+            parts += part.rectangles
+        }
+        return (takers.sorted(), Region(disjoint: parts))
     }
 
     /// Returns whether `target` would be hit instead of `hit` if its superviews didn't prevent it.

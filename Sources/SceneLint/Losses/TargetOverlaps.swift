@@ -45,8 +45,13 @@ final class TargetOverlaps: ContextQueries {
             guard let reach = maps.targetReach(of: one), let otherReach = maps.targetReach(of: other),
                 !reach.visible.isEmpty, !otherReach.visible.isEmpty
             else { continue }
-            if reach.hit.boundingBox.meets(geometry.hitBoundingBox(of: other)) { pairs.append((one, other)) }
-            if otherReach.hit.boundingBox.meets(geometry.hitBoundingBox(of: one)) { pairs.append((other, one)) }
+            // A disabled control has nothing to lose, but takes touches like any other.
+            if tree[other].isEnabled, reach.hit.boundingBox.meets(geometry.hitBoundingBox(of: other)) {
+                pairs.append((one, other))
+            }
+            if tree[one].isEnabled, otherReach.hit.boundingBox.meets(geometry.hitBoundingBox(of: one)) {
+                pairs.append((other, one))
+            }
         }
         return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
     }
@@ -55,7 +60,7 @@ final class TargetOverlaps: ContextQueries {
     private func meetingClaims() -> [(ViewID, ViewID)] {
         guard views.touchTargets.contains(where: { tree[$0].hasSlop }) else { return [] }
         // From left to right, each with those that extend to where the next one begins.
-        let claims = views.touchTargets.filter { tree[$0].isEnabled && tree.takesTouches($0) }
+        let claims = views.touchTargets.filter { tree.takesTouches($0) }
             .map { (view: $0, box: geometry.hitBoundingBox(of: $0)) }.sorted {
                 ($0.box.minX, $0.view) < ($1.box.minX, $1.view)
             }
@@ -131,5 +136,12 @@ final class TargetOverlaps: ContextQueries {
     /// the smallest size is in a square three times as wide, another fits beside it.
     func canSpareSlop(_ view: ViewID, for control: ViewID) -> Bool {
         isCanvas(view, for: control, side: 3 * scene.minimumTarget)
+    }
+}
+
+extension HitTestRule {
+    /// Returns whether the rule answers with `view` wherever that contains the point.
+    func claims(_ view: ViewID) -> Bool {
+        if case .claim(let claimed, _) = self { claimed.contains(view) } else { false }
     }
 }

@@ -9,8 +9,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because another
-            recognizer of its view, or of a view around it, always does first. Each finding is proved by gestures that it
-            recognizes only without the other one. For taps see `blocked-tap`, for scroll views
+            recognizer of its view, or of a view around it, always does first, or because views with gestures of their own
+            fill its view. Each finding is proved by gestures that it recognizes only without the other one. For taps see `blocked-tap`, for scroll views
             `swipe-loses-to-scrolling`.
 
             ## Why it is bad
@@ -49,14 +49,20 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let gestures = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked && context.hasRival($0) }
+        let all = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
+        let views = context.views(around: all)
+        let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
         let cycles = Set(context.requirementCycles().joined())
         return context.work.results(of: gestures, "recognizers of drags and presses") { gesture in
-            guard !reported.contains(gesture.range), !cycles.contains(gesture.id),
-                let found = context.winners(over: gesture, where: { $0.canBlock(gesture) })
-            else { return nil }
+            if reported.contains(gesture.range) || cycles.contains(gesture.id) { return nil }
+            var found = context.hasRival(gesture) ? context.winners(over: gesture) { $0.canBlock(gesture) } : nil
+            // The screen edge is no point of one view.
+            if found == nil, views.contains(gesture.id.view), !gesture.recognizer.isAtScreenEdge {
+                found = context.winnersInside(over: gesture) { $0.canBlock(gesture) }
+            }
+            guard let found else { return nil }
             reported.insert(gesture.range)
             return .blockedGesture(gesture, found, context)
         }
@@ -71,6 +77,8 @@ extension GestureRecognizer {
         case .tap, .pinch, .rotation: false
         }
     }
+
+    fileprivate var isAtScreenEdge: Bool { if case .screenEdgePan = kind { true } else { false } }
 }
 
 extension WrittenRecognizer {
@@ -109,7 +117,7 @@ extension Diagnostic {
                 Note(
                     "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                 )
-            } else if relations.isEmpty {
+            } else if relations.isEmpty || !found.elsewhere.isEmpty {
                 Note("remove one of them")
             } else {
                 Note(
@@ -120,7 +128,7 @@ extension Diagnostic {
             }
         return Rule.blockedGesture.finding(
             about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits ? [] : context.fixes(relations, of: gesture, found), in: context)
+            fixes: waits || !found.elsewhere.isEmpty ? [] : context.fixes(relations, of: gesture, found), in: context)
     }
 }
 

@@ -55,7 +55,9 @@ extension Rule {
         return context.work.results(of: taps, "tap recognizers") { tap in
             if reported.contains(tap.range) { return nil }
             var found = context.hasRival(tap) ? context.winners(over: tap) { $0.isTap(otherThan: tap) } : nil
-            if found == nil, views.contains(tap.id.view) { found = context.winnersInside(over: tap) }
+            if found == nil, views.contains(tap.id.view) {
+                found = context.winnersInside(over: tap) { $0.isTap(otherThan: tap) }
+            }
             guard let found else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, context)
@@ -68,53 +70,6 @@ extension WrittenRecognizer {
 }
 
 extension LintContext {
-    /// Returns the views that contain another one with one of `taps`.
-    fileprivate func views(around taps: [WrittenRecognizer]) -> Set<ViewID> {
-        var found: Set<ViewID> = []
-        for tap in taps {
-            for superview in tree.superviews(of: tap.id.view) where !found.insert(superview).inserted { break }
-        }
-        return found
-    }
-
-    /// Returns the recognizers of views in that of `tap` that recognize instead of it wherever it gets a touch, or `nil`
-    /// if it recognizes somewhere.
-    fileprivate func winnersInside(over tap: WrittenRecognizer) -> RecognizerWinners? {
-        let view = tap.id.view
-        // Elsewhere, other views may be in front once somebody has scrolled.
-        guard tree.isSeen(view), tap.recognizer.numberOfTouchesRequired == 1, !isScrollable(view),
-            maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count)
-        else { return nil }
-        var found: RecognizerWinners?
-        var tried = 0
-        for outcome in maps.hitMap.outcomes {
-            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
-            let region = maps.hitMap.region(of: outcome).withoutSlivers
-            let chain = Array(tree.chain(from: hit))
-            guard !region.isEmpty, tap.recognizer.receives(chain) else { continue }
-            let inside = chain.prefix { $0 != view }
-            tried += 1
-            guard !inside.isEmpty, tried <= Self.mostViewsInside, !inside.contains(where: isScrollable),
-                inside.contains(where: { inner in recognizers(of: inner).contains { $0.isTap(otherThan: tap) } }),
-                let point = region.clearPoint,
-                let winners = winners(over: tap, at: point, hitting: hit, where: { $0.isTap(otherThan: tap) }),
-                inside.contains(winners.first.id.view)
-            else { return nil }
-            if let first = found {
-                let isKnown = ([first.first] + first.elsewhere).contains { $0.id == winners.first.id }
-                if !isKnown { found?.elsewhere.append(winners.first) }
-            } else {
-                found = winners
-            }
-        }
-        return found
-    }
-
-    /// How many views that are hit in one with a tap are tried.
-    private static var mostViewsInside: Int { 16 }
-
-    private func isScrollable(_ view: ViewID) -> Bool { tree[view].kind.isScrollView && tree.canScroll(view) }
-
     /// Returns whether the view of `tap`, or a view around it, has another recognizer.
     fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in

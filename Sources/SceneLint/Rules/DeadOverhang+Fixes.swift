@@ -74,8 +74,31 @@ extension TargetContext {
             // Pages take turns, so a fix of one of them isn't enough.
             if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
             fixes.append(fix)
+            // A strip may be much larger than what is outside.
+            let strip = box(around: slops).area - geometry.boundingBox(of: overhang.refusing[0]).area
+            let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
+            if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
         }
         return fixes
+    }
+
+    /// Returns the fix that lets the superview of `target` contain what its subviews do, as an override of
+    /// `point(inside:)` does.
+    private func containingSubviews(
+        _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
+    ) -> TriedFix? {
+        guard let superview = tree[target].superview, overhang.refusing == [superview],
+            tree[superview].hitShape == .rectangle, tree[superview].kind != .cell, tree[superview].kind != .content,
+            companions.allSatisfy({ tree[$0.target].superview == superview }),
+            let edit = scene.writing("hitShape .subviews", for: .hitShape, of: superview)
+        else { return nil }
+        let contain = { (tree: inout ViewTree) in tree[superview].hitShape = .subviews }
+        guard helps([superview], companions, contain) else { return nil }
+        let boxes = tree.subviews(of: superview).map { geometry.hitBoundingBox(of: $0) }
+        return triedFix(
+            "write `hitShape .subviews` on \(title(superview))",
+            [edit], for: companions.map { $0.target }, changing: [superview],
+            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.union($1) }, contain)
     }
 
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -12,11 +13,14 @@ extension Rule {
             share and every superview that rejects the touch.
 
             A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
-            to show beside it (`pagingEnabled clipsToBounds .off`). One that is out of view is reported if it is still
+            to show beside it (`pagingEnabled clipsToBounds .off`). Of a control that shows outside a scroll view with
+            `clipsToBounds .off`, what no offset brings into its bounds is dead. One that is out of view is reported if it is still
             outside a superview in the content wherever it is scrolled to, as in a content view that is too short.
 
             Tables, collections and scroll views that scroll or select are reported if at least a quarter of them
             is outside. The controls in one are then not reported again.
+
+            If a view in front takes another part of what is outside, a note says how much is dead in all.
 
             ## Why it is bad
             People tap the part they see, and nothing happens. `clipsToBounds` makes no difference to hit
@@ -32,8 +36,9 @@ extension Rule {
             ```
 
             ## Instead
-            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview. If it is
-            outside several superviews, claim it in the outermost of them: `hitTest { claim -> Play }`.
+            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview, which then
+            takes all of the strip. For several controls, or for round ones, write `hitShape .subviews` on the superview: it
+            contains no more than its subviews do. If a control is outside several superviews, claim it in the outermost of them: `hitTest { claim -> Play }`.
             ```scene
             scene Main 390x844 {
                 view Bar leading 0 trailing 0 bottom 0 height 100 {
@@ -172,6 +177,11 @@ extension Diagnostic {
         let isScrolled = context.scrolledTarget == view
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
+        let covered = context.overhangs.coveredPart(of: view, overhang)
+        let coveredShare = overhang.share < 1 ? covered.region.area / overhang.visible.area : 0
+        let coveredNote = Note(
+            "another \(percentText(coveredShare, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): \(percentText(min(1, overhang.share + coveredShare), isExact: overhang.isExact)) of \(title) is dead in all"
+        )
         let alongNote = Note(
             "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
         )
@@ -186,7 +196,8 @@ extension Diagnostic {
                     Note(
                         "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
                     )
-                } + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
+                } + (coveredShare >= TargetReach.leastFractionLost ? [coveredNote] : [])
+                + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
                     Note(sceneAdvice: giving + advice)
                 ],
             fixes: fixes.map { $0.fix },

@@ -12,9 +12,11 @@ extension Rule {
             target takes how much of the other's slop or bounds. If one slop overlaps several targets, its finding
             names the others in notes.
 
-            A target inside a target isn't reported, nor are two targets that are drawn over each other. A control
-            may also take slop from a view that is a target only because of a recognizer, as long as a square of
-            the smallest size is left of that view.
+            A target inside a target isn't reported, and where both are drawn, the one in front may take the touches.
+            A disabled control takes touches too, but has none to lose. What its superview claims for a target by
+            `overhang` isn't reported. Of round and rotated targets, strips thinner than 2 points don't count. A
+            control may also take slop from a view that is a target only because of a recognizer, as long as a square
+            of the smallest size is left of that view.
 
             ## Why it is bad
             UIKit asks the target in front first, and it gets all of the shared area. A finger between the two

@@ -200,7 +200,10 @@ extension TargetContext {
     /// can't tell.
     private func room(around target: ViewID, _ box: Rectangle, toSide side: Double) -> AvailableRoom? {
         var room = Edges(top: side, left: side, bottom: side, right: side)
-        for superview in tree.superviews(of: target) {
+        let superviews = Array(tree.superviews(of: target))
+        // One that claims the target finds it also outside its own bounds.
+        let claiming = superviews.lastIndex { tree.rules(of: $0).first?.claims(target) ?? false }
+        for superview in superviews.dropFirst(claiming.map { $0 + 1 } ?? 0) {
             guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
             room.top = min(room.top, box.minY - reach.minY)
             room.left = min(room.left, box.minX - reach.minX)

@@ -47,6 +47,20 @@ extension TargetContext {
             && !overlaps.canSpareSlop(owner, for: target)
     }
 
+    /// Returns whether something that stays in front when `target` scrolls, such as a floating button, takes touches near
+    /// it. It keeps them whatever slop `target` has, and elsewhere `target` has the room of the other views of its line.
+    func canBeScrolledClear(_ target: ViewID, withSlop slop: Edges) -> Bool {
+        guard let (scrollView, _) = tree.scrollingView(around: target) else { return false }
+        let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
+        let indices = maps.hitPieces.indices(meeting: box)
+        guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        return indices.contains { index in
+            let piece = maps.hitMap.pieces[index]
+            guard case .hit(let view) = piece.outcome, isInFront(piece, of: target) else { return false }
+            return !tree.isInSuperviewChain(scrollView, of: view) && !tree.isInSuperviewChain(view, of: scrollView)
+        }
+    }
+
     /// Returns whether the view hit in the piece is outside `target` and asked before it.
     private func isInFront(_ piece: HitMap.Piece, of target: ViewID) -> Bool {
         guard case .hit(let view) = piece.outcome else { return false }

@@ -15,7 +15,8 @@ extension Rule {
 
             Switches, sliders, steppers, segmented controls, page controls and text inputs have sizes set by
             UIKit, so they are only reported if other views take area from them. A target that extends outside
-            the scene, or that you can scroll into view, is measured as a whole. Other rules report targets that
+            the scene, or that you can scroll into view, is measured as a whole, also one that is out of view until somebody
+            scrolls to it. What others leave of a target is judged at the offset in the source. Other rules report targets that
             are covered, cut off or unreachable. Views at the edge of the scene that recognize only drags and swipes
             aren't reported: the finger comes in from outside and can't miss them.
 
@@ -55,7 +56,8 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        return context.work.results(of: context.smallestFirst, "touch targets that may be small") { view in
+        let inView = context.work.results(of: context.smallestFirst, "touch targets that may be small") {
+            view -> Diagnostic? in
             guard !reported.contains(context.scene.range(of: view)), let small = context.shortfall(of: view),
                 small.isWhole || context.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
             else { return nil }
@@ -63,6 +65,13 @@ extension Rule {
             return Diagnostic.smallTarget(view, small, context.enlarging(view, small), context)
                 .with(furtherInstances: context.furtherSmallInstances(of: view, small))
         }
+        return inView
+            + context.resultsOnceScrolled { view -> Diagnostic? in
+                guard !reported.contains(context.scene.range(of: view)),
+                    let (scrolled, small) = context.scrolledToShortfall(of: view)
+                else { return nil }
+                return .smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
+            }
     }
 }
 
@@ -140,6 +149,25 @@ extension TargetContext {
             isWhole: isWhole, isCovered: isLargeEnough, between: between)
     }
 
+    /// Returns the scene with `target`, which is out of view, scrolled into view, and how small it is there, if it is too
+    /// small by itself, whatever else is in front of it at some offset.
+    fileprivate func scrolledToShortfall(of target: ViewID) -> (scrolled: TargetContext, small: SizeShortfall)? {
+        guard let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget),
+            tree[target].hitShape != .subviews,
+            // Most targets are large enough, which costs little to find out.
+            geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - 1e-6 }) ?? isSmallAlone(target, wanted),
+            !isUnreachable(target), work.spendTrials(3 * tree.views.count)
+        else { return nil }
+        var found: (scrolled: TargetContext, small: SizeShortfall)?
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scene = displaying(target, at: alignment) else { continue }
+            let scrolled = self.scrolled(scene, for: target)
+            guard let small = scrolled.shortfall(of: target) else { return nil }
+            if found == nil { found = (scrolled, small) }
+        }
+        return found
+    }
+
     /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.
     private func isCutByLockedScrollView(_ target: ViewID) -> Bool {
         let box = geometry.boundingBox(of: target)
@@ -168,7 +196,13 @@ extension TargetContext {
             let instances = waiting.removeValue(forKey: scene.range(of: target)) ?? []
             if instances.count < 2 { return instances }
             let ranks = instances.map { instance -> (side: Double, area: Double) in
-                guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else { return (.infinity, 0) }
+                guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty,
+                    // One that a scroll view cuts off now, or that is under something that stays in front, can be scrolled
+                    // to where it is as large as the others.
+                    tree.scrollingView(around: instance) == nil
+                        || geometry.visibleBox(instance) == geometry.boundingBox(of: instance)
+                            && !canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
+                else { return (.infinity, 0) }
                 return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
             }
             let order = instances.indices.sorted {
@@ -271,6 +305,7 @@ extension TargetContext {
         return instances.allSatisfy { instance in
             instance == target || !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
                 || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
+                || canBeScrolledClear(instance, withSlop: slop)
                 || hasRoom(forSide: side, of: instance, withSlop: slop)
         }
     }
@@ -478,7 +513,10 @@ extension Diagnostic {
                 Note(
                     sceneAdvice: "with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
-        let point = small.hit.clearPoint
+        // The region and the point are those of another offset than the one in the source.
+        let isScrolled = context.scrolledTarget == target
+        if isScrolled { notes.append(Note("it is out of view until somebody scrolls to it")) }
+        let point = isScrolled ? nil : small.hit.clearPoint
         let problem =
             !small.isCovered
             ? "\(title) is too small to \(context.gesture(on: target)) reliably"
@@ -489,10 +527,11 @@ extension Diagnostic {
         return Rule.smallTarget.finding(
             "\(problem): \(size)", at: context.scene.range(of: target),
             notes: [Note("\(area) \(norm)")] + notes, fixes: fixes,
-            data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: ([target] + takers.map { $0.view }).map { context.path($0) },
-                about: small.hit,
-                isExact: small.isExact
-            ).with(gravity: -small.side))
+            data: (isScrolled
+                ? Evidence(views: [context.path(target)])
+                : Evidence(
+                    point: point.map { ($0.x, $0.y) },
+                    views: ([target] + takers.map { $0.view }).map { context.path($0) }, about: small.hit,
+                    isExact: small.isExact)).with(gravity: -small.side))
     }
 }

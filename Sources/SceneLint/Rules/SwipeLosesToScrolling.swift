@@ -8,7 +8,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, so that it never
-            recognizes. Each finding is proved by swipes that scroll instead.
+            recognizes, and one of a view that such scroll views fill. Each finding is proved by swipes that scroll instead.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -45,14 +45,19 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
+        let views = context.viewsAroundScrollViews()
         let swipes = context.writtenRecognizers.filter { written in
             guard case .swipe = written.recognizer.kind, written.recognizer.numberOfTouchesRequired == 1 else {
                 return false
             }
-            return context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
+            return views.contains(written.id.view)
+                || context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
         }
         return context.work.results(of: swipes, "swipe recognizers") { swipe in
-            guard !reported.contains(swipe.range), let found = context.scrollingInstead(of: swipe) else { return nil }
+            guard !reported.contains(swipe.range),
+                let found = context.tree.chain(from: swipe.id.view).contains(where: { context.tree.canScroll($0) })
+                    ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
+            else { return nil }
             reported.insert(swipe.range)
             return .swipeLosesToScrolling(swipe, found.scrollView, found.point, context)
         }
@@ -63,7 +68,47 @@ extension LintContext {
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the swipe
     /// recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
-        guard case .swipe(let directions) = swipe.recognizer.kind, let point = point(seenBy: swipe) else { return nil }
+        point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
+    }
+
+    /// Returns the same for a view that scroll views fill: each way to swipe in it moves one of them.
+    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
+        let view = swipe.id.view
+        guard tree.isSeen(view), !tree.canScroll(view), maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)),
+            work.spend(maps.hitMap.outcomes.count)
+        else { return nil }
+        var found: (scrollView: ViewID, point: Point)?
+        var tried = 0
+        for outcome in maps.hitMap.outcomes {
+            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
+            let region = maps.hitMap.region(of: outcome).withoutSlivers
+            guard !region.isEmpty, swipe.recognizer.receives(Array(tree.chain(from: hit))) else { continue }
+            tried += 1
+            guard tried <= Self.mostViewsInside,
+                tree.chain(from: hit).prefix(while: { $0 != view }).contains(where: { tree.canScroll($0) }),
+                let point = region.clearPoint, let instead = scrollingInstead(of: swipe, from: point)
+            else { return nil }
+            found = found ?? instead
+        }
+        return found
+    }
+
+    /// How many views that are hit in one with a swipe are tried.
+    private static var mostViewsInside: Int { 32 }
+
+    /// Returns the views that contain a scroll view that scrolls.
+    fileprivate func viewsAroundScrollViews() -> Set<ViewID> {
+        var found: Set<ViewID> = []
+        for view in tree.scrollViews.keys where tree.canScroll(view) {
+            for superview in tree.superviews(of: view) where !found.insert(superview).inserted { break }
+        }
+        return found
+    }
+
+    private func scrollingInstead(
+        of swipe: WrittenRecognizer, from point: Point
+    ) -> (scrollView: ViewID, point: Point)? {
+        guard case .swipe(let directions) = swipe.recognizer.kind else { return nil }
         var scrollView: ViewID?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }

@@ -20,7 +20,7 @@ extension TargetContext {
     /// Finds the scroll views that need a `contentSize` to show all touch targets in them.
     func scrollViewsWithoutContentSize() -> [ScrollViewWithoutContentSize] {
         var found: [ViewID: ScrollViewWithoutContentSize] = [:]
-        for view in tree.identities where isAsLargeAsItsContent(view) {
+        for view in tree.identities where tree.hasContentAsLargeAsItself(view) {
             found[view] = ScrollViewWithoutContentSize(view: view, wanted: tree[view].size)
         }
         if found.isEmpty { return [] }
@@ -43,12 +43,5 @@ extension TargetContext {
             }
             return lacking
         }
-    }
-
-    /// Returns whether `view` is a scroll view that can't scroll because its content is as large as its bounds.
-    private func isAsLargeAsItsContent(_ view: ViewID) -> Bool {
-        guard tree[view].kind == .scroll, let properties = tree.scrollViews[view] else { return false }
-        return properties.isScrollEnabled && properties.contentSize == tree[view].size
-            && properties.viewForZooming == nil
     }
 }

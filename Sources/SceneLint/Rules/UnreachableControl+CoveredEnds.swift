@@ -14,6 +14,8 @@ struct EndUnderBar {
     var path: String
     /// Whether it is the last one.
     var isLast: Bool
+    /// Whether it is a cell.
+    var isCell: Bool
     /// The content inset to write, which brings the content out exactly.
     var inset: Edges
     /// What is at the other end, if that stays under a bar too.
@@ -39,7 +41,9 @@ extension TargetContext {
         var counts: [SourceRange: Int] = [:]
         for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }
         var lines: Set<SourceRange> = []
-        return work.results(of: containers, "scroll views with a bar at an edge") { container in
+        // Scroll views without a bar have nothing to check.
+        let withBars = containers.filter { hasBar(at: true, of: $0) || hasBar(at: false, of: $0) }
+        return work.results(of: withBars, "scroll views with a bar at an edge") { container in
             let line = scene.range(of: container)
             guard !lines.contains(line), !deadScrollViews.contains(where: { $0.view == container }) else { return nil }
             let ends = [true, false].compactMap { isLast in
@@ -125,15 +129,37 @@ extension TargetContext {
         }
         return EndUnderBar(
             container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
-            path: there.path(end.view), isLast: isLast, inset: inset)
+            path: there.path(end.view), isLast: isLast, isCell: isCell, inset: inset)
     }
 
     /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.
     private func views(thatMayEnd container: ViewID) -> [ViewID] {
-        if tree[container].kind != .scroll { return tree.subviews(of: container).filter { tree[$0].kind == .cell } }
+        if tree[container].kind != .scroll {
+            return tree.subviews(of: container).flatMap { view -> [ViewID] in
+                switch tree[view].kind {
+                case .cell: return [view]
+                case .header, .footer: return touchTargets(inSupplement: view)
+                default: return []
+                }
+            }
+        }
         return views.touchTargets.filter { target in
             tree[target].kind.isTouchTarget && tree.scrollingView(around: target)?.view == container
         }
+    }
+
+    /// Returns the controls in `supplement`, a header or footer.
+    private func touchTargets(inSupplement supplement: ViewID) -> [ViewID] {
+        var found: [ViewID] = []
+        var waiting = [supplement]
+        while let next = waiting.popLast() {
+            if tree[next].kind.isTouchTarget, tree.takesTouches(next), tree.isSeen(next) {
+                found.append(next)
+            } else {
+                waiting += tree.subviews(of: next)
+            }
+        }
+        return found
     }
 
     /// Returns how much of the height of `container`, in its own points, is beyond `edge` in the scene, or `nil` if the

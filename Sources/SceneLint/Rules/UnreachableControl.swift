@@ -20,7 +20,8 @@ extension Rule {
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
             targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
-            first or last row stays under a bar at that edge, even an opaque one, and a scroll view of which the bar takes
+            first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, and a
+            scroll view of which the bar takes
             at least half of the first or last control: it needs a `contentInset`.
 
             Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
@@ -122,13 +123,14 @@ extension Diagnostic {
         let largest = dead.losses.losses.first
         if let (scrollView, _) = context.tree.scrollingView(around: target),
             !takers.contains(where: { context.tree.isInSuperviewChain(scrollView, of: $0) })
+                && !context.deadScrollViews.contains(where: { $0.view == scrollView })
         {
             notes.append(
                 Note(
                     "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                 ))
         } else if let largest {
-            // The target can never leave a taker that scrolls along.
+            // The target can never leave a taker that scrolls along, or one that covers all of the scroll view.
             notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice())
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
@@ -142,11 +144,7 @@ extension Diagnostic {
     fileprivate static func underBar(_ end: EndUnderBar, _ context: TargetContext) -> Diagnostic {
         let title = context.title(end.container)
         let noun =
-            switch context.tree[end.container].kind {
-            case .table: "row"
-            case .collection: "item"
-            default: "control"
-            }
+            !end.isCell ? "control" : context.tree[end.container].kind == .table ? "row" : "item"
         let (rank, bar) = (end.isLast ? "last" : "first", context.views.names(end.bars))
         let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"

@@ -30,4 +30,11 @@ extension ViewTree {
         guard self[view].kind.containsCells, scrollViews[view]?.allowsSelection ?? false else { return false }
         return subviews(of: view).contains { self[$0].kind == .cell }
     }
+
+    /// Returns whether `view` is a scroll view that can't scroll because its content is as large as its bounds.
+    func hasContentAsLargeAsItself(_ view: ViewID) -> Bool {
+        guard self[view].kind == .scroll, let properties = scrollViews[view] else { return false }
+        return properties.isScrollEnabled && properties.contentSize == self[view].size
+            && properties.viewForZooming == nil
+    }
 }
