@@ -64,7 +64,9 @@ struct AdvicePathTests {
 /// The mistakes in names.
 private enum CheckedNames {
     static func rules(in source: Source) -> [String] {
-        LintedFile.lint(source, rules: []).diagnostics.filter { $0.severity == .error }.map { "\($0.rule): \($0.message)" }
-            .filter { !$0.contains("unreachable") }
+        LintedFile.lint(source, rules: []).diagnostics.filter { $0.severity == .error }.map {
+            "\($0.rule): \($0.message)"
+        }
+        .filter { !$0.contains("unreachable") }
     }
 }

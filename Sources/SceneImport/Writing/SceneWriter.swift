@@ -1,4 +1,5 @@
 import SceneFormat
+import SceneRuntime
 import SceneSyntax
 import SceneText
 

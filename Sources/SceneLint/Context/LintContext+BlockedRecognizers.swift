@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneSyntax
@@ -78,22 +79,14 @@ extension LintContext {
         let view = gesture.id.view
         // Elsewhere, other views may be in front once somebody has scrolled.
         guard tree.isSeen(view), gesture.recognizer.numberOfTouchesRequired == 1, !isScrollable(view),
-            maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count)
+            let hits = hits(inside: gesture)
         else { return nil }
         var found: RecognizerWinners?
-        var tried = 0
-        for outcome in maps.hitMap.outcomes {
-            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
-            let region = maps.hitMap.region(of: outcome).withoutSlivers
-            let chain = Array(tree.chain(from: hit))
-            guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
-            let inside = chain.prefix { $0 != view }
-            tried += 1
-            guard !inside.isEmpty, tried <= Self.mostViewsInside, !inside.contains(where: isScrollable),
-                inside.contains(where: { recognizers(of: $0).contains(where: isRival) }),
-                let point = region.clearPoint,
-                let winners = winners(over: gesture, at: point, hitting: hit, where: isRival),
-                inside.contains(winners.first.id.view)
+        for hit in hits {
+            guard !hit.viewsInside.isEmpty, !hit.viewsInside.contains(where: isScrollable),
+                hit.viewsInside.contains(where: { recognizers(of: $0).contains(where: isRival) }),
+                let winners = winners(over: gesture, at: hit.point, hitting: hit.view, where: isRival),
+                hit.viewsInside.contains(winners.first.id.view)
             else { return nil }
             if let first = found {
                 let isKnown = ([first.first] + first.elsewhere).contains { $0.id == winners.first.id }
@@ -103,6 +96,25 @@ extension LintContext {
             }
         }
         return found
+    }
+
+    /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, each with a point, and the
+    /// views from there up to that of `gesture`. It is `nil` if they aren't known exactly, or are too many to try.
+    func hits(inside gesture: WrittenRecognizer) -> [(view: ViewID, point: Point, viewsInside: [ViewID])]? {
+        let view = gesture.id.view
+        guard maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count) else {
+            return nil
+        }
+        var hits: [(view: ViewID, point: Point, viewsInside: [ViewID])] = []
+        for outcome in maps.hitMap.outcomes {
+            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
+            let region = maps.hitMap.region(of: outcome).withoutSlivers
+            let chain = Array(tree.chain(from: hit))
+            guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
+            guard hits.count < Self.mostViewsInside, let point = region.clearPoint else { return nil }
+            hits.append((hit, point, Array(chain.prefix { $0 != view })))
+        }
+        return hits
     }
 
     /// How many views that are hit in one with a recognizer are tried.

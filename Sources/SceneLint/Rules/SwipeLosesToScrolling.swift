@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -74,27 +75,16 @@ extension LintContext {
     /// Returns the same for a view that scroll views fill: each way to swipe in it moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
-        guard tree.isSeen(view), !tree.canScroll(view), maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)),
-            work.spend(maps.hitMap.outcomes.count)
-        else { return nil }
+        guard tree.isSeen(view), !tree.canScroll(view), let hits = hits(inside: swipe) else { return nil }
         var found: (scrollView: ViewID, point: Point)?
-        var tried = 0
-        for outcome in maps.hitMap.outcomes {
-            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
-            let region = maps.hitMap.region(of: outcome).withoutSlivers
-            guard !region.isEmpty, swipe.recognizer.receives(Array(tree.chain(from: hit))) else { continue }
-            tried += 1
-            guard tried <= Self.mostViewsInside,
-                tree.chain(from: hit).prefix(while: { $0 != view }).contains(where: { tree.canScroll($0) }),
-                let point = region.clearPoint, let instead = scrollingInstead(of: swipe, from: point)
+        for hit in hits {
+            guard hit.viewsInside.contains(where: { tree.canScroll($0) }),
+                let instead = scrollingInstead(of: swipe, from: hit.point)
             else { return nil }
             found = found ?? instead
         }
         return found
     }
-
-    /// How many views that are hit in one with a swipe are tried.
-    private static var mostViewsInside: Int { 32 }
 
     /// Returns the views that contain a scroll view that scrolls.
     fileprivate func viewsAroundScrollViews() -> Set<ViewID> {
