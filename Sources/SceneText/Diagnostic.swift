@@ -79,7 +79,7 @@ public struct Diagnostic: Sendable {
     }
 
     /// A replacement of one range of the source.
-    public struct Edit: Sendable {
+    public struct Edit: Hashable, Sendable {
         /// The range to replace; empty to insert.
         public var range: SourceRange
         /// The new text.

@@ -29,6 +29,18 @@ struct ShapeTests {
         }
     }
 
+    /// Sides that are longer than strips are thick stay, also where others of the same map are slanted.
+    @Test func notchesStay() {
+        let notches = [60.0, 185, 318].map { Rectangle(minX: $0, minY: 4, maxX: $0 + 24, maxY: 28) }
+        let region = notches.reduce(Region(Rectangle(minX: 0, minY: 0, maxX: 358, maxY: 28))) {
+            $0.subtracting(Region($1))
+        }
+        var (exact, coarse) = (PathData(), PathData())
+        exact.region(region)
+        coarse.region(region, isExact: false)
+        #expect(coarse.bytes == exact.bytes)
+    }
+
     /// The strips of a turned rectangle have its four straight edges.
     @Test(arguments: [3.0, 17, 30, 44, 61, 88])
     func outlinesOfStrips(degrees: Double) throws {

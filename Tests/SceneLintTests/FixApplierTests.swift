@@ -355,5 +355,28 @@ struct FixApplierTests {
         #expect(once.count == 64 && once.isUnfinished)
         let twice = once.source.fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
         #expect(twice.count == 6 && !twice.isUnfinished)
+        // One that takes all of the rounds is done.
+        let shorter = Source(
+            path: "a.scene",
+            text: lines.prefix(64).joined(separator: "\n") + "\nscene Main 390x844 { button B fill }\n")
+        let whole = shorter.fixed(includingUnsafe: true) { LintedFile.lint($0).diagnostics }
+        #expect(whole.count == 64 && !whole.isUnfinished)
+    }
+
+    /// Edits that leave a target without touches aren't applied for another finding, whose title says nothing of it.
+    @Test func editsThatNeedAChoiceAreLeftToEveryFinding() {
+        let source = Source(path: "a.scene", text: "a b c")
+        let edit = [Diagnostic.Edit(SourceRange(start: 0, end: 1, in: .only), "x")]
+        let other = [Diagnostic.Edit(SourceRange(start: 2, end: 3, in: .only), "y")]
+        let findings = [
+            [Diagnostic.Fix("x; `C` would then get no touches", safe: false, edits: edit)],
+            [Diagnostic.Fix("x", safe: false, edits: edit), Diagnostic.Fix("y", safe: false, edits: other)],
+        ].map { fixes in
+            Diagnostic(
+                rule: "r", severity: .warning, message: "m", range: SourceRange(start: 0, end: 1, in: .only),
+                fixes: fixes)
+        }
+        let fixes = findings.fixCandidates(in: source, includingUnsafe: true)
+        #expect(fixes.map { $0.edits } == [other])
     }
 }

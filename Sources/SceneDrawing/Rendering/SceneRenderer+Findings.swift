@@ -61,7 +61,7 @@ extension SceneRenderer {
         }
         if let point = finding.data.point.map({ Point(x: $0.x, y: $0.y) }) {
             if let region = regions.first(where: { $0.contains(point) }) { return Place(point, in: region) }
-            // The middle of a view stands for all of it.
+            // A point in the middle of a view means all of it.
             if regions.isEmpty, let view, view.point.squaredDistance(to: point) < 1e-4 { return view }
             return Place(point)
         }

@@ -103,12 +103,16 @@ private struct RegionOutline {
 extension [Point] {
     /// How far the outline of strips may be off, in points.
     private static let tolerance = 0.1
+    /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides are those of views.
+    private static let thickestStrip = 4.0
 
     /// The closed polygon, whose sides are upright and level in turns, with straight slanted edges for the sides of strips.
     fileprivate var smoothed: [Point] {
         let lengths = stride(from: 0, to: count - 1, by: 2).map { abs(self[$0 + 1].y - self[$0].y) }
         // Most sides are those of strips, and these have one thickness.
-        guard count > 8, let usual = lengths.sorted().dropFirst(lengths.count / 2).first else { return self }
+        guard count > 8, let usual = lengths.sorted().dropFirst(lengths.count / 2).first,
+            usual <= Self.thickestStrip
+        else { return self }
         let strip = 1.5 * usual
         let point = { (index: Int) in self[(index + self.count) % self.count] }
         var result: [Point] = []

@@ -323,6 +323,6 @@ private struct Check {
 extension Source {
     /// Whether it has only spaces, tabs and line ends.
     fileprivate var hasOnlyBlanks: Bool {
-        bytes.allSatisfy { $0 == UInt8(ascii: " ") || (UInt8(ascii: "\t")...UInt8(ascii: "\r")).contains($0) }
+        bytes[byteOrderMarkLength...].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
     }
 }

@@ -62,10 +62,12 @@ extension LintContext {
         return simulator.events
     }
 
-    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
-    func drag(in tree: ViewTree, from start: Point, to end: Point) -> [TouchEvent] {
+    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`. The
+    /// finger rests at the start for `rest` seconds.
+    func drag(in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)
+        if rest > 0 { simulator.wait(rest) }
         simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
         simulator.up()
         simulator.finishRecognitions()

@@ -65,7 +65,7 @@ struct FixApplier {
 
     /// Returns the fixes of `diagnostics` that can be applied together.
     func fixes(of diagnostics: [Diagnostic], in source: Source) -> [FixCandidate] {
-        diagnostics.compactMap { FixCandidate(of: $0, in: source, includingUnsafe: includesUnsafe) }.withoutConflicts()
+        diagnostics.fixCandidates(in: source, includingUnsafe: includesUnsafe).withoutConflicts()
     }
 
     /// Applies `batch` in addition to the fixes of `step`, or as much of it as possible. All ranges refer to `start`.
@@ -148,9 +148,7 @@ struct FixApplier {
         let step = FixStep(source: outcome.source, diagnostics: outcome.findings, count: fixes.count)
         if remaining.isEmpty, new.isEmpty { return .made(step) }
         if remaining.isEmpty, depth < Self.deepestConsequence {
-            let furtherFixes = new.compactMap {
-                FixCandidate(of: $0, in: outcome.source, includingUnsafe: includesUnsafe)
-            }
+            let furtherFixes = new.fixCandidates(in: outcome.source, includingUnsafe: includesUnsafe)
             if furtherFixes.count == new.count {
                 let further = furtherFixes.withoutConflicts()
                 switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {

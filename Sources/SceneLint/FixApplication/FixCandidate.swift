@@ -7,12 +7,15 @@ struct FixCandidate {
     /// The replacements, in source order.
     let edits: [Diagnostic.Edit]
 
-    /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`. One that leaves a
-    /// touch target without touches isn't applied unless somebody chooses it.
-    init?(of finding: Diagnostic, in source: Source, includingUnsafe: Bool) {
+    /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`.
+    ///
+    /// - Parameter needingChoice: The edits that nobody applies unless they choose them.
+    fileprivate init?(
+        of finding: Diagnostic, in source: Source, includingUnsafe: Bool, except needingChoice: Set<[Diagnostic.Edit]>
+    ) {
         let fix = finding.fixes.first { fix in
-            (includingUnsafe || fix.safe) && !fix.needsChoice && fix.edits.contains { $0.changes(source) }
-                && fix.edits.areApart(in: source)
+            (includingUnsafe || fix.safe) && !needingChoice.contains(fix.edits)
+                && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
         }
         guard let fix else { return nil }
         self.finding = finding
@@ -24,6 +27,19 @@ extension Diagnostic.Fix {
     /// Whether nobody applies the fix unless they choose it: its title says that a touch target that gets touches now
     /// would get none.
     public var needsChoice: Bool { title.hasSuffix(Self.deathWords) }
+}
+
+extension [Diagnostic] {
+    /// Returns the fix to apply to `source` for each finding that has one.
+    ///
+    /// Edits that leave a touch target without touches aren't applied. Several findings can have the same edits, and the
+    /// title of one of them may not name the target that another is about.
+    func fixCandidates(in source: Source, includingUnsafe: Bool) -> [FixCandidate] {
+        let needingChoice = Set(flatMap { $0.fixes }.filter { $0.needsChoice }.map { $0.edits })
+        return compactMap {
+            FixCandidate(of: $0, in: source, includingUnsafe: includingUnsafe, except: needingChoice)
+        }
+    }
 }
 
 extension [FixCandidate] {

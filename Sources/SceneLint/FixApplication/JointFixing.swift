@@ -102,7 +102,7 @@ public struct JointFixing {
         let source = sources[file]
         let fixes = current.findings[file]
             .filter { !mayBeUnfinished || $0.severity == .error || !$0.isRemoval }
-            .compactMap { FixCandidate(of: $0, in: source, includingUnsafe: includesUnsafe) }.withoutConflicts()
+            .fixCandidates(in: source, includingUnsafe: includesUnsafe).withoutConflicts()
         return fixes.isEmpty ? nil : Batch(file: file, fixes: fixes)
     }
 

@@ -67,8 +67,8 @@ extension Source {
 }
 
 extension FixApplier {
-    /// Applies fixes until none is left, except those whose findings or rules are in `skipped`. Stops if a text comes back, and
-    /// returns the findings whose fixes led there.
+    /// Applies fixes until none is left, except those whose findings or rules are in `skipped`. Stops if a text comes
+    /// back, and returns the findings whose fixes led there.
     fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: [Diagnostic]) {
         var current = start
         var mayBeUnfinished = current.mayBeUnfinished
@@ -77,10 +77,6 @@ extension FixApplier {
         var hashes = [current.source.bytes.hashValue]
         var fixed: [[Diagnostic]] = []
         for round in 0... {
-            if round == Self.mostRounds {
-                hasRunOut = true
-                break
-            }
             var step = FixStep(source: current.source, diagnostics: current.diagnostics, passed: current.passed)
             let findings = step.diagnostics.filter { finding in
                 (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
@@ -89,6 +85,10 @@ extension FixApplier {
             }
             let batch = fixes(of: findings, in: step.source)
             if batch.isEmpty { break }
+            if round == Self.mostRounds {
+                hasRunOut = true
+                break
+            }
             test(&step)
             let next = extending(step, of: step, by: batch)
             if next.count == 0 { break }

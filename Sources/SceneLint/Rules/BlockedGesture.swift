@@ -8,10 +8,10 @@ extension Rule {
         "blocked-gesture", .warning,
         explanation: """
             ## What it finds
-            Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because another
-            recognizer of its view, or of a view around it, always does first, or because views with gestures of their own
-            fill its view. Each finding is proved by gestures that it recognizes only without the other one. For taps see `blocked-tap`, for scroll views
-            `swipe-loses-to-scrolling`.
+            Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because
+            another recognizer of its view, or of a view around it, always does first, or because views with gestures of
+            their own fill its view. Each finding is proved by gestures that it recognizes only without the other one.
+            For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
@@ -58,7 +58,7 @@ extension Rule {
         return context.work.results(of: gestures, "recognizers of drags and presses") { gesture in
             if reported.contains(gesture.range) || cycles.contains(gesture.id) { return nil }
             var found = context.hasRival(gesture) ? context.winners(over: gesture) { $0.canBlock(gesture) } : nil
-            // The screen edge is no point of one view.
+            // A screen edge pan begins at the edge of the screen, not at a point of one view.
             if found == nil, views.contains(gesture.id.view), !gesture.recognizer.isAtScreenEdge {
                 found = context.winnersInside(over: gesture) { $0.canBlock(gesture) }
             }

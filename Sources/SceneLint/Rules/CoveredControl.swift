@@ -10,7 +10,8 @@ extension Rule {
             ## What it finds
             Reports a touch target that loses part of its visible area to another view. That view is in front of
             the target and shows it through, or is inside it. In a scroll view, the part is lost at every scroll
-            offset. A target that is out of view at the offset in the source isn't judged: write the `contentOffset` that shows it.
+            offset. A target that is out of view at the offset in the source isn't judged: write the `contentOffset`
+            that shows it.
 
             A part outside a superview of the target, which is dead anyway, counts if the other view is also in
             front of it there: otherwise you would find one mistake only after fixing the other.
@@ -18,11 +19,10 @@ extension Rule {
             Other rules report related cases: `unreachable-control` if nothing of the target is left,
             `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
             reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
-            control, controls in front of it, views that contain controls, even clear ones, and views as large as half the scene aren't
-            reported. Nor are
-            losses below 1 % of the visible area or below 4 square points, or strips thinner than 2 points. What a bar takes
-            from an end of a text view isn't lost if its `contentInset` is as high as the bar, because its text scrolls out
-            from there. Without one, it is reported also if the bar is opaque and the text is known to be longer than the
+            control, controls in front of it, views that contain controls, even clear ones, and views as large as half
+            the scene aren't reported. Nor are losses below 1 % of the visible area or below 4 square points, or strips
+            thinner than 2 points. What a bar takes from an end of a text view isn't lost if its `contentInset` is as
+            high as the bar, because its text scrolls out from there. Without one, it is reported also if the bar is opaque and the text is known to be longer than the
             text view, by its `contentSize`.
 
             Nor are losses to a blur, a `visualEffect`: like something opaque, it shows that what is behind it can't be

@@ -15,9 +15,8 @@ extension Rule {
 
             Switches, sliders, steppers, segmented controls, page controls and text inputs have sizes set by
             UIKit, so they are only reported if other views take area from them. A target that extends outside
-            the scene, or that you can scroll into view, is measured as a whole, also one that is out of view until somebody
-            scrolls to it. What others leave of a target is judged at the offset in the source. Other rules report targets that
-            are covered, cut off or unreachable. Views at the edge of the scene that recognize only drags and swipes
+            the scene, or that you can scroll into view, is measured as a whole. What others leave of a target is judged
+            at the offset in the source. Other rules report targets that are covered, cut off or unreachable. Views at the edge of the scene that recognize only drags and swipes
             aren't reported: the finger comes in from outside and can't miss them.
 
             UIKit makes plain buttons 30 to 35 points high, and most apps leave them so. Of printed view hierarchies,
@@ -56,21 +55,27 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        let inView = context.work.results(of: context.smallestFirst, "touch targets that may be small") {
+        let inView = context.work.results(of: context.views.touchTargets, "touch targets that may be small") {
             view -> Diagnostic? in
-            guard !reported.contains(context.scene.range(of: view)), let small = context.shortfall(of: view),
-                small.isWhole || context.isTrue(atEveryOffsetOf: view, { $0.shortfall(of: view) != nil })
+            guard !reported.contains(context.scene.range(of: view)),
+                let (worst, small) = context.worstShortfall(inLineOf: view)
             else { return nil }
             reported.insert(context.scene.range(of: view))
-            return Diagnostic.smallTarget(view, small, context.enlarging(view, small), context)
-                .with(furtherInstances: context.furtherSmallInstances(of: view, small))
+            // What the edge of the scene or of a scroll view cuts off now is measured as a whole.
+            if let (scrolled, whole) = context.shortfallOnceWhole(of: worst, small) {
+                return Diagnostic.smallTarget(worst, whole, scrolled.enlarging(worst, whole), scrolled)
+                    .with(furtherInstances: context.furtherSmallInstances(of: worst, whole))
+            }
+            return Diagnostic.smallTarget(worst, small, context.enlarging(worst, small), context)
+                .with(furtherInstances: context.furtherSmallInstances(of: worst, small))
         }
         return inView
             + context.resultsOnceScrolled { view -> Diagnostic? in
                 guard !reported.contains(context.scene.range(of: view)),
                     let (scrolled, small) = context.scrolledToShortfall(of: view)
                 else { return nil }
-                return .smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
+                return Diagnostic.smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
+                    .with(furtherInstances: context.furtherSmallInstances(of: view, small))
             }
     }
 }
@@ -188,39 +193,72 @@ extension TargetContext {
             wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
     }
 
-    /// The touch targets; of the instances of one line the smallest first, as far as the map of the scene shows.
-    fileprivate var smallestFirst: [ViewID] {
-        if views.targetsByLine.count == views.touchTargets.count { return views.touchTargets }
-        var waiting = views.targetsByLine
-        return views.touchTargets.flatMap { target in
-            let instances = waiting.removeValue(forKey: scene.range(of: target)) ?? []
-            if instances.count < 2 { return instances }
-            let ranks = instances.map { instance -> (side: Double, area: Double) in
-                guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty,
-                    // One that a scroll view cuts off now, or that is under something that stays in front, can be scrolled
-                    // to where it is as large as the others.
-                    tree.scrollingView(around: instance) == nil
-                        || geometry.visibleBox(instance) == geometry.boundingBox(of: instance)
-                            && !canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
-                else { return (.infinity, 0) }
-                return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
-            }
-            let order = instances.indices.sorted {
-                (ranks[$0].side, ranks[$0].area, $0) < (ranks[$1].side, ranks[$1].area, $1)
-            }
-            return order.map { instances[$0] }
+    /// Returns the worst shortfall that no scroll offset cures among the instances of the line of `target`, or `nil` if
+    /// `target` has none.
+    fileprivate func worstShortfall(inLineOf target: ViewID) -> (target: ViewID, small: SizeShortfall)? {
+        guard let small = shortfallAtEveryOffset(of: target) else { return nil }
+        for instance in smallestFirst(views.targetsByLine[scene.range(of: target)] ?? []) {
+            if instance == target { break }
+            if let small = shortfallAtEveryOffset(of: instance) { return (instance, small) }
         }
+        return (target, small)
+    }
+
+    private func shortfallAtEveryOffset(of target: ViewID) -> SizeShortfall? {
+        guard let small = shortfall(of: target),
+            small.isWhole || isTrue(atEveryOffsetOf: target, { $0.shortfall(of: target) != nil })
+        else { return nil }
+        return small
+    }
+
+    /// Returns `instances` of one line, the smallest first, as far as the map of the scene shows.
+    private func smallestFirst(_ instances: [ViewID]) -> [ViewID] {
+        if instances.count < 2 { return instances }
+        let ranks = instances.map { instance -> (side: Double, area: Double) in
+            guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty,
+                // One that a scroll view cuts off now, or that is under something that stays in front, can be scrolled
+                // to where it is as large as the others.
+                tree.scrollingView(around: instance) == nil
+                    || !isCutOff(instance) && !canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
+            else { return (.infinity, 0) }
+            return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
+        }
+        let order = instances.indices.sorted {
+            (ranks[$0].side, ranks[$0].area, $0) < (ranks[$1].side, ranks[$1].area, $1)
+        }
+        return order.map { instances[$0] }
+    }
+
+    /// Returns whether only a part of `target` is within the scene and its scroll views.
+    private func isCutOff(_ target: ViewID) -> Bool {
+        geometry.visibleBox(target) != geometry.boundingBox(of: target)
+    }
+
+    /// Returns the scene in which all of `target`, of which only a part is in view now, has been scrolled into view, and
+    /// how small it is there, or `nil` if that isn't larger than `small`.
+    fileprivate func shortfallOnceWhole(
+        of target: ViewID, _ small: SizeShortfall
+    ) -> (scrolled: TargetContext, small: SizeShortfall)? {
+        guard !small.isWhole, !small.isCovered, isCutOff(target), tree.scrollingView(around: target) != nil,
+            let found = scrolledToShortfall(of: target), found.small.side > small.side + 1e-6
+        else { return nil }
+        return found
     }
 
     /// Returns how many other instances of the line of `target` are too small, too, as far as the map of the scene shows.
     fileprivate func furtherSmallInstances(of target: ViewID, _ small: SizeShortfall) -> Int {
         let instances = views.targetsByLine[scene.range(of: target)] ?? []
         return instances.count { instance in
-            guard instance != target, let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
-                return false
+            if instance == target { return false }
+            let wanted = geometry.neededSquare(of: instance, minimum: scene.minimumTarget) ?? 0
+            guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
+                // Out of view, it is as large as it is itself.
+                guard geometry.visibleBox(instance).isEmpty, tree.scrollingView(around: instance) != nil else {
+                    return false
+                }
+                return geometry.hitRectangle(of: instance).map { shorterSide($0) < wanted - 1e-6 } ?? false
             }
             let side = maps.largestSquare(of: reach).side
-            let wanted = geometry.neededSquare(of: instance, minimum: scene.minimumTarget) ?? 0
             return side <= small.side + 1e-6 || side < wanted - 0.5
         }
     }
@@ -515,7 +553,7 @@ extension Diagnostic {
         }
         // The region and the point are those of another offset than the one in the source.
         let isScrolled = context.scrolledTarget == target
-        if isScrolled { notes.append(Note("it is out of view until somebody scrolls to it")) }
+        if isScrolled { notes.append(Note("this is its size once somebody has scrolled to it")) }
         let point = isScrolled ? nil : small.hit.clearPoint
         let problem =
             !small.isCovered

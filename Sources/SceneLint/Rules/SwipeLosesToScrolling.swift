@@ -8,8 +8,9 @@ extension Rule {
         "swipe-loses-to-scrolling", .warning,
         explanation: """
             ## What it finds
-            Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, so that it never
-            recognizes, and one of a view that such scroll views fill. Each finding is proved by swipes that scroll instead.
+            Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, and one of a view
+            that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
+            Each finding is proved by swipes that scroll instead.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -60,7 +61,8 @@ extension Rule {
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
             else { return nil }
             reported.insert(swipe.range)
-            return .swipeLosesToScrolling(swipe, found.scrollView, found.point, context)
+            return .swipeLosesToScrolling(
+                swipe, found.scrollView, found.point, unlessRestingOn: context.viewToRestOn(before: swipe), context)
         }
     }
 }
@@ -84,6 +86,20 @@ extension LintContext {
             found = found ?? instead
         }
         return found
+    }
+
+    /// Returns the view in that of `swipe` on which a finger must rest first, so that its scroll view leaves it the touch
+    /// and the swipe is recognized, or `nil` if there is none.
+    fileprivate func viewToRestOn(before swipe: WrittenRecognizer) -> ViewID? {
+        guard case .swipe(let directions) = swipe.recognizer.kind else { return nil }
+        for hit in hits(inside: swipe) ?? [] {
+            for (direction, x, y) in Self.directions where directions.contains(direction) {
+                guard spendOnTouches(of: swipe.id.view) else { return nil }
+                let rest = scene.touchSettings.contentTouchDelay + 0.05
+                if self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id) { return hit.view }
+            }
+        }
+        return nil
     }
 
     /// Returns the views that contain a scroll view that scrolls.
@@ -115,18 +131,19 @@ extension LintContext {
         [(.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1)]
     }
 
-    /// Returns the events of a quick swipe of one finger.
-    private func swipe(from start: Point, _ x: Double, _ y: Double) -> [TouchEvent] {
+    /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
+    private func swipe(from start: Point, _ x: Double, _ y: Double, after rest: Double = 0) -> [TouchEvent] {
         let settings = scene.touchSettings
         let length = settings.swipeDistance + settings.dragThreshold + 20
-        return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length))
+        return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest)
     }
 }
 
 extension Diagnostic {
-    /// Creates the finding for a swipe that always scrolls instead.
+    /// Creates the finding for a swipe that scrolls instead, always or `unlessRestingOn` a view.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, _ context: LintContext
+        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn control: ViewID?,
+        _ context: LintContext
     ) -> Diagnostic {
         let (view, scrolling) = (context.title(swipe.id.view), context.title(scrollView))
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
@@ -135,7 +152,10 @@ extension Diagnostic {
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
         return Rule.swipeLosesToScrolling.finding(
-            "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
+            control.map {
+                "this swipe on \(view) is only recognized if the finger rests on \(context.title($0)) first: otherwise "
+                    + "\(scrolling) scrolls instead"
+            } ?? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
                 Note(

@@ -75,8 +75,7 @@ extension CheckedFile {
 }
 
 extension SyntaxTree {
-    /// Returns whether nothing but the ends of the blocks around `statement` comes after it: who wrote it may not have written
-    /// on.
+    /// Returns whether nothing but the ends of the blocks around `statement` comes after it: its writer may not be done.
     fileprivate func endsFile(_ statement: SourceRange) -> Bool {
         let all = 0..<tokens.count
         let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= statement.end }

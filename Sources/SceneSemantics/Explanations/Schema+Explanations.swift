@@ -96,7 +96,7 @@ extension Schema {
         return texts
     }
 
-    /// Returns the example of `word`, a word for an override, and the Swift that it stands for.
+    /// Returns the example of `word`, a word that overrides hit testing, and the Swift to write for it.
     private static func overrides(of word: String) -> [String] {
         OverrideInSwift.all.filter { $0.words.contains(word) }.map {
             "## Example\n```scene\n\($0.scene)```\n\n## In UIKit\n\($0.text)\n```swift\n\($0.swift)```\n"

@@ -54,6 +54,19 @@ struct Surroundings {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
+    /// The word directly before the range that ends in a number, as in `frame100,100`, if another number follows the
+    /// range; `gap` is where the space is missing.
+    var numberGluedToWord: (word: String, number: String, gap: SourceRange)? {
+        let text = wordBefore
+        let letters = text.utf8.prefix { !$0.isDigit }.count
+        guard blanksBefore.length == 0, letters > 0, letters < text.utf8.count, text.utf8.count <= 40,
+            text.utf8.dropFirst(letters).allSatisfy({ $0.isDigit }),
+            byteAfter.isDigit || byteAfter == UInt8(ascii: "-")
+        else { return nil }
+        let gap = range.start - text.utf8.count + letters
+        return (String(text.prefix(letters)), String(text.dropFirst(letters)), range.with(start: gap, end: gap))
+    }
+
     /// The word, number or name that begins after the blanks after the range.
     var wordAfter: SourceRange {
         let start = blanksAfter.end

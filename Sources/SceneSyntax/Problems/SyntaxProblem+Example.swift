@@ -6,6 +6,12 @@ extension SyntaxProblem {
     func exampleWording(_ text: String, _ around: Surroundings) -> Wording? {
         switch reason {
         case .equalsSign, .colonSign: return signWording(text, around)
+        case .strayComma:
+            return around.numberGluedToWord.map {
+                Wording(
+                    "unexpected comma",
+                    "a space goes between an attribute and its value: `\($0.word) \($0.number),…`")
+            }
         case .arithmeticNeedsParentheses: return arithmeticWording(text, around)
         case .letNeedsParentheses where around.textAfter.isEmpty && text.utf8.count <= 40:
             return Wording("put variables and conditions in parentheses", "write `(\(text))`")

@@ -23,7 +23,13 @@ extension SyntaxProblem {
             around.truthOfCaseAfter(text).map {
                 fix("write `\($0)`", Diagnostic.Edit(range.union(around.wordAfter), $0))
             }
-        case .strayComma: fix("remove the `\(text)`", withoutSign(around))
+        case .strayComma:
+            if let glued = around.numberGluedToWord {
+                // Written together with a word, a number may also be a slip.
+                Diagnostic.Fix("write the space", safe: false, edits: [Diagnostic.Edit(glued.gap, " ")])
+            } else {
+                fix("remove the `\(text)`", withoutSign(around))
+            }
         case .blankBeforeUnit: fix("remove the space", Diagnostic.Edit(around.blanksBefore, ""))
         case .blankInSize: sizeFix(text, around)
         case .arithmeticNeedsParentheses: arithmeticFix(text, around)
