@@ -103,7 +103,7 @@ let package = Package(
 
         // One test target for each library, and what they share.
         .target(name: "TestSupport", dependencies: ["SceneReport"], path: "Tests/TestSupport", swiftSettings: settings),
-        .testTarget(name: "SceneTextTests", dependencies: ["SceneText"], swiftSettings: settings),
+        .testTarget(name: "SceneTextTests", dependencies: ["SceneText", "TestSupport"], swiftSettings: settings),
         .testTarget(name: "SceneSyntaxTests", dependencies: ["SceneSyntax", "TestSupport"], swiftSettings: settings),
         .target(
             name: "TreeSupport", dependencies: ["SceneRuntime", "TestSupport"], path: "Tests/TreeSupport",

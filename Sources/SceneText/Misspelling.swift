@@ -56,12 +56,8 @@ public enum Misspelling {
     /// away.
     private static func isUnrivalled(_ nearest: String, for word: String, among known: [String]) -> Bool {
         let distance = NearestWord.distance(word, nearest)
-        // Words that differ more in length are further away.
-        func isNear(_ other: String, _ limit: Int) -> Bool {
-            abs(word.utf8.count - other.utf8.count) <= limit && NearestWord.distance(word, other) <= limit
-        }
-        return !known.contains { $0 != nearest && isNear($0, distance) }
-            && !opposites(of: nearest).contains { isNear($0, distance + 1) }
+        return !known.contains { $0 != nearest && NearestWord.areNear(word, $0, limit: distance) }
+            && !opposites(of: nearest).contains { NearestWord.areNear(word, $0, limit: distance + 1) }
     }
 
     private static func opposites(of word: String) -> [String] {

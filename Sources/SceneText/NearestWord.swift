@@ -9,10 +9,12 @@ public enum NearestWord {
         let letters = smallLetters(of: word)
         guard letters.count <= longestWord else { return nil }
         let limit = max(1, min(3, letters.count / 3))
+        let set = letterSet(of: word)
         var best: (word: String, rank: Int)?
         for candidate in candidates {
-            // Most candidates are ruled out by their length.
+            // Most candidates are ruled out by their length or their letters.
             if abs(letters.count - candidate.utf8.count) > limit { continue }
+            if leastDistance(set, letterSet(of: candidate)) > limit { continue }
             let others = smallLetters(of: candidate)
             if min(letters.count, others.count) < 2, letters != others { continue }
             let distance = distance(letters, others, limit: limit)
@@ -31,6 +33,23 @@ public enum NearestWord {
         distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
     }
 
+    /// Returns whether `word` and `other` are at most `limit` apart, which is at most 4.
+    static func areNear(_ word: String, _ other: String, limit: Int) -> Bool {
+        abs(word.utf8.count - other.utf8.count) <= limit
+            && leastDistance(letterSet(of: word), letterSet(of: other)) <= limit
+            && distance(word, other) <= limit
+    }
+
+    /// Returns the letters in `word` as bits, ignoring case. Some other characters share a bit.
+    private static func letterSet(of word: String) -> UInt32 {
+        word.utf8.reduce(0) { $0 | 1 << UInt32($1 & 31) }
+    }
+
+    /// Returns the least distance of words with these letters: one step adds or removes one letter at most.
+    private static func leastDistance(_ left: UInt32, _ right: UInt32) -> Int {
+        max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
+    }
+
     /// Longer words get no suggestion.
     private static let longestWord = 64
 
@@ -44,18 +63,26 @@ public enum NearestWord {
     private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
         if abs(left.count - right.count) > limit { return limit + 1 }
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
+        // The last three rows of the table of distances between beginnings of the words.
         var beforePrevious = [Int](repeating: 0, count: right.count + 1)
         var previous = Array(0...right.count)
+        var current = beforePrevious
         for i in 1...left.count {
-            var current = [Int](repeating: i, count: right.count + 1)
+            current[0] = i
+            var least = i
             for j in 1...right.count {
                 let replaced = previous[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
-                current[j] = min(replaced, previous[j] + 1, current[j - 1] + 1)
-                let swapped = i > 1 && j > 1 && left[i - 1] == right[j - 2] && left[i - 2] == right[j - 1]
-                if swapped { current[j] = min(current[j], beforePrevious[j - 2] + 1) }
+                var distance = min(replaced, previous[j] + 1, current[j - 1] + 1)
+                if i > 1, j > 1, left[i - 1] == right[j - 2], left[i - 2] == right[j - 1] {
+                    distance = min(distance, beforePrevious[j - 2] + 1)
+                }
+                current[j] = distance
+                least = min(least, distance)
             }
-            beforePrevious = previous
-            previous = current
+            // Later rows aren't nearer: a swap skips a row, but costs a step.
+            if least > limit { return limit + 1 }
+            swap(&beforePrevious, &previous)
+            swap(&previous, &current)
         }
         return previous[right.count]
     }

@@ -96,7 +96,7 @@ struct ExportedCodeTests {
     /// The scenes of each file to export.
     private static func files() throws -> [[LoweredScene]] {
         var files = try ExampleScenes.names.map { try ExampleScenes.scenes($0, displayOrder: .ascending) }
-        for seed in trials(7) {
+        for seed in trials(4) {
             var screens = ScreenTextGenerator(seed: seed)
             var views = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
             files += [screens.screen(), views.scene()].map { text in

@@ -31,7 +31,7 @@ struct ProbeTests {
     private static func scenes() throws -> [LoweredScene] {
         let names = ["chat", "feed", "map", "overhanging-cell", "pass-through-table", "photos", "settings"]
         var scenes = try names.flatMap { try ExampleScenes.scenes($0, displayOrder: .ascending) }
-        for seed in trials(6) {
+        for seed in trials(4) {
             var generator = ScreenTextGenerator(seed: seed)
             let source = Source(path: "a.scene", text: generator.screen())
             scenes += LintedFile.lint(source, rules: [], displayOrder: .ascending).scenes.compactMap { $0.lowered }

@@ -20,6 +20,7 @@ struct AdvicePathTests {
             let text = String(decoding: try folder.bytes(name + ".scene"), as: UTF8.self)
             let source = { (text: String) in Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
             let linted = LintedFile.lint(source(text))
+            let known = CheckedNames.rules(in: source(text))
             let tree = linted.file.tree
             let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
             for finding in linted.diagnostics where finding.severity != .error {
@@ -30,8 +31,7 @@ struct AdvicePathTests {
                         let bytes = Array(text.utf8)
                         let expectation = Array("\nexpect unreachable -> \(path)\n".utf8)
                         let extended = bytes[..<end] + expectation + bytes[end...]
-                        let rules = CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self)))
-                        return rules == CheckedNames.rules(in: source(text))
+                        return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
                     }
                     #expect(resolves, "\(name), \(finding.rule): `\(path)` in \(words)")
                 }

@@ -13,8 +13,8 @@ struct BudgetTests {
         var limited: Set<String> = []
         for fixture in RuleFixture.all where fixture.fires {
             for scene in try fixture.linted().scenes.compactMap(\.lowered) {
+                let whole = TargetContext(scene)
                 for rule in RuleRegistry.rules {
-                    let whole = TargetContext(scene)
                     guard let all = rule.findings(in: whole) else { continue }
                     #expect(whole.work.unchecked.isEmpty)
                     let none = TargetContext(scene, WorkBudget(0))

@@ -153,7 +153,7 @@ struct FixApplierTests {
     }
 
     /// The cost of trials depends on the length of the source, not on the number of fixes that fail.
-    @Test(arguments: [3000, 24_000])
+    @Test(arguments: [3000, 12_000])
     func numberOfChecksIsBounded(_ count: Int) {
         let text = (0..<count).map { _ in "a" }.joined(separator: " ")
         let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]

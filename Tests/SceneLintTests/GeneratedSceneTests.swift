@@ -16,7 +16,7 @@ struct GeneratedSceneTests {
     func recursion(_ isExact: Bool) throws {
         var witnesses = 0
         var proofs = 0
-        for seed in trials(20) {
+        for seed in trials(14) {
             var generator = SceneTextGenerator(seed: seed, isExact: isExact)
             let text = generator.scene()
             let linted = LintedFile.lint(text)

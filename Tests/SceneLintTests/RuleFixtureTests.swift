@@ -73,9 +73,10 @@ struct RuleFixtureTests {
         let source = fixture.source(try fixture.folder.text("\(fixture.name).scene"))
         for includesUnsafe in [false, true] {
             let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            if fixed.count == 0 { continue }
             let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
             // An error or a misspelled suppression protects unused code from safe fixes until it is gone.
-            if !includesUnsafe, fixed.count > 0, fixture.rule == "unused-allow" { continue }
+            if !includesUnsafe, fixture.rule == "unused-allow" { continue }
             #expect(again.count == 0, "\(String(decoding: again.source.bytes, as: UTF8.self))")
         }
     }

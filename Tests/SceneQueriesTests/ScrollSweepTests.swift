@@ -30,7 +30,7 @@ struct ScrollSweepTests {
         #expect((leftOut == 0) == (workLimit == ScrollSweep.workLimit))
     }
 
-    @Test(arguments: trials(30))
+    @Test(arguments: trials(16))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)
         let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])

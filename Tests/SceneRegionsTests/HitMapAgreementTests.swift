@@ -10,7 +10,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [(false, false), (true, false), (true, true)])
     func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool, asksOnce: Bool) {
         var tally: [String: Int] = [:]
-        for seed in trials(hasEffects && !asksOnce ? 60 : 400) {
+        for seed in trials(hasEffects && !asksOnce ? 40 : 200) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.asksOnce = asksOnce
@@ -67,7 +67,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [false, true])
     func recursionsAreDistinguished(hasEffects: Bool) {
         var ways = 0
-        for seed in trials(hasEffects ? 40 : 200) {
+        for seed in trials(hasEffects ? 20 : 80) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.isStraight = true
@@ -88,7 +88,7 @@ struct HitMapAgreementTests {
 
     /// Pieces are disjoint and cover the scene.
     @Test func piecesCoverTheSceneOnce() {
-        for seed in trials(80) {
+        for seed in trials(50) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = seed % 8 == 0
             generator.isStraight = seed % 8 != 1
@@ -109,7 +109,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [false, true])
     func allOrdersAgreeWithTheEvaluator(hasEffects: Bool) {
         var dependent = 0
-        for seed in trials(hasEffects ? 150 : 60) {
+        for seed in trials(hasEffects ? 80 : 40) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.asksOnce = hasEffects

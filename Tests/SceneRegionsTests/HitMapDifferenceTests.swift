@@ -9,7 +9,7 @@ struct HitMapDifferenceTests {
     /// Every change is where touches differ, and touches differ nowhere else.
     @Test func agreesWithTheEvaluator() {
         var changed = 0
-        for seed in trials(60) {
+        for seed in trials(40) {
             let (old, new) = Self.versions(seed, isStraight: true)
             let difference = Self.difference(old, new)
             #expect(difference.changes.allSatisfy { $0.isExact } && !difference.isCutShort)
@@ -41,7 +41,7 @@ struct HitMapDifferenceTests {
 
     /// A map differs nowhere from itself, whatever its shapes are.
     @Test func differsNowhereFromItself() {
-        for seed in trials(50) {
+        for seed in trials(30) {
             var generator = SceneGenerator(seed: seed)
             generator.isStraight = seed % 2 == 0
             let tree = generator.scene(points: 0).tree

@@ -33,7 +33,7 @@ struct AgreementTests {
     @Test(arguments: [true, false])
     func agreesWithTheNaiveEvaluator(hasEffects: Bool) {
         var tally = Tally()
-        let seeds = trials(1000)
+        let seeds = trials(600)
         for seed in seeds {
             var generator = SceneGenerator(seed: hasEffects ? seed : seed + 1_000_000)
             generator.hasEffects = hasEffects

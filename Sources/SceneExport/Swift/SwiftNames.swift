@@ -1,9 +1,8 @@
-/// Gives variables and classes unique names.
+import SceneText
+
+/// Gives variables and classes unique names, none of which is a keyword.
 struct SwiftNames {
-    /// The names in use.
-    private var used: Set<String>
-    /// For each name that was asked for, the number to try next.
-    private var next: [String: Int] = [:]
+    private var names = UniqueNames(except: reserved)
 
     /// Swift's keywords, and words that mean something at the start of an expression.
     private static let reserved: Set<String> = [
@@ -19,17 +18,9 @@ struct SwiftNames {
         "then", "unsafe", "yield",
     ]
 
-    /// Creates names none of which is a keyword.
-    init() { used = Self.reserved }
-
-    /// Returns `wanted`, or if it is taken, `wanted` with the first free number from 2. A keyword gets `suffix`.
+    /// Returns `wanted`, or if it is in use, `wanted` with the first free number from 2. A keyword gets `suffix`.
     mutating func unique(_ wanted: String, suffix: String = "") -> String {
-        let wanted = Self.reserved.contains(wanted) ? wanted + suffix : wanted
-        if used.insert(wanted).inserted { return wanted }
-        var number = next[wanted] ?? 2
-        while !used.insert("\(wanted)\(number)").inserted { number += 1 }
-        next[wanted] = number + 1
-        return "\(wanted)\(number)"
+        names.unique(Self.reserved.contains(wanted) ? wanted + suffix : wanted)
     }
 }
 

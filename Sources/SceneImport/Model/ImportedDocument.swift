@@ -21,8 +21,8 @@ public struct ImportedDocument: Sendable {
 
     /// The Names of the scenes in the text, in their order.
     public var sceneNames: [String] {
-        var maker = NameMaker()
-        return scenes.map { maker.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
+        var used = UniqueNames()
+        return scenes.map { used.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
     }
 
     /// A note that the document has no control and no recognizer, so that none can be checked; `nil` if it has one, or if

@@ -1,22 +1,8 @@
 import SceneRuntime
 import SceneText
 
-/// Gives the views of a scene Names: valid, unique, and made from what the document calls them.
-struct NameMaker {
-    /// The Names in use.
-    private var used: Set<String> = []
-    /// For each Name that was asked for, the number to try next.
-    private var next: [String: Int] = [:]
-
-    /// Returns `wanted`, or if it is taken, `wanted` with the first free number from 2.
-    mutating func unique(_ wanted: String) -> String {
-        if used.insert(wanted).inserted { return wanted }
-        var number = next[wanted] ?? 2
-        while !used.insert("\(wanted)\(number)").inserted { number += 1 }
-        next[wanted] = number + 1
-        return "\(wanted)\(number)"
-    }
-
+/// Makes Names of the views of a scene: valid, and from what the document calls them.
+enum NameMaker {
     /// Returns what to call a view of this kind, before it is made unique. `title` is the text that a person sees on it.
     static func name(of view: ImportedView, title: String) -> String {
         let suffix = view.kind.nameSuffix

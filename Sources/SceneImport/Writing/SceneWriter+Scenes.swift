@@ -85,8 +85,7 @@ extension SceneWriter {
 
     /// Gives all views below the roots of `scene` their Names, in the order of the document.
     private mutating func nameViews(of scene: ImportedScene, named name: String) {
-        var maker = NameMaker()
-        _ = maker.unique(name)
+        var used = UniqueNames(except: [name])
         for root in scene.roots {
             var next: ImportedViewID? = root
             if scene.roots.count == 1, document[root].kind == .view { next = document[root].firstSubview }
@@ -94,7 +93,7 @@ extension SceneWriter {
             while let id = next {
                 let view = document[id]
                 let isInRows = isWrittenAsCell(id)
-                if !isInRows { names[id.index] = maker.unique(NameMaker.name(of: view, title: title(of: id))) }
+                if !isInRows { names[id.index] = used.unique(NameMaker.name(of: view, title: title(of: id))) }
                 next = nextToName(after: id, under: root)
             }
         }

@@ -176,13 +176,7 @@ extension LossFinder {
     private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
         for point in region.witnesses {
             let result = touches.touch(at: point)
-            let isSame =
-                switch result.outcome {
-                case .hit(let hit): hit == taker
-                case .none: taker == nil
-                case .recursion: false
-                }
-            if isSame, let view = result.via.first { return view }
+            if result.outcome.isAnswer(taker), let view = result.via.first { return view }
         }
         return nil
     }

@@ -22,7 +22,7 @@ extension LossFinder {
             }
             if rest.area < region.area { excuse = .overlap }
         }
-        if let common = commonView(taker, target), tree[common].kind.containsCells {
+        if let common = tree.commonSuperview(of: taker, target), tree[common].kind.containsCells {
             let settled = rest.subtracting(maps.orderDependentPoints)
             if settled.area < rest.area { excuse = .order }
             rest = settled
@@ -61,11 +61,6 @@ extension LossFinder {
         views.linksFrom[view]?.contains { link in
             link.kind.asks && link.targets.contains { tree.isInSuperviewChain($0, of: target) }
         } ?? false
-    }
-
-    /// Returns the nearest view that contains both.
-    private func commonView(_ one: ViewID, _ other: ViewID) -> ViewID? {
-        tree.superviews(of: one).first { tree.isInSuperviewChain($0, of: other) }
     }
 
     /// Returns whether nothing excuses that `target`, which no point hits, is dead: it isn't intended, and no other

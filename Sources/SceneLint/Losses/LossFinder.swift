@@ -107,11 +107,7 @@ final class LossFinder: ContextQueries {
         var confirmed = loss
         confirmed.region = loss.region.filtered { point in
             guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }
-            switch touches.touch(at: point).outcome {
-            case .hit(let hit): return hit == loss.taker
-            case .none: return loss.taker == nil
-            case .recursion: return false
-            }
+            return touches.touch(at: point).outcome.isAnswer(loss.taker)
         }
         return confirmed
     }

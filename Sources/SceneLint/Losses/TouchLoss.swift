@@ -57,13 +57,6 @@ extension [TouchLoss] {
 extension SceneTouches {
     /// Returns a point of the loss at which the taker really gets the touch, or `nil` if none was found.
     func witness(of loss: TouchLoss) -> Point? {
-        for point in loss.region.witnesses {
-            switch touch(at: point).outcome {
-            case .hit(let hit): if hit == loss.taker { return point }
-            case .none: if loss.taker == nil { return point }
-            case .recursion: continue
-            }
-        }
-        return nil
+        loss.region.witnesses.first { touch(at: $0).outcome.isAnswer(loss.taker) }
     }
 }

@@ -47,7 +47,7 @@ struct ShortestEditScript {
         return max(left + 1, right ?? 0)
     }
 
-    /// Returns the furthest old line on `diagonal`, or `nil` if `steps` steps can't positions the diagonal.
+    /// Returns the furthest old line on `diagonal`, or `nil` if `steps` steps don't reach it.
     private func value(of diagonal: Int, in positions: [Int], _ steps: Int) -> Int? {
         abs(diagonal) <= steps ? positions[diagonal + steps] : nil
     }

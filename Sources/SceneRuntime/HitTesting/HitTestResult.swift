@@ -7,6 +7,15 @@ public enum HitTestOutcome: Hashable, Sendable {
     /// The overrides ask each other endlessly, and UIKit would overflow the stack. Lists the views of the cycle, ending
     /// with the one that was asked again.
     case recursion([ViewID])
+
+    /// Returns whether the touch belongs to `view`, or to no view if that is `nil`.
+    public func isAnswer(_ view: ViewID?) -> Bool {
+        switch self {
+        case .hit(let hit): hit == view
+        case .none: view == nil
+        case .recursion: false
+        }
+    }
 }
 
 /// The outcome of a touch, and the views whose rules decided it.

@@ -15,7 +15,7 @@ extension SceneBinder {
             let word = context.spelled(head.word)
             if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) {
                 if context.reportUnknownComponent(word) { return }
-                if context.mayLackComponents, word.kind == .word, KindGuess.entry(for: word.text) == nil {
+                if context.mayLackComponents, word.kind == .word, KindGuess(word.text).entry == nil {
                     context.diagnostics.excuse(word.range)
                 } else {
                     context.report(.unknownKind(word))

@@ -171,7 +171,7 @@ extension Diagnostic {
 
     static func unknownLine(_ word: SpelledToken, in kind: ItemKind, isEmpty: Bool) -> Diagnostic {
         if let joined = attributeWithoutSpace(word, on: kind, mayBeName: false, []) { return joined }
-        if KindGuess.entry(for: word.text) != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
+        if KindGuess(word.text).entry != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
         let isUnknown =
             finding.fixes.isEmpty && finding.notes.allSatisfy { $0.message == ForeignAttribute.generalRemark }

@@ -6,14 +6,14 @@ import SceneText
 extension Diagnostic {
     static func unknownKind(_ word: SpelledToken) -> Diagnostic {
         let isName = word.text.first?.isUppercase ?? false
-        if word.text.hasPrefix("UI"), let entry = KindGuess.entry(for: word.text) {
+        let guess = KindGuess(word.text)
+        if word.text.hasPrefix("UI"), let entry = guess.entry {
             return error(
                 .unknownKind, "`\(word.text)` is a UIKit class, not a kind of view here", at: word.range,
                 "a kind is the class without `UI` and `View`: `\(entry.word)`",
-                fix: .replace(word.range, by: entry.word, safe: KindGuess.spelling(of: word.text)?.word == entry.word))
+                fix: .replace(word.range, by: entry.word, safe: guess.spelling?.word == entry.word))
         }
-        let guess = KindGuess.entry(for: word.text)?.word
-        if isName, guess == nil, KindGuess.remark(on: word.text) == nil {
+        if isName, guess.entry == nil, guess.remark == nil {
             return error(
                 .unknownKind, "a line starts with a kind of view, but `\(word.text)` is a Name", at: word.range,
                 "write the kind before the Name: `button \(word.text) …`")
@@ -24,7 +24,7 @@ extension Diagnostic {
                 "a gesture recognizer is an item in its view: `{ \(text) }`",
                 fix: .replace(range, by: text, safe: isCertain))
         }
-        if KindGuess.synonym(of: word.text) == nil, KindGuess.remark(on: word.text) == nil,
+        if guess.synonym == nil, guess.remark == nil,
             let joined = JoinedWords.kind(word, among: KindGuess.wordsBeforeNames)
         {
             return kindWithoutSpace(word, joined)
@@ -33,12 +33,12 @@ extension Diagnostic {
         let remark =
             isAttribute
             ? "`\(word.text)` is an attribute; it takes neither a Name nor a block"
-            : KindGuess.remark(on: word.text)
+            : guess.remark
         return error(
             .unknownKind, "unknown kind of view `\(word.text)`", at: word.range,
-            remark ?? suggestion(guess)
+            remark ?? suggestion(guess.entry?.word)
                 ?? "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
-            fix: remark == nil ? kindFix(word) : nil)
+            fix: remark == nil ? kindFix(word, guess) : nil)
     }
 
     /// Reports `viewA`, which is the word of a view or component and a Name.
@@ -51,14 +51,14 @@ extension Diagnostic {
 
     /// Returns the fix that writes the kind that `word` certainly means. A capitalized word without a Name after it may
     /// be the Name of a view whose kind is still missing.
-    private static func kindFix(_ word: SpelledToken) -> Fix? {
+    private static func kindFix(_ word: SpelledToken, _ guess: KindGuess) -> Fix? {
         let text = word.text
-        let isOtherCase = KindGuess.entry(for: text)?.word.lowercased() == text.lowercased()
+        let isOtherCase = guess.entry?.word.lowercased() == text.lowercased()
         let mayBeName = word.kind == .name && word.tree.kind(word.token.next) != .name && !isOtherCase
         guard mayBeName else {
-            return KindGuess.spelling(of: text).map { .replace(word.range, by: kind($0.word, for: text)) }
+            return guess.spelling.map { .replace(word.range, by: kind($0.word, for: text)) }
         }
-        return KindGuess.entry(for: text).map { entry in
+        return guess.entry.map { entry in
             let attributes = kind(entry.word, for: text).dropFirst(entry.word.count)
             let name = entry.kind.takesName ? " " + text : ""
             return .replace(word.range, by: entry.word + name + attributes, safe: false)

@@ -1,40 +1,49 @@
 import SceneRuntime
 import SceneText
 
-/// Guesses the intended kind from an unknown word.
-enum KindGuess {
-    /// Returns the most likely kind for `word`: a UIKit class, another spelling or a typo.
-    static func entry(for word: String) -> KindEntry? {
-        if let entry = synonym(of: word) { return entry }
-        return NearestWord.of(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
+/// A guess of the intended kind from an unknown word.
+struct KindGuess {
+    private let word: String
+    /// The kind that UIKit or another tool calls the word.
+    let synonym: KindEntry?
+    /// The most likely kind: of a UIKit class, another spelling or a typo.
+    let entry: KindEntry?
+
+    init(_ word: String) {
+        self.word = word
+        synonym = Self.synonym(of: word)
+        entry = synonym ?? NearestWord.of(Self.stem(of: word), among: Self.words).flatMap { Schema.kind($0) }
     }
 
-    /// Returns the kind that `word` certainly means, so that a fix may write it.
-    static func spelling(of word: String) -> KindEntry? {
-        if let entry = synonym(of: word) { return entry }
-        return Misspelling.word(stem(of: word), among: known.map { $0.word }).flatMap { Schema.kind($0) }
+    /// The kind that the word certainly means, so that a fix may write it.
+    var spelling: KindEntry? {
+        if entry == nil { return nil }
+        return synonym ?? Misspelling.word(Self.stem(of: word), among: Self.words).flatMap { Schema.kind($0) }
     }
+
+    /// A remark about a concept that the language doesn't have, or `nil` for any other word.
+    var remark: String? { Self.remark(on: word) }
 
     /// Returns the kinds that begin with `text`.
-    static func words(beginningWith text: String) -> [String] {
-        known.map { $0.word }.filter { $0.hasPrefix(text) }
-    }
+    static func words(beginningWith text: String) -> [String] { words.filter { $0.hasPrefix(text) } }
 
     /// The kinds that a Name can follow.
-    static var wordsBeforeNames: [String] { known.filter { $0.kind.takesName }.map { $0.word } }
+    static let wordsBeforeNames = known.filter { $0.kind.takesName }.map { $0.word }
 
     /// All kinds of items.
-    private static var known: [KindEntry] { Schema.kinds.filter { $0.kind != .view(.scene) } }
+    private static let known = Schema.kinds.filter { $0.kind != .view(.scene) }
+    private static let words = known.map { $0.word }
 
     /// Returns the kind that UIKit or another tool calls `word`.
-    static func synonym(of word: String) -> KindEntry? {
+    private static func synonym(of word: String) -> KindEntry? {
         if let entry = Schema.kind(word), entry.kind != .view(.scene) { return entry }
         if word.hasPrefix("UI") {
             let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }
             if let entry { return entry }
         }
         if let synonym = synonyms[word.lowercased()] { return Schema.kind(synonym) }
-        return known.first { $0.word == stem(of: word) }
+        let stem = stem(of: word)
+        return known.first { $0.word == stem }
     }
 
     /// Reduces `TableView` to `table`.

@@ -114,7 +114,7 @@ extension Schema {
             return text("scenes have UIKit's properties without `is`: write `\(attribute)`", attribute)
         }
         if let foreign = ForeignAttribute.byWord[word.lowercased()] { return text(foreign.remark, foreign.spelling) }
-        if let entry = KindGuess.synonym(of: word) {
+        if let entry = KindGuess(word).synonym {
             return text("write `\(entry.word)`", entry.word)
         }
         if let remark = KindGuess.remark(on: word) { return text(remark, nil) }

@@ -49,7 +49,7 @@ final class DocumentAnalysis {
     /// The file with its views and all findings.
     var linted: LintedFile {
         if let known = lintedFile { return known }
-        let file = LintedFile.lint(source, rules: settings.rules)
+        let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
         lintedFile = file
         checkedFile = nil
         return file
@@ -72,14 +72,6 @@ final class DocumentAnalysis {
         let lines = TextLines(imported.bytes)
         importedLines[imported.file] = lines
         return lines
-    }
-}
-
-extension CheckSettings {
-    /// The rules that aren't off.
-    var rules: [Rule] {
-        ruleLevels.isEmpty
-            ? RuleRegistry.rules : RuleRegistry.rules.filter { ruleLevels.level(of: $0.name) != .off }
     }
 }
 

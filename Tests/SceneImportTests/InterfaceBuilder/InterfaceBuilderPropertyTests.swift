@@ -14,7 +14,7 @@ struct InterfaceBuilderPropertyTests {
 
     @Test func generatedDocuments() {
         var random = SplitMix(seed: 4)
-        for _ in trials(25) {
+        for _ in trials(12) {
             let result = assertImport(Array(DocumentGenerator(&random).text.utf8))
             #expect(result.diagnostics.isEmpty)
         }
@@ -34,7 +34,7 @@ struct InterfaceBuilderPropertyTests {
             "\"\n`&quot;}\"",
         ]
         var random = SplitMix(seed: 5)
-        for _ in trials(25) {
+        for _ in trials(12) {
             var changed = bytes
             for _ in 0..<3 {
                 let start = Int.random(in: 0..<changed.count, using: &random)
@@ -51,7 +51,7 @@ struct InterfaceBuilderPropertyTests {
     func changedBytes(_ name: String) throws {
         let bytes = try Self.fixtures.bytes(name)
         var random = SplitMix(seed: 6)
-        for _ in trials(25) {
+        for _ in trials(12) {
             var changed = bytes
             let place = Int.random(in: 0..<changed.count, using: &random)
             changed[place] = random.pick(Array("<>/=\"'& 9.-\u{1}é".utf8))
