@@ -18,7 +18,7 @@ public func parse(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
         require(end == count, "the tokens end at \(end) of \(count)")
         for problem in tree.problems {
             require(problem.range.end <= count, "a problem is outside the text")
-            require(!problem.diagnostic(in: tree.source).message.isEmpty, "a problem has no message")
+            require(!problem.diagnostic(in: tree).message.isEmpty, "a problem has no message")
         }
     }
     return 0

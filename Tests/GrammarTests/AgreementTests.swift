@@ -51,7 +51,7 @@ struct AgreementTests {
         let isDerived = try SceneGrammar.derives(tree)
         if isDerived == isAccepted(tree) { return nil }
         let problems = tree.problems.map { problem in
-            "\(tree.source.position(at: problem.range.start).line): \(problem.diagnostic(in: tree.source).message)"
+            "\(tree.source.position(at: problem.range.start).line): \(problem.diagnostic(in: tree).message)"
         }
         return "the grammar \(isDerived ? "derives" : "does not derive") what the parser finds \(problems) in:\n\(text)"
     }

@@ -16,7 +16,7 @@ struct GeneratedSentenceTests {
                 ? generator.sentence() : "scene Main 390x844 {\n\(generator.sentence(of: "statement"))\n}"
             let tree = SceneGrammar.parse(text)
             guard tree.problems.isEmpty, try SceneGrammar.derives(tree) else {
-                Issue.record("\(tree.problems.map { $0.diagnostic(in: tree.source).message }) in\n\(text)")
+                Issue.record("\(tree.problems.map { $0.diagnostic(in: tree).message }) in\n\(text)")
                 return
             }
         }

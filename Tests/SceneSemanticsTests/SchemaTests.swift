@@ -1,3 +1,5 @@
+import SceneSyntax
+import SceneText
 import Testing
 
 @testable import SceneSemantics
@@ -25,6 +27,17 @@ struct SchemaTests {
     @Test
     func noWordIsBothKindAndAttribute() {
         #expect(Set(Schema.kinds.map(\.word)).isDisjoint(with: Schema.attributes.map(\.word)))
+    }
+
+    /// The parser knows no devices, so it tells one without its dot from an attribute by its letters.
+    @Test
+    func devicesLookLikeNoAttribute() {
+        func isLikeDevice(_ word: String) -> Bool {
+            let tree = SyntaxTree.parse(Source(path: "a.scene", text: "scene Main \(word) { }"))
+            return tree.problems.contains { $0.reason == .deviceWithoutDot }
+        }
+        for device in Schema.devices { #expect(isLikeDevice(device.word), "\(device.word)") }
+        for attribute in Attribute.allCases { #expect(!isLikeDevice(attribute.word), "\(attribute.word)") }
     }
 
     /// Each foreign word is listed once, in lowercase, and isn't an attribute.

@@ -70,8 +70,8 @@ struct LargeSourceTests {
         let pieces = String(repeating: piece, count: 1000)
         let text = start.isEmpty ? pieces + sign + long : start + long + sign + pieces + "}"
         let source = Source(path: "a.scene", text: text)
-        let problems = SyntaxTree.parse(source).problems
-        #expect(problems.count > 900)
-        for problem in problems { _ = problem.diagnostic(in: source) }
+        let tree = SyntaxTree.parse(source)
+        #expect(tree.problems.count > 900)
+        for problem in tree.problems { _ = problem.diagnostic(in: tree) }
     }
 }

@@ -83,7 +83,7 @@ private func problemComplaint(_ tree: SyntaxTree) -> String? {
             return "a problem is misplaced"
         }
         start = problem.range.start
-        if problem.diagnostic(in: tree.source).message.isEmpty { return "\(problem.reason) has no message" }
+        if problem.diagnostic(in: tree).message.isEmpty { return "\(problem.reason) has no message" }
     }
     return nil
 }

@@ -1,4 +1,5 @@
 import SceneSyntax
+import SceneText
 import Testing
 
 /// Tests each syntax problem on a text in which it is the only one.
@@ -88,5 +89,42 @@ struct ProblemTests {
     func everyProblemIsTested() {
         let tested = Self.others.union(Self.lines.map(\.0)).union(Self.files.map(\.0))
         #expect(tested == Set(SyntaxProblem.Reason.allCases))
+    }
+
+    /// The problems whose note shows what to write without a fix that writes it. Where something is missing, only you know
+    /// what.
+    private static let withoutFix: [(why: String, reasons: Set<SyntaxProblem.Reason>)] = [
+        (
+            "what is written doesn't say what is meant, so the note has an example",
+            [.misspelledExpect, .unknownExpectation, .bareHitResult, .chainedComparison, .strayInExpression]
+        ),
+        ("the distance between the views isn't known", [.edgeOfView]),
+        ("it may be a sum, or two values", [.arithmeticNeedsParentheses]),
+        ("it may be a gesture, or a hit test", [.arrowWithoutOutcome]),
+        ("the attributes before the size stay where they are", [.sceneSizeAfterAttribute]),
+        ("the file may have another name", [.importPathWithoutQuotes, .foreignImport]),
+    ]
+
+    /// What a note says to write, a fix writes.
+    @Test
+    func notesAgreeWithFixes() {
+        let texts = Self.lines.map { "scene Main 1x1 {\n    \($1)\n}\n" } + Self.files.map { $1 }
+        var found: Set<SyntaxProblem.Reason> = []
+        for tree in texts.map({ SyntaxTree.parse(Source(path: "a.scene", text: $0)) }) {
+            for problem in tree.problems where !"\(problem.reason)".hasPrefix("missing") {
+                let diagnostic = problem.diagnostic(in: tree)
+                let results = diagnostic.fixes.map {
+                    String(decoding: tree.source.edited(by: $0.edits).bytes, as: UTF8.self)
+                }
+                for note in diagnostic.notes where note.message.hasPrefix("write `") {
+                    let written = note.message.split(separator: "`")[1]
+                    if written.contains("…") || results.contains(where: { $0.contains(written) }) { continue }
+                    found.insert(problem.reason)
+                    let isKnown = Self.withoutFix.contains { $0.reasons.contains(problem.reason) }
+                    #expect(isKnown, "no fix of \(problem.reason) writes `\(written)`")
+                }
+            }
+        }
+        #expect(found == Self.withoutFix.reduce(into: []) { $0.formUnion($1.reasons) })
     }
 }

@@ -107,7 +107,7 @@ private enum FormattedSource: Sendable {
         if let text = tree.formatted() {
             self = .text(text)
         } else {
-            self = .errors(tree.syntaxErrors.map { $0.diagnostic(in: source) })
+            self = .errors(tree.syntaxDiagnostics)
         }
     }
 }

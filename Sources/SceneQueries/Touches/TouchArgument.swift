@@ -43,7 +43,7 @@ public struct TouchArgument {
         }
         let tree = SyntaxTree.parseGesture(Source(path: option, text: "\(opening)\(text)\n}"))
         let source = source
-        problems = tree.problems.map { Self.moved($0.diagnostic(in: tree.source), behind: opening, into: source) }
+        problems = tree.syntaxDiagnostics.map { Self.moved($0, behind: opening, into: source) }
         self.tree = tree
     }
 

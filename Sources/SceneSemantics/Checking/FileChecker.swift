@@ -25,9 +25,7 @@ struct FileChecker: ~Copyable {
 
     /// Checks the file and returns its scenes and diagnostics.
     mutating func check() -> CheckedFile {
-        for problem in tree.problems where !problem.isLeftToChecker {
-            diagnostics.append(problem.diagnostic(in: tree.source))
-        }
+        diagnostics = tree.syntaxDiagnostics
         var first: NodeID?
         for child in tree.children(.file) {
             let kind = tree.kind(child)

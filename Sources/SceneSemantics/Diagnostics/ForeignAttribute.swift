@@ -50,6 +50,10 @@ struct ForeignAttribute {
             "write `trailing`, the distance to the right edge (or to the left one, under `direction .rightToLeft`)",
             "trailing"
         ),
+        ("marginleft margininlinestart", "write `leading 8`, the distance to that edge of the superview", nil),
+        ("marginright margininlineend", "write `trailing 8`, the distance to that edge of the superview", nil),
+        ("margintop marginblockstart", "write `top 8`, the distance to that edge of the superview", nil),
+        ("marginbottom marginblockend", "write `bottom 8`, the distance to that edge of the superview", nil),
         ("origin position at rect", "write `frame X,Y WxH`, or `leading` and `top`", nil),
         ("offset", "write `frame X,Y WxH`, or `translate X,Y` for what moves a view after its layout", nil),
         (
@@ -67,7 +71,7 @@ struct ForeignAttribute {
             nil
         ),
         (
-            "padding layoutmargins directionallayoutmargins islayoutmarginsrelativearrangement "
+            "padding paddingleft paddingright paddingtop paddingbottom layoutmargins directionallayoutmargins islayoutmarginsrelativearrangement "
                 + "layoutmarginsrelativearrangement",
             "write `fill 8` on the view inside; on a stack `margins 8` is the room around its views", nil
         ),
@@ -103,7 +107,7 @@ struct ForeignAttribute {
             "write the resulting `width` and `height`", nil
         ),
         (
-            "axis flexdirection orientation vertical horizontal",
+            "axis flexdirection flexflow orientation vertical horizontal",
             "write the direction after the kind and the Name: `stack Page .vertical`", nil
         ),
         (
@@ -116,14 +120,17 @@ struct ForeignAttribute {
             "a scene lays out no text: write `alignment .top`, `.center` or `.bottom` on a stack", nil
         ),
         (
-            "justifycontent",
+            "justifycontent justifyitems justifyself",
             "write `distribution .fill`, `.fillEqually`, `.equalSpacing` or `.equalCentering` on a stack", nil
         ),
         (
             "alignitems aligncontent alignself",
             "write `alignment .fill`, `.center`, `.leading` or `.top` on a stack", nil
         ),
-        ("gap rowgap columngap itemspacing interitemspacing", "write `spacing 8` on a stack or on items", "spacing"),
+        (
+            "gap rowgap columngap gridgap itemspacing interitemspacing", "write `spacing 8` on a stack or on items",
+            "spacing"
+        ),
         (
             "flex flexgrow flexshrink flexbasis hugging contenthugging contenthuggingpriority compressionresistance "
                 + "contentcompressionresistancepriority layoutpriority",
@@ -139,13 +146,14 @@ struct ForeignAttribute {
         ("translationx translationy translatex translatey transformtranslation", "write `translate X,Y`", nil),
         ("clip clips clipped clipping masktobounds maskstobounds", "write `clipsToBounds`", "clipsToBounds"),
         (
-            "overflow clipshape",
+            "overflow overflowx overflowy clipshape clippath",
             "write `clipsToBounds` where subviews are cut off, and `cornerRadius` for round corners", nil
         ),
         // Drawing order.
         (
-            "zindex zorder", "hit testing follows only the order of the views; `zPosition` changes the drawing order",
-            nil
+            "zindex zorder",
+            "hit testing follows only the order of the views: write the one in front later; `zPosition` changes the drawing "
+                + "order", nil
         ),
         (
             "bringtofront sendtoback bringsubviewtofront sendsubviewtoback above below behind front index order",
@@ -154,7 +162,6 @@ struct ForeignAttribute {
         // Visibility and touch.
         ("opacity", "write `alpha 0.5`", "alpha"),
         ("display", "write `hidden` for a view that is not shown", nil),
-        ("hittestbehavior", "write `passthrough`, or `userInteractionEnabled .off`", nil),
         ("corner corners rounded", "write `cornerRadius 8`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),
         ("if when unless", "write the condition after the attribute, in parentheses: `hidden (row > 3)`", nil),
@@ -174,7 +181,10 @@ struct ForeignAttribute {
             "blockstouches blocktouches blocks",
             "a view blocks what is behind it; write `passthrough` on one that lets touches on its own area through", nil
         ),
-        ("pointerevents", "write `passthrough`, or `userInteractionEnabled .off`", nil),
+        (
+            "pointerevents touchaction userselect hittestbehavior",
+            "write `passthrough`, or `userInteractionEnabled .off` if the subviews take no touches either", nil
+        ),
         (
             "passthroughtouches passestouches passtouches touchthrough clickthrough tapthrough", "write `passthrough`",
             "passthrough"

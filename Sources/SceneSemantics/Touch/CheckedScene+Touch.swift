@@ -6,7 +6,7 @@ extension CheckedScene {
     ///
     /// - Returns: The steps, or their diagnostics in the source of `tree`.
     public func bindTouch(_ tree: SyntaxTree) -> TouchBinding {
-        let problems = tree.problems.map { $0.diagnostic(in: tree.source) }
+        let problems = tree.syntaxDiagnostics
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
         var binder = SceneBinder(for: tree)
         binder.context.resume(boundScene)

@@ -9,7 +9,7 @@ extension Parser {
     }
 
     /// Whether a device is here without its dot.
-    private var isAtBareDevice: Bool { kind == .word && text(position).isDevice }
+    private var isAtBareDevice: Bool { kind == .word && text(position).isLikeDevice }
 
     /// `screen { "," screen }`, where a device needs a blank before the first.
     mutating func parseScreens() {
@@ -90,5 +90,14 @@ extension Parser {
         advance()
         if isAtScreen { parseScreens() } else { reportMissing(.missingDevice) }
         close(node)
+    }
+}
+
+extension String {
+    /// Whether this looks like a device without its dot: a small letter, then a capital, as in `iPhoneSE`. No attribute
+    /// does.
+    var isLikeDevice: Bool {
+        let second = utf8.dropFirst().first
+        return utf8.first?.isLowercaseLetter == true && second?.isUppercaseLetter == true
     }
 }

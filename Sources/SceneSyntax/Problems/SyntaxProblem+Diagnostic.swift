@@ -1,56 +1,226 @@
 import SceneText
 
 extension SyntaxProblem {
-    /// Returns the diagnostic: what is wrong and how to fix it.
-    public func diagnostic(in source: Source) -> Diagnostic {
-        let text = source.text(in: range)
-        let wording = wording(text, Surroundings(range, in: source))
-        var notes = wording.notes.map { Diagnostic.Note($0) }
-        if let related, let remark = relatedRemark {
-            notes.insert(Diagnostic.Note(remark, at: related), at: 0)
+    /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
+    public func diagnostic(in tree: SyntaxTree, _ vocabulary: Vocabulary = Vocabulary()) -> Diagnostic {
+        var diagnostic = ProblemContext(self, in: tree, vocabulary).diagnostic
+        if isAmbiguous { diagnostic.fixes = [] }
+        return diagnostic
+    }
+}
+
+extension ProblemContext {
+    /// The message, the notes and the fix of the problem. What depends on the text around it is in a property of the
+    /// same name.
+    fileprivate var diagnostic: Diagnostic {
+        switch problem.reason {
+        // Inside tokens
+        case .binaryFile: error("this is not text: it contains a NUL byte", "save the file as UTF-8 text")
+        case .invalidUTF8:
+            error("this is not UTF-8", "save the file as UTF-8; only the first invalid byte is shown")
+        case .unterminatedString:
+            error("this string has no closing `\"`", "a string ends on its line; write `\\n` for a line break")
+        case .unclosedInterpolation: unclosedInterpolation
+        case .invalidEscape: invalidEscape
+        case .lettersBeyondASCII: lettersBeyondASCII
+        case .unknownCharacters: unknownCharacters
+        case .wordTooLong: wordTooLong
+
+        // Braces and lines
+        case .missingClosingBrace, .missingLastBrace: missingClosingBrace
+        case .missingOpeningBrace:
+            error("missing `{` at the end of this line", fix: appending("write the `{`", " {"))
+        case .strayClosingBrace: error("this `}` closes nothing", "add the missing `{` before it, or delete it")
+        case .braceOnNewLine: braceOnNewLine
+        case .blockWithoutItem:
+            error(
+                "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
+        case .missingLineEnd: missingLineEnd
+        case .continuedOnNewLine: continuedOnNewLine
+        case .nestingTooDeep:
+            error(
+                "nesting is more than \(SyntaxProblem.deepestNesting) levels deep",
+                "simplify the scene; UIKit would be slow with far fewer levels")
+        case .tooManyProblems:
+            error("there are more than \(SyntaxProblem.mostInFile) errors in this file; the rest are not shown")
+
+        // Scenes
+        case .statementOutsideScene: statementOutsideScene
+        case .missingSceneWord:
+            error("missing `scene` before `\(text)`", fix: writing("scene \(text)", title: "write `scene`"))
+        case .missingSceneName:
+            error("the scene has no Name", "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
+        case .missingSceneSize: missingSceneSize
+        case .percentInSize: percentInSize
+        case .sceneSizeAfterAttribute:
+            error(
+                "the size of a scene comes right after its Name", "write `scene Main \(text)`, then the attributes")
+        case .wrongSceneSize: wrongSceneSize
+        case .deviceWithoutDot: deviceWithoutDot
+        case .missingDevice:
+            error(
+                "missing device after `\(text)`",
+                "write a device or a size: `.iPhoneSE`, `.iPhone16Pro.landscape`, `320x568`")
+        case .unknownOrientation:
+            error(
+                "`\(text)` is not an orientation",
+                "a device is upright; write `.landscape` after it, without a space, to turn it: `.iPhoneSE.landscape`")
+        case .missingSceneBlock: error("the scene has no block", "write `{` here and `}` after its views")
+        case .nestedScene:
+            error("scenes cannot be nested", "close the previous scene with `}`, or write `view`")
+
+        // Imports
+        case .missingImportPath:
+            error("this `import` does not name a file", "write the file's path in quotes: `import \"parts.scene\"`")
+        case .importPathWithoutQuotes: importPathWithoutQuotes
+        case .interpolatedImportPath:
+            error("the path of an import cannot depend on a value", "write the whole path: `import \"parts.scene\"`")
+        case .severalImports: severalImports
+        case .foreignImport: foreignImport
+        case .nestedImport:
+            error(
+                "an `import` is not allowed in a block",
+                "write it at the start of the file; what it brings is known everywhere in the file")
+
+        // Components
+        case .missingComponentName:
+            error(
+                "the component has no word",
+                "write `component badge view { … }`; the word starts with a lower-case letter, because you use it as a kind"
+            )
+        case .capitalComponentName: capitalComponentName
+        case .missingComponentKind:
+            error(
+                "the component has no kind",
+                "write the kind that it is based on after its word: `component badge view { … }`")
+        case .nameInComponentHead:
+            error("a component's view has no Name of its own", "each use gives it one; in the component it is `self`")
+        case .nestedComponent:
+            error("components are not defined in a block", "define it at the top level, above the scene")
+        case .missingParameter:
+            error("missing parameter", "write `(count = 0)` for a value or `(behind ->)` for a view, or no parentheses")
+        case .missingDefault: missingDefault
+        case .colonInParameter:
+            error(
+                "a parameter has no type",
+                "its default says what it is: `count = 0`, `open = true`, `title = \"New\"`, or `behind ->` for a view")
+        case .interpolatedDefault:
+            error(
+                "the default of a string parameter has no interpolations",
+                "write the interpolation where the parameter is used: `label Title \"\\(title) \\(count)\"`")
+        case .caseAsDefault: caseAsDefault
+        case .unitOfParameter:
+            error("a parameter has no unit", "write the unit where the parameter is used: `rotate (angle)deg`")
+
+        // Statements
+        case .statementBeginsWithValue: statementBeginsWithValue
+        case .foreignStatement: foreignStatement
+        case .strayElse: error("this `else` has no `if`", "write `if (row == 0) { … } else { … }`")
+        case .missingIfWord: missingIfWord
+        case .missingElseWord: missingElseWord
+        case .missingLetName:
+            error("this `let` has no name", "write `let gap = 8`; the word starts with a lower-case letter")
+        case .capitalLetName: capitalLetName
+        case .missingLetEquals: missingLetEquals
+        case .missingLetValue: missingLetValue
+        case .letNeedsParentheses: letNeedsParentheses
+        case .conditionNeedsParentheses: conditionNeedsParentheses
+        case .missingBlock: error("`\(text)` needs a block", "write `{ … }` on the same line")
+        case .branchWithoutBraces: branchWithoutBraces
+        case .repeatWithoutBraces:
+            error("missing braces around the body of the `repeat`", "write `repeat 3 { \(text) … }`")
+        case .statementBeginsWithName, .unexpected: unexpected
+
+        // Attributes and values
+        case .equalsSign, .colonSign: assignment
+        case .strayComma: strayComma
+        case .nameWithoutArrow: nameWithoutArrow
+        case .edgeOfView: edgeOfView
+        case .edgeOfCopy:
+            error(
+                "`\(text)` is an edge of a copy of many, which layout cannot refer to",
+                "write the Name of an earlier view of the same block, without an index: `(Title.maxY + 8)`")
+        case .callSyntax: callSyntax
+        case .chainedCall: chainedCall
+        case .pointInParentheses: pointInParentheses
+        case .strayBracket:
+            error(
+                "unexpected `\(text)`",
+                "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its instances itself"
+            )
+        case .missingValueAfterComma:
+            error("missing number after this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
+        case .blankInSize: blankInSize
+        case .blankBeforeUnit: blankBeforeUnit
+        case .touchingValues:
+            error(
+                "separate values with spaces",
+                "for arithmetic, write parentheses around all of it: `(10 - 5)`; for two values, put a space between them"
+            )
+        case .arithmeticNeedsParentheses: arithmeticNeedsParentheses
+        case .missingCase:
+            error("missing word after this dot", "write it without a space: `.off`, `.circle`")
+        case .missingNumber: error("missing number")
+
+        // Links
+        case .missingLinkTarget:
+            error("missing view after the arrow", "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
+        case .lowercaseLinkTarget: lowercaseLinkTarget
+        case .missingPathName: missingPathName
+        case .missingIndex:
+            error("missing index in these brackets", "write the index of the row or instance, from 0: `List[3]`")
+        case .indexInParentheses: indexInParentheses
+        case .missingClosingBracket: missingClosingBracket
+
+        // Expressions
+        case .missingExpression: missingExpression
+        case .missingClosingParenthesis: missingClosingParenthesis
+        case .strayInExpression: strayInExpression
+        case .chainedComparison: error("comparisons cannot be chained", "write `(0 <= row && row < 3)`")
+        case .missingTernaryColon: error("this `?` has no `:`", "write `(row == 0 ? 60 : 44)`")
+        case .nameInExpression: nameInExpression
+
+        // Expectations
+        case .unknownExpectation: unknownExpectation
+        case .missingExpectWord: missingExpectWord
+        case .misspelledExpect: misspelledExpect
+        case .missingPlace: missingPlace
+        case .pointWithoutComma: pointWithoutComma
+        case .missingHitResult: missingHitResult
+        case .resultWithoutArrow:
+            error(
+                "missing `->` before `\(text)`", "a link to a view has an arrow: `-> \(text)`",
+                fix: writing("-> \(text)"))
+        case .bareHitResult: bareHitResult
+        case .missingOutcome: missingOutcome
+        case .arrowWithoutOutcome: arrowWithoutOutcome
+        case .unknownOutcome: unknownOutcome
+        case .missingOutcomeComma:
+            error(
+                "missing comma at the end of this line", "separate outcomes with commas",
+                fix: appending("write the comma", ","))
+        case .trailingOutcomeComma:
+            error(
+                "a comma at the end of the line", "remove it, or write another outcome",
+                // You may be about to type another outcome.
+                fix: writing("", title: "remove the comma", safe: false))
+        case .missingOutcomeTarget: missingOutcomeTarget
+        case .missingEvent: error("missing event after `sends`", "write `sends touchDragExit -> Play`")
+        case .unknownStep: unknownStep
+        case .missingTime: error("missing time after `\(text)`", "write it with a unit: `200ms` or `0.2s`")
+        case .missingDragTarget: error("missing end of the drag", "write `drag 60,30 to 60,130`")
+        case .missingPinchScale: error("missing scale of the pinch", "write `pinch 60,30 scale 2`")
+        case .missingAngle: error("missing angle of the rotation", "write `rotate 60,30 by 45deg`")
+        case .missingFinger:
+            error("missing number after `\(text)`", "fingers count from 1: `down 60,30 finger 2`")
+        case .missingReachableTarget: error("missing view after `\(text)`", "write `expect \(text) -> Help`")
         }
-        return Diagnostic(
-            rule: rule, severity: .error, message: wording.message, range: range, notes: notes,
-            fixes: fix(text, in: source).map { [$0] } ?? [])
     }
 
-    /// The rule that reports the problem.
-    private var rule: String {
-        switch reason {
-        case .nestingTooDeep, .tooManyProblems, .wordTooLong: "limit"
-        case .edgeOfCopy: "layout"
-        case .nestedImport: "misplaced"
-        default: "syntax"
-        }
-    }
-
-    /// The remark about the related place.
-    private var relatedRemark: String? {
-        switch reason {
-        case .missingClosingBrace, .missingLastBrace: "this `{` is never closed"
-        case .missingClosingParenthesis: "this `(` is never closed"
-        default: nil
-        }
-    }
-
-    /// The text of a problem.
-    struct Wording {
-        var message: String
-        var notes: [String] = []
-
-        /// Creates a text: what is wrong, then how to fix it.
-        init(_ message: String, _ notes: String...) {
-            self.message = message
-            self.notes = notes
-        }
-    }
-
-    /// Returns the text of the problem; `text` is the source at its range.
-    private func wording(_ text: String, _ around: Surroundings) -> Wording {
-        exampleWording(text, around) ?? tokenWording(text) ?? blockWording(text) ?? statementWording(text)
-            ?? importWording(text, around)
-            ?? valueWording(text)
-            ?? linkWording(text) ?? expressionWording(text) ?? expectationWording(text)
-            ?? Wording("`\(text)` does not belong here")
+    /// A token that belongs nowhere here.
+    private var unexpected: Diagnostic {
+        text == "." && statementBegins(with: "scene")
+            ? error("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
+            : error("`\(text)` does not belong here")
     }
 }

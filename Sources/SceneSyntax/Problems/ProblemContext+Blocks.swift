@@ -1,0 +1,73 @@
+import SceneText
+
+/// Errors in braces and lines.
+extension ProblemContext {
+    var missingClosingBrace: Diagnostic {
+        if problem.reason == .missingLastBrace {
+            return unclosed("{", "missing `}` at the end of the file", fix: closingBrace)
+        }
+        return unclosed(
+            "{", "missing `}` after this line", "the next lines are indented as if the block had ended",
+            fix: closingBrace)
+    }
+
+    private var closingBrace: Diagnostic.Fix? {
+        guard let opening = problem.related else { return nil }
+        let indentation = source.indentation(at: opening.start)
+        let end = source.endOfComments(after: range.end, inBlockIndented: indentation)
+        return writing(
+            source.lineEnd + indentation + "}", for: SourceRange(at: end, in: range.file), title: "write the `}`")
+    }
+
+    var braceOnNewLine: Diagnostic {
+        error(
+            "this `{` is on its own line", "put it at the end of the item's line: `table List fill {`",
+            fix: joiningLines)
+    }
+
+    var continuedOnNewLine: Diagnostic {
+        // A line without deeper indentation may be its own statement, after one that is still being typed.
+        let isDeeper =
+            source.indentation(at: range.start).utf8.count
+            > source.indentation(at: tree.range(first.previous).start).utf8.count
+        return error(
+            "`\(text)` belongs to the line before",
+            "a statement ends with its line, except after `,` and `->`, before `->`, and inside parentheses",
+            fix: isDeeper ? joiningLines : nil)
+    }
+
+    /// Joins the line with the one before, unless a comment would swallow it.
+    private var joiningLines: Diagnostic.Fix? {
+        let previous = first.previous
+        guard previous < first, !tree.kind(previous).endsStatement,
+            !tree.trivia(before: first).contains(where: { $0.kind == .comment })
+        else { return nil }
+        return writing(" ", for: tree.range(previous).atEnd.with(end: range.start), title: "join the lines")
+    }
+
+    var missingLineEnd: Diagnostic {
+        if statementBegins(with: "expect") {
+            if text == "on" {
+                return error(
+                    "`on` comes before the outcome",
+                    "write `expect hit 60,30 on .iPhoneSE -> Play`, `expect tap 60,30 on .iPhoneSE fires -> Play`")
+            }
+            if text == "->", isAfterCase {
+                return error("missing `,` between the devices", "write `on .iPhoneSE, .iPhone16Pro`")
+            }
+        }
+        return error(
+            "`\(text)` is not allowed here: the statement before it is complete",
+            "start a new line, or separate the statements with `;`")
+    }
+
+    var branchWithoutBraces: Diagnostic {
+        error(
+            "missing braces around the body of the `if`",
+            "write `if (row == 0) { \(text) … }`; to make one attribute conditional, give it the condition: "
+                + "`hidden (row == 0)`")
+    }
+
+    /// Whether a word with a dot, such as `.tap`, precedes the problem.
+    var isAfterCase: Bool { kind(-2) == .dot && isGlued(-1) }
+}

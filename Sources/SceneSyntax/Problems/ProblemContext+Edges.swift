@@ -1,0 +1,77 @@
+import SceneText
+
+/// Errors in edges of other views.
+extension ProblemContext {
+    /// `top Title.bottom 8`, and as Auto Layout has it, `leading -> Title.trailing`.
+    var edgeOfView: Diagnostic {
+        guard let (message, note, _) = edgeAdvice(text, for: word(-1)) else {
+            return error(
+                "write the edge of another view in parentheses",
+                "write `top (Title.maxY + 8)`; the edges are `minX`, `midX`, `maxX`, `minY`, `midY`, `maxY`, `width` "
+                    + "and `height`")
+        }
+        return error(message, note)
+    }
+
+    /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge itself if
+    /// the pin can have it. `nil` if the edge has no place in a distance from the same edge.
+    func edgeAdvice(_ text: String, for pin: String) -> (message: String, note: String, distance: String?)? {
+        let parts = text.split(separator: ".").map { part in String(part.drop { "-> ".contains($0) }) }
+        guard parts.count == 2, let name = parts.first, let written = parts.last,
+            name.utf8.first?.isUppercaseLetter == true
+        else { return nil }
+        if ["Super", "SuperView", "Superview", "Parent"].contains(name) {
+            return ("a pin is a distance to the superview's edge", "write `\(pin) 0`, or `\(pin) 16`", nil)
+        }
+        let word = written.hasSuffix("Anchor") ? String(written.dropLast(6)) : written
+        guard let edge = Self.edge(word, beside: pin) else { return nil }
+        let place = "\(name).\(edge)"
+        // What follows a view in its reading direction keeps a distance from it.
+        let gap = edge == "maxX" || edge == "maxY" ? " + 8" : ""
+        switch pin {
+        case "leading", "left", "top":
+            let word = pin == "left" ? "leading" : pin
+            return (
+                "write the edge of another view in parentheses", "write `\(word) (\(place)\(gap))`",
+                word == pin ? "(\(place))" : nil
+            )
+        case "width", "height":
+            return (
+                "write the length of another view in parentheses", "write `\(pin) (\(place))`", "(\(place))"
+            )
+        case "trailing", "right", "bottom":
+            let (word, length) = pin == "bottom" ? (pin, "height") : ("trailing", "width")
+            return (
+                "`\(word)` is a distance to the superview's edge, not a place",
+                "write `\(word) (Panel.\(length) - \(place)\(gap.isEmpty ? " + 8" : ""))`, if the superview is `Panel`",
+                nil
+            )
+        default:
+            let (start, length) = pin == "centerX" ? ("leading", "width") : ("top", "height")
+            return (
+                "`\(pin)` is a distance from the middle of the superview, not a place",
+                "for the middle at that place write `\(start) (\(place) - 30)`, if the \(length) is 60", nil
+            )
+        }
+    }
+
+    /// Returns the edge of a rectangle that Auto Layout calls `word`, if a distance along the axis of `pin` can have it.
+    private static func edge(_ word: String, beside pin: String) -> String? {
+        let edge: String? =
+            switch pin {
+            case "leading", "trailing", "left", "right", "width", "centerX":
+                [
+                    "leading": "minX", "left": "minX", "x": "minX", "trailing": "maxX", "right": "maxX",
+                    "centerX": "midX", "minX": "minX", "midX": "midX", "maxX": "maxX", "width": "width",
+                ][word]
+            case "top", "bottom", "height", "centerY":
+                [
+                    "top": "minY", "y": "minY", "bottom": "maxY", "centerY": "midY", "minY": "minY", "midY": "midY",
+                    "maxY": "maxY", "height": "height",
+                ][word]
+            default: nil
+            }
+        let isLength = edge == "width" || edge == "height"
+        return (pin == "width" || pin == "height") == isLength ? edge : nil
+    }
+}

@@ -1,0 +1,64 @@
+import SceneText
+
+/// Errors in expressions.
+extension ProblemContext {
+    var missingExpression: Diagnostic {
+        guard text == "%", number(-1) != nil, kind(1) == .rightParenthesis else {
+            return error(
+                "missing value after `\(text)`", "write a number, a `let` constant, `row`, `index` or an expression")
+        }
+        return error(
+            "`%` is a unit, and not allowed here in an expression", "write it after the parentheses: `(index * 20)%`",
+            fix: openParentheses == 1
+                ? fix(
+                    "write `%` after the parentheses", Diagnostic.Edit(range, ""),
+                    Diagnostic.Edit(range(1).atEnd, "%")) : nil)
+    }
+
+    var missingClosingParenthesis: Diagnostic {
+        // Line ends don't count inside brackets: the next line may have been read as part of them.
+        let isOneLine = problem.related.map { !source.hasLineEnd(from: $0.start, to: range.end) } ?? false
+        return unclosed("(", "missing `)`", fix: isOneLine ? appending("write the `)`", ")") : nil)
+    }
+
+    /// A token that no expression has: `(w = 3)`, `(10 px)`, `(not isOpen)`.
+    var strayInExpression: Diagnostic {
+        let message = "`\(text)` is not allowed here in an expression"
+        if word(-1).lowercased() == "not" {
+            // Before a comparison, `!` would only apply to its left side.
+            let isWhole = text == "(" || [.rightParenthesis, .and, .or].contains(kind(1))
+            return error(
+                "`\(word(-1))` is not allowed here in an expression", "write `!` for the opposite: `(!isOpen)`",
+                fix: isWhole
+                    ? writing("!", for: range(-1).union(range.atStart)) : nil)
+        }
+        if let number = number(-1) {
+            if ["pt", "pts", "px", "dp"].contains(text) {
+                return error(
+                    message, "lengths are in points and have no unit: write `\(number)`",
+                    fix: writing("", for: blanksBefore.union(range), title: "remove the unit"))
+            }
+            if ["deg", "rad", "ms", "s"].contains(text) {
+                return error(message, "write the unit after the parentheses: `(angle + 45)\(text)`")
+            }
+        }
+        if text == ".", word(-1) == "safeArea" {
+            return error(
+                "an expression has no edges of the safe area",
+                "write `safeArea` on the view, so that its pins count from there: `bottom 8 safeArea`")
+        }
+        switch text.lowercased() {
+        case "=": return error(message, "write `==` to compare", fix: writing("=="))
+        case "&", "and": return error(message, "join conditions with `&&` and `||`", fix: writing("&&"))
+        case "|", "or": return error(message, "join conditions with `&&` and `||`", fix: writing("||"))
+        default: return error(message, "write an operator between two values: `(row * 60)`")
+        }
+    }
+
+    var nameInExpression: Diagnostic {
+        error(
+            "`\(text)` is a Name; views cannot be used in arithmetic",
+            "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
+                + "letter: `let gap = 8`, then `(gap + 4)`")
+    }
+}

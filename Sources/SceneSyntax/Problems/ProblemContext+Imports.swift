@@ -1,0 +1,53 @@
+import SceneText
+
+/// Errors in imports.
+extension ProblemContext {
+    var importPathWithoutQuotes: Diagnostic {
+        if ["UIKit", "SwiftUI", "Foundation", "CoreGraphics", "XCTest", "Testing"].contains(text) {
+            return error(
+                "a scene imports no modules such as `\(text)`", "its words are UIKit's already; remove the line",
+                fix: removingImport)
+        }
+        return error(
+            "write the path of an imported file in quotes",
+            scenePath(of: text).map { "write `import \"\($0)\"`" }
+                ?? "write `import \"parts.scene\"`; it brings all `let`s of that file")
+    }
+
+    /// Removes the line if it is only this import, and a comment.
+    private var removingImport: Diagnostic.Fix? {
+        guard token(-2) == nil, word(-1) == "import", token(1) == nil else { return nil }
+        let end = source.nextLineStart(after: range.end) ?? source.bytes.count
+        return writing("", for: range(-1).with(end: end), title: "remove the line", safe: false)
+    }
+
+    /// Returns the path of the scene file that `text` probably means, if it is a path or a word.
+    private func scenePath(of text: String) -> String? {
+        let path = text.hasPrefix("<") && text.hasSuffix(">") ? String(text.dropFirst().dropLast()) : text
+        let signs = [UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-")]
+        guard path.utf8.count <= 80, path.utf8.allSatisfy({ $0.isIdentifierByte || signs.contains($0) }) else {
+            return nil
+        }
+        return path.hasSuffix(".scene") ? path : path + ".scene"
+    }
+
+    var severalImports: Diagnostic {
+        let gap: SourceRange? =
+            text != "," ? blanksBefore : kind(1) == .string ? range.union(blanksAfter) : nil
+        return error(
+            "an `import` names one file", "write one `import` a line",
+            fix: gap.map { writing(source.lineEnd + "import ", for: $0, title: "write another `import`") })
+    }
+
+    var foreignImport: Diagnostic {
+        let string = next(after: last) { $0 == .string }
+        let path = string.map { tree.range($0) }.flatMap {
+            $0.length > 2 && $0.length <= 80 ? source.text(in: $0) : nil
+        }
+        let isPlain = path.map { !$0.utf8.contains(UInt8(ascii: "\\")) } ?? false
+        return error(
+            "`\(text)` is not how a file is imported",
+            "write `import \(isPlain ? path ?? "" : "\"parts.scene\"")`",
+            fix: isPlain && string == token(1) && token(2) == nil ? writing("import") : nil)
+    }
+}

@@ -1,0 +1,43 @@
+import SceneText
+
+/// Errors in links and paths.
+extension ProblemContext {
+    var lowercaseLinkTarget: Diagnostic {
+        guard text == "none" || text == "nil" else {
+            return error(
+                "`\(text)` is not a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
+        }
+        let isResult = kind(-1) == .arrow && statementBegins(with: "expect", "hit")
+        return error(
+            "`\(text)` is not a view", "write `.none` without an arrow if no view is hit",
+            fix: isResult ? writing(".none", for: range(-1).union(range)) : nil)
+    }
+
+    var missingPathName: Diagnostic {
+        let isPrinted = kind(1) == .colour || kind(1) == .leftBracket
+        if tree.kind(last) == .word, isPrinted, isGlued(1), !word(last).isEmpty {
+            return error(
+                "a view without a Name can't be named",
+                "give it one: `\(text) \(text == "button" ? "Save" : "Panel") …`")
+        }
+        return error(
+            "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
+    }
+
+    /// `-> List(0)`.
+    var indexInParentheses: Diagnostic {
+        let closing = closingParenthesis(of: first)
+        let index = number(1).flatMap { kind(2) == .rightParenthesis && !word(-1).isEmpty ? "\(word(-1))[\($0)]" : nil }
+        return error(
+            "use brackets to select a row or an instance", "write `\(index ?? "List[3]")`",
+            fix: closing.map {
+                fix("write brackets", Diagnostic.Edit(range, "["), Diagnostic.Edit(tree.range($0), "]"))
+            })
+    }
+
+    var missingClosingBracket: Diagnostic {
+        let opening = tree.kind(last) == .leftBracket ? last : last(before: last) { tree.kind($0) == .leftBracket }
+        return error(
+            "missing `]`", "write `List[3]`", fix: opening == nil ? nil : appending("write the `]`", "]"))
+    }
+}

@@ -1,0 +1,173 @@
+import SceneText
+
+/// Errors in numbers, points, sizes and arithmetic outside parentheses.
+extension ProblemContext {
+    /// Returns the size with these sides, if both are numbers.
+    func size(_ width: String?, _ height: String?) -> String? {
+        guard let width, let height, width.isNumber, height.isNumber else { return nil }
+        return "\(width)x\(height)"
+    }
+
+    /// `120 x 44`, `120 x44`, `120x 44`.
+    var blankInSize: Diagnostic {
+        let isSignAlone = text == "x"
+        let size = size(number(-1), isSignAlone ? number(1) : String(text.dropFirst()))
+        let canJoin = !isSignAlone || kind(1).beginsLength
+        return error(
+            "write a size without spaces around `x`",
+            size.map { "write `\($0)`" } ?? "write `120x44`, or with variables `(w)x(h)`",
+            fix: !canJoin
+                ? nil
+                : writing(
+                    isSignAlone ? "x" : "", for: isSignAlone ? blanksBefore.union(blanksAfter) : blanksBefore,
+                    title: "remove the spaces"))
+    }
+
+    /// `size 50%x44`.
+    var percentInSize: Diagnostic {
+        if word(-1) == "contentSize" {
+            return error(
+                "a size takes no percentages before its `x`",
+                "write the scene's Name and `width` in parentheses: `contentSize (Main.width)x1200`")
+        }
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
+        let isPlain =
+            sides.count == 2 && sides[0].last == "%" && String(sides[0].dropLast()).isNumber && sides[1].isNumber
+        let meant = isPlain ? "width \(sides[0]) height \(sides[1])" : nil
+        return error(
+            "a size takes no percentages before its `x`",
+            "write the sides one by one: `\(meant ?? "width 50% height 44")`",
+            fix: word(-1) == "size"
+                ? meant.map { writing($0, for: range(-1).union(range), title: "write `width` and `height`") } : nil)
+    }
+
+    /// `50 %`.
+    var blankBeforeUnit: Diagnostic {
+        error(
+            "write the unit directly after the number",
+            number(-1).map { "write `\($0)\(text)`" } ?? "write `50%`, `200ms`, `45deg`",
+            fix: writing("", for: blanksBefore, title: "remove the space"))
+    }
+
+    /// `hit 10 10`.
+    var pointWithoutComma: Diagnostic {
+        let point = number(-1).flatMap { x in text.isNumber ? "\(x),\(text)" : nil }
+        return error(
+            "write a comma between the two numbers of a point", "write `\(point ?? "60,30")`",
+            fix: writing(",", for: blanksBefore, title: "write the comma"))
+    }
+
+    /// `hit (10,10)`, `frame (0,0,44,44)`.
+    var pointInParentheses: Diagnostic {
+        guard let (meant, isFrame, range) = numbersInParentheses else {
+            return error(
+                "write points and edges without parentheses", "write `10,20`; parentheses are for one number")
+        }
+        return error(
+            isFrame ? "write a frame without parentheses" : "write points and edges without parentheses",
+            "write `\(meant)`; parentheses are for one number",
+            fix: writing(meant, for: range, title: "remove the parentheses"))
+    }
+
+    /// The numbers in the parentheses that begin with the problem, as a point, edges or, for the four numbers of a frame, its
+    /// place and size. `nil` if anything else is there: a variable or a sum needs parentheses of its own.
+    private var numbersInParentheses: (meant: String, isFrame: Bool, range: SourceRange)? {
+        var numbers: [String] = []
+        var next = tokenAfter(first)
+        while let start = next, numbers.count < 4 {
+            let digits = tree.kind(start) == .minus ? start.next : start
+            guard tree.kind(digits) == .number, let end = tokenAfter(digits) else { return nil }
+            numbers.append((digits == start ? "" : "-") + word(digits))
+            if tree.kind(end) == .rightParenthesis, numbers.count == 2 || numbers.count == 4 {
+                let isFrame = numbers.count == 4 && word(-1) == "frame"
+                return (
+                    isFrame
+                        ? "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])" : numbers.joined(separator: ","),
+                    isFrame, range.union(tree.range(end))
+                )
+            }
+            guard tree.kind(end) == .comma else { return nil }
+            next = tokenAfter(end)
+        }
+        return nil
+    }
+
+    // MARK: Arithmetic
+
+    /// `width w + 5`, and signs of other languages after a value.
+    var arithmeticNeedsParentheses: Diagnostic {
+        let message = "put arithmetic in parentheses"
+        switch text {
+        case "==", "<", "<=", ">", ">=", "!=":
+            var comparison = assignment
+            comparison.fixes = []
+            return comparison
+        case "!" where kind(1) == .word && !word(1).isEmpty:
+            return error(
+                "a scene has no `!` before attributes", "write `.off` to turn one off: `\(word(1)) .off`",
+                fix: writing("\(word(1)) .off", for: range.union(range(1))))
+        case "*":
+            guard let size = size(number(-1), number(1)) else { break }
+            let isSize = word(-2) == "size" || word(-2) == "contentSize"
+            return error(
+                message,
+                "write a size with `x`: `\(size)`, and a product as `(\(word(-1)) * \(word(1)))`",
+                fix: isSize ? writing("x", for: blanksBefore.union(blanksAfter)) : nil)
+        case "-":
+            if let (word, range) = hyphenatedWord { return wordWithHyphen(word, range) }
+            if let difference { return error(message, difference) }
+            return error(
+                "names cannot contain `-`; put arithmetic in parentheses", "write `cornerRadius 8`, or `width (w - 5)`")
+        case "+", "/", "%":
+            if let difference { return error(message, difference) }
+        default: break
+        }
+        return error(message, "write `width (w + 5)`")
+    }
+
+    /// The sum or the like of the two numbers beside the problem.
+    private var difference: String? {
+        number(-1).flatMap { left in number(1).map { "write `(\(left) \(text) \($0))`" } }
+    }
+
+    /// The word with hyphens that the problem, a `-`, is in, as in style sheets: `border-radius`. `nil` if it isn't only
+    /// small letters, or too long to repeat.
+    private var hyphenatedWord: (parts: [String], range: SourceRange)? {
+        guard let start = token(-1), isGlued(0), isPartOfWord(start) else { return nil }
+        var parts = [word(start)]
+        var sign = first
+        while tree.kind(sign) == .minus, let part = tokenAfter(sign), tree.tokens.isGlued(part), isPartOfWord(part) {
+            parts.append(word(part))
+            sign = part.next
+            if !tree.tokens.isGlued(sign) { break }
+        }
+        let range = tree.range(start).union(tree.range(sign.previous))
+        let isWord = parts.count > 1 && parts.contains { $0.utf8.count > 1 } && range.length <= Self.longestQuotation
+        return isWord ? (parts, range) : nil
+    }
+
+    private func isPartOfWord(_ token: TokenID) -> Bool {
+        tree.kind(token) == .word && word(token).utf8.allSatisfy { $0.isLowercaseLetter }
+    }
+
+    private func wordWithHyphen(_ parts: [String], _ range: SourceRange) -> Diagnostic {
+        let word =
+            parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        let known = vocabulary.attribute(word)
+        return error(
+            "words cannot contain `-`: `\(parts.joined(separator: "-"))`",
+            known?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
+            fix: known?.spelling.map { writing($0, for: range) })
+    }
+}
+
+extension String {
+    /// Whether this is a short number that a message can repeat.
+    var isNumber: Bool { !isEmpty && utf8.count <= 20 && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
+
+    /// The second side of a size after a capital `X`, if this is one.
+    var heightAfterCapital: String? {
+        let height = String(dropFirst())
+        return hasPrefix("X") && height.isNumber ? height : nil
+    }
+}

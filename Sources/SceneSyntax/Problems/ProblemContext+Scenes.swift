@@ -1,0 +1,124 @@
+import SceneText
+
+/// Errors at the top level of a file, and in the heads of scenes.
+extension ProblemContext {
+    var statementOutsideScene: Diagnostic {
+        error(
+            "`\(text)` is outside any scene",
+            text.hasPrefix("#") || text.hasPrefix("/")
+                ? "comments start with `//`"
+                : text == "Scene"
+                    ? "write `scene`, with a lower-case letter"
+                    : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+    }
+
+    var missingSceneSize: Diagnostic {
+        let isName = tree.kind(last) == .name && !word(last).isEmpty
+        return error(
+            "the scene has no size",
+            isName
+                ? "write its width and height in points: `scene \(text) 390x844 { … }`"
+                : "write its width and height in points, `scene Main 390x844 { … }`, or a device: `.iPhone16Pro`")
+    }
+
+    /// `scene Main 390 844 {`, `scene Main 390X844 {`.
+    var wrongSceneSize: Diagnostic {
+        let sides = text.split { $0 == " " || $0 == "\t" || $0 == "," }.map(String.init)
+        if sides.count == 2, let size = size(sides[0], sides[1]) {
+            return error("`\(text)` is not a size", "write `\(size)`", fix: writing(size))
+        }
+        if let height = word(1).heightAfterCapital, let size = size(text, height) {
+            return error(
+                "write a size with a small `x`", "write `\(size)`",
+                // The text after the problem goes with it.
+                fix: writing(size, for: range.union(range(1)), safe: false))
+        }
+        return error(
+            "`\(text)` is not a size",
+            "write the width and height of the scene in points, such as `390x844`, or a device: `.iPhone16Pro`")
+    }
+
+    var deviceWithoutDot: Diagnostic {
+        let devices = devicesToCorrect
+        let list = devices.map { ".\($0.name)" }.joined(separator: ", ")
+        return error(
+            "a device begins with a dot", list.isEmpty ? "write `.\(text)`" : "write `\(list)`",
+            fix: devices.isEmpty
+                ? nil
+                : Diagnostic.Fix(
+                    "write \(devices.map { "`.\($0.name)`" }.joined(separator: ", "))", safe: true,
+                    edits: devices.map { $0.edit }))
+    }
+
+    /// The devices without a dot, or without a comma before them, in the list of devices and sizes that begins with the
+    /// problem, each with the edit that corrects it.
+    private var devicesToCorrect: [(name: String, edit: Diagnostic.Edit)] {
+        var found: [(name: String, edit: Diagnostic.Edit)] = []
+        var gap = range.atStart
+        var next: TokenID? = first
+        var hasComma = true
+        while let start = next, found.count < Self.mostDevices {
+            let hasDot = tree.kind(start) == .dot
+            var last = hasDot ? start.next : start
+            let name = word(last)
+            if tree.kind(last) == .number, hasComma, tree.kind(last.next) == .times {
+                last = last.next.next
+            } else if tree.kind(last) == .word, name.isLikeDevice {
+                let edit = Diagnostic.Edit(
+                    hasComma ? tree.range(start).atStart : gap, (hasComma ? "" : ", ") + (hasDot ? "" : "."))
+                if !edit.text.isEmpty { found.append((name, edit)) }
+            } else {
+                break
+            }
+            if tree.kind(last.next) == .dot, word(last.next.next) == SyntaxWords.landscape { last = last.next.next }
+            next = tokenAfter(last)
+            hasComma = next.map { tree.kind($0) } == .comma
+            // After a comma a line end doesn't count.
+            if hasComma { next = next?.next }
+            gap = tree.range(last).atEnd.with(end: next.map { tree.range($0).start })
+        }
+        return found
+    }
+
+    /// The most devices to correct at once.
+    private static let mostDevices = 16
+
+    /// Whether the problem is a Name right after a device in the head of a scene: `.iPhone16 Pro`.
+    var isAfterDevice: Bool {
+        isAfterCase && (kind(-3) == .name || kind(-3) == .comma) && statementBegins(with: "scene")
+    }
+}
+
+/// Errors in components.
+extension ProblemContext {
+    var capitalComponentName: Diagnostic {
+        error(
+            "the word of a component starts with a lower-case letter, but `\(text)` does not",
+            "you use it as a kind: `component badge view { … }`, then `badge Unread …`", fix: writing(lowercaseText))
+    }
+
+    var missingDefault: Diagnostic {
+        error(
+            "the parameter `\(text)` has no default",
+            "write `\(text) = 0`, `= true` or `= \"text\"`, or `\(text) ->` for a view that each use gives")
+    }
+
+    var caseAsDefault: Diagnostic {
+        let truth: String? =
+            switch text == "." && isGlued(1) ? word(1) : "" {
+            case "on", "true", "yes": "true"
+            case "off", "false", "no": "false"
+            default: nil
+            }
+        guard let truth else {
+            return error(
+                "a colour or case can't be a parameter", "use numbers, conditions, texts or `behind ->` for a view")
+        }
+        return error(
+            "the default of a condition is `true` or `false`", "write `= \(truth)`",
+            fix: writing(truth, for: range.union(range(1))))
+    }
+
+    /// The text of the problem, a Name, as a word.
+    var lowercaseText: String { text.prefix(1).lowercased() + text.dropFirst() }
+}

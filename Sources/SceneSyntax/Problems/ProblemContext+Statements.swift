@@ -1,0 +1,139 @@
+import SceneText
+
+/// Errors in `let`, `if` and other statements.
+extension ProblemContext {
+    var statementBeginsWithValue: Diagnostic {
+        let isComment = text.hasPrefix("#") || text.hasPrefix("/") || text == "-"
+        return error(
+            "a line cannot start with `\(text)`",
+            isComment
+                ? "comments start with `//`"
+                : "start it with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`",
+            fix: text == "#" ? writing("//") : text == "/" ? commentFix : nil)
+    }
+
+    /// Rewrites a C comment alone on its line as a comment of this language.
+    private var commentFix: Diagnostic.Fix? {
+        let line = source.restOfLine(after: range.start)
+        let comment = line[..<source.startOfBlanks(before: line.endIndex)]
+        guard comment.count >= 4, comment.starts(with: "/*".utf8), comment.suffix(2).elementsEqual("*/".utf8) else {
+            return nil
+        }
+        // The text between them stays as it is, however long.
+        let start = range.start + 2
+        let end = max(start, source.startOfBlanks(before: comment.endIndex - 2))
+        return fix(
+            "write `//`", Diagnostic.Edit(range.with(end: start), "//"),
+            Diagnostic.Edit(source.range(end, comment.endIndex), ""))
+    }
+
+    var foreignStatement: Diagnostic {
+        let remark =
+            switch text {
+            case "for", "while": "to repeat views, write `repeat 3 { … }`, with `index` as the variable"
+            case "var": "write constants as `let gap = 8`"
+            case "func", "override": "describe a `hitTest(_:with:)` override rule by rule: `hitTest { super; pass }`"
+            case "struct", "class", "final", "extension":
+                "write a view of your own as a component: `component badge(count = 0) view size 60x24 { … }`"
+            default: "a scene contains views, `let`, `if`, `repeat` and `expect`"
+            }
+        return error(
+            "`\(text)` is Swift, not part of this language", remark, fix: text == "var" ? writing("let") : nil)
+    }
+
+    // MARK: Constants
+
+    var capitalLetName: Diagnostic {
+        error(
+            "the name of a `let` starts with a lower-case letter, but `\(text)` does not",
+            "write `let \(text.utf8.count <= Self.longestQuotation ? lowercaseText : "gap") = 8`",
+            fix: writing(lowercaseText))
+    }
+
+    var missingLetEquals: Diagnostic {
+        error(
+            "this `let` has no `=`", "write `let \(word(last).nonEmpty ?? "gap") = 8`",
+            fix: kind(1).beginsLength || kind(1) == .dot ? appending("write the `=`", " =") : nil)
+    }
+
+    var missingLetValue: Diagnostic {
+        if kind(2) == .leftParenthesis, isGlued(2), let kind = vocabulary.kind(word(1)) {
+            let name = word(-1).prefix(1).uppercased() + word(-1).dropFirst()
+            return error(
+                "a view has no `let`",
+                "write its kind and its Name: `\(kind) \(name.nonEmpty ?? "Save") frame 0,0 44x44`")
+        }
+        if kind(1) == .leftBracket {
+            return error(
+                "a `let` is a number or a condition, not a list", "write each value where it is used")
+        }
+        return error(
+            "this `let` has no value", "write a number, or an expression in parentheses: `let gap = (2 * 4)`")
+    }
+
+    /// `let gap = w + 5`.
+    var letNeedsParentheses: Diagnostic {
+        let message = "put variables and conditions in parentheses"
+        let fix = endOfValue.map { parenthesizing(range, through: tree.range($0)) }
+        let isAlone = endOfValue == last && !word(last).isEmpty
+        return isAlone ? error(message, "write `(\(text))`", fix: fix) : error(message, fix: fix)
+    }
+
+    /// The last token of the value that begins with the problem; `nil` if there is a string in it, parentheses are missing,
+    /// or it is very long.
+    private var endOfValue: TokenID? {
+        var token = last
+        var depth = 0
+        for _ in 0..<Self.farthestLook {
+            guard let next = tokenAfter(token), !tree.kind(next).endsStatement else { return depth == 0 ? token : nil }
+            switch tree.kind(next) {
+            case .string, .stringHead: return nil
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            default: break
+            }
+            token = next
+        }
+        return nil
+    }
+
+    // MARK: Conditions
+
+    var missingIfWord: Diagnostic {
+        let isMisspelled = ["if", "iff", "fi"].contains(text.lowercased())
+        return error(
+            "missing condition after `if`", "write `if (row == 0) { … } else if (row == 1) { … } else { … }`",
+            fix: text == "("
+                ? writing("if (", title: "write `if`") : isMisspelled ? writing("if") : nil)
+    }
+
+    var missingElseWord: Diagnostic {
+        let isMisspelled = ["else", "els", "esle", "lese", "elese", "elsee", "otherwise"].contains(text.lowercased())
+        return error(
+            "after the block of an `if` write `else` or a new line, not `\(text)`",
+            "write `if (row == 0) { … } else if (row == 1) { … } else { … }`", fix: isMisspelled ? writing("else") : nil
+        )
+    }
+
+    /// `if row == 0 {`.
+    var conditionNeedsParentheses: Diagnostic {
+        if text == "and" || text == "or" {
+            return error(
+                "put the condition of an `if` in parentheses",
+                "combine conditions inside them: `if (row > 2 \(text == "and" ? "&&" : "||") row < 9) { … }`")
+        }
+        return error(
+            "put the condition of an `if` in parentheses", "write `if (row == 0) { … }`", fix: conditionFix)
+    }
+
+    /// Puts what is between `if` and its block in parentheses.
+    private var conditionFix: Diagnostic.Fix? {
+        // A brace after another of these may belong to another statement.
+        guard let brace = next(after: last, where: { $0.endsStatement || $0 == .string || $0 == .stringHead }),
+            tree.kind(brace) == .leftBrace,
+            let word = last(before: brace, where: { tree.tokens[$0].isWord(.if) || tree.kind($0).endsStatement }),
+            tree.tokens[word].isWord(.if), word.next < brace, first < brace
+        else { return nil }
+        return parenthesizing(tree.range(word.next), through: tree.range(brace.previous))
+    }
+}

@@ -1,0 +1,15 @@
+/// What messages of syntax errors say about words. The parser knows no kinds and attributes; the schema does.
+public struct Vocabulary: Sendable {
+    /// Returns whether a word is a kind of recognizer, such as `tap`.
+    public var isRecognizer: @Sendable (_ word: String) -> Bool = { _ in false }
+    /// Returns the kind of the views of a class of UIKit: `button` for `UIButton`.
+    public var kind: @Sendable (_ uiKitClass: String) -> String? = { _ in nil }
+    /// Returns what to write instead of a view of another tool, such as `HStack`.
+    public var remark: @Sendable (_ view: String) -> String? = { _ in nil }
+    /// Returns what to write instead of an attribute of another tool, such as `alignItems`, and the attribute that takes
+    /// the same values, if there is one.
+    public var attribute: @Sendable (_ word: String) -> (remark: String, spelling: String?)? = { _ in nil }
+
+    /// Creates the vocabulary of those who know only the syntax.
+    public init() {}
+}
