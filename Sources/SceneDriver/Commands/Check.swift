@@ -161,7 +161,7 @@ private struct Check {
     private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
             finding.diagnostic.fixes.contains(where: {
-                ($0.safe || request.settings.includesUnsafeFixes) && !$0.needsChoice
+                ($0.safe || request.settings.includesUnsafeFixes) && $0.applicability != .choice
             })
         else { return }
         report.add(unappliedFixesOf: finding, because: reason)
@@ -246,7 +246,7 @@ private struct Check {
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
         if request.settings.includesUnsafeFixes { return }
         for finding in fixed.diagnostics
-        where finding.fixes.contains(where: { !$0.needsChoice }) && finding.fixes.allSatisfy({ !$0.safe }) {
+        where finding.fixes.contains(where: { $0.applicability != .choice }) && finding.fixes.allSatisfy({ !$0.safe }) {
             report.add(unsafelyFixable: reader.finding(finding, in: fixed.source))
         }
     }
