@@ -69,11 +69,8 @@ private struct Check {
         } else {
             let own = found.files.filter { !$0.isElsewhere }
             let (request, configurations) = (request, configurations)
-            fixedImports = FixedImports(of: own, reader, analysis) {
-                configurations.settings(for: $0.name, request.settings)
-            } write: {
-                request.fixMode == .show || replace($0, $1, with: $2)
-            }
+            var fixer = ImportFixer(reader, analysis) { configurations.settings(for: $0.name, request.settings) }
+            fixedImports = fixer.run(own) { request.fixMode == .show || replace($0, $1, with: $2) }
             check(own, fixes: true) { progress.advance(to: $0, $1) }
             let others = found.files.filter { $0.isElsewhere }
             check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
