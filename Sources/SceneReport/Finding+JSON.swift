@@ -64,6 +64,14 @@ extension JSONWriter {
                     object.member("text", edit.text)
                 }
             }
+            if !fix.affected.isEmpty {
+                object.member("affects", fix.affected) { array, target in
+                    array.object { object in
+                        object.member("view", target.path)
+                        object.member("share", target.fraction)
+                    }
+                }
+            }
         }
     }
 

@@ -61,23 +61,6 @@ public struct Diagnostic: Sendable {
         }
     }
 
-    /// A fix that a program can apply.
-    public struct Fix: Sendable {
-        /// What the fix does, as an imperative: "write `hidden`".
-        public var title: String
-        /// Whether the fix changes no answer except the one that the finding reports.
-        public var safe: Bool
-        /// The replacements, which don't overlap.
-        public var edits: [Edit]
-
-        /// Creates a fix.
-        public init(_ title: String, safe: Bool, edits: [Edit]) {
-            self.title = title.shortened
-            self.safe = safe
-            self.edits = edits
-        }
-    }
-
     /// A replacement of one range of the source.
     public struct Edit: Hashable, Sendable {
         /// The range to replace; empty to insert.
@@ -96,7 +79,7 @@ public struct Diagnostic: Sendable {
 extension String {
     /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message may
     /// quote several words of a megabyte.
-    fileprivate var shortened: String {
+    var shortened: String {
         guard utf8.count > Self.longestQuotation else { return self }
         var text = self
         let parts = split(separator: "`", omittingEmptySubsequences: false)

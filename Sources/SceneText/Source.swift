@@ -12,14 +12,10 @@ public struct Source: Sendable {
     public let imports: SourceImports?
     /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
     public private(set) var minimumTarget: Double?
-    /// What messages call the views, or `nil` for their paths.
-    public private(set) var viewNames: ViewNames?
+    /// The document that it was made from, or `nil` if somebody wrote it.
+    public private(set) var origin: DocumentOrigin?
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
-
-    /// Returns what messages call the view with a path in a scene: for a source that was made from a document, what that
-    /// calls it.
-    public typealias ViewNames = @Sendable (_ path: String, _ scene: String) -> String
 
     /// Creates a source from `bytes`, which stay unchanged.
     public init(path: String, bytes: [UInt8], file: FileID = .only, imports: SourceImports? = nil) {
@@ -40,17 +36,17 @@ public struct Source: Sendable {
         return source
     }
 
-    /// Returns the same source with other names of views in messages.
-    public func naming(views names: ViewNames?) -> Source {
+    /// Returns the same source with the document that it was made from.
+    public func made(from origin: DocumentOrigin?) -> Source {
         var source = self
-        source.viewNames = names
+        source.origin = origin
         return source
     }
 
     /// Returns a source with other bytes that is the same in everything else.
     public func with(bytes: [UInt8]) -> Source {
         Source(path: path, bytes: bytes, file: file, imports: imports)
-            .requiring(minimumTarget: minimumTarget).naming(views: viewNames)
+            .requiring(minimumTarget: minimumTarget).made(from: origin)
     }
 
     /// Returns the same source as another file.
@@ -63,7 +59,7 @@ public struct Source: Sendable {
         marks = other.marks
         self.imports = imports
         minimumTarget = other.minimumTarget
-        viewNames = other.viewNames
+        origin = other.origin
     }
 
     /// Creates a source from `text`.

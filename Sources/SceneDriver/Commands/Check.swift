@@ -69,11 +69,8 @@ private struct Check {
         } else {
             let own = found.files.filter { !$0.isElsewhere }
             let (request, configurations) = (request, configurations)
-            fixedImports = FixedImports(of: own, reader, analysis) {
-                configurations.settings(for: $0.name, request.settings)
-            } write: {
-                request.fixMode == .show || replace($0, $1, with: $2)
-            }
+            var fixer = ImportFixer(reader, analysis) { configurations.settings(for: $0.name, request.settings) }
+            fixedImports = fixer.run(own) { request.fixMode == .show || replace($0, $1, with: $2) }
             check(own, fixes: true) { progress.advance(to: $0, $1) }
             let others = found.files.filter { $0.isElsewhere }
             check(others, notFixedBecause: .isElsewhere) { progress.advance(to: own.count + $0, $1) }
@@ -161,7 +158,7 @@ private struct Check {
     private mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
             finding.diagnostic.fixes.contains(where: {
-                ($0.safe || request.settings.includesUnsafeFixes) && !$0.needsChoice
+                ($0.safe || request.settings.includesUnsafeFixes) && $0.applicability != .choice
             })
         else { return }
         report.add(unappliedFixesOf: finding, because: reason)
@@ -246,7 +243,7 @@ private struct Check {
     private mutating func countUnsafeFixes(_ fixed: FixedSource) {
         if request.settings.includesUnsafeFixes { return }
         for finding in fixed.diagnostics
-        where finding.fixes.contains(where: { !$0.needsChoice }) && finding.fixes.allSatisfy({ !$0.safe }) {
+        where finding.fixes.contains(where: { $0.applicability != .choice }) && finding.fixes.allSatisfy({ !$0.safe }) {
             report.add(unsafelyFixable: reader.finding(finding, in: fixed.source))
         }
     }

@@ -125,7 +125,7 @@ private struct Drawing {
     /// Returns the findings in a scene, with the severities that the configuration gives them.
     private func findings(of scene: CheckedScene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
         let found = input.linted.file.sceneIndex(containing: scene.range).flatMap { findings[$0] } ?? []
-        return found.compactMap { ruleLevels.applied(to: $0) }.filter { input.document?.isAboutApp($0) ?? true }
+        return found.compactMap { ruleLevels.applied(to: $0) }
     }
 
     /// Returns the scene on each further device that has an error or a warning which those before it don't have. Without a

@@ -1,12 +1,11 @@
 import SceneText
 
 extension ImportMap {
-    /// Returns a finding in the scene's text as a finding in the document, or `nil` if it says nothing about the app.
+    /// Returns a finding in the scene's text as a finding in the document.
     ///
     /// Its fixes would change the scene, so they become advice. A finding about a view in the middle of an animation is
     /// a note, because the view will be elsewhere.
-    func finding(_ finding: Diagnostic) -> Diagnostic? {
-        guard isAboutApp(finding) else { return nil }
+    func finding(_ finding: Diagnostic) -> Diagnostic {
         let entry = entry(at: finding.range)
         var result = finding
         result.range = entry?.origin ?? fallback
@@ -20,9 +19,7 @@ extension ImportMap {
         for note in finding.notes {
             var note = note
             note.range = note.range.map { origin(of: $0) }
-            if let advice = adviceForRecognizers(insteadOf: note.message, finding) {
-                note.message = advice
-            } else if note.isSceneAdvice {
+            if note.isSceneAdvice {
                 // A scene has one word for what is code in an app.
                 if bar != nil || isSmallElement || isSmallRow { continue }
                 note.message = "in a scene: \(note.message)"
@@ -55,12 +52,6 @@ extension ImportMap {
         }
         for fix in finding.fixes where bar == nil && !isSmallElement {
             if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
-            if let advice = adviceForRecognizers(insteadOf: fix.title, finding) {
-                if !result.notes.contains(where: { $0.message == advice }) {
-                    result.notes.append(Diagnostic.Note(advice))
-                }
-                continue
-            }
             if isSmallRow {
                 result.notes.append(
                     Diagnostic.Note("in a scene: \(fix.title); in Swift: see `scenec explain \(finding.rule)`"))
@@ -73,21 +64,6 @@ extension ImportMap {
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
-    }
-
-    /// Returns what to do instead of `advice`, if that turns off a view of `finding` that has recognizers of unknown
-    /// kind: they would get no touches.
-    private func adviceForRecognizers(insteadOf advice: String, _ finding: Diagnostic) -> String? {
-        let start = "write `userInteractionEnabled .off` on `"
-        guard advice.hasPrefix(start) else { return nil }
-        let name = String(advice.dropFirst(start.count).prefix { $0 != "`" })
-        guard let resolved = resolve(name, inSceneAt: finding.range), resolved.nameEnd == name.endIndex,
-            entries[resolved.index].hasUnknownRecognizers
-        else { return nil }
-        let document = isInterfaceBuilder ? "document" : "printout"
-        return
-            "`\(displayed(path: name, of: resolved))` has gesture recognizers (the \(document) doesn't say which): let touches "
-            + "through except where they are needed, as `passthrough` does in a scene, or attach them to a superview"
     }
 
     /// The views whose recognizers get no touches, because their interaction is off. It is by default in labels and
@@ -114,12 +90,6 @@ extension ImportMap {
         }
     }
 
-    /// Returns whether a finding in the scene's text says something about the app.
-    public func isAboutApp(_ finding: Diagnostic) -> Bool {
-        if Self.rulesAboutScenes.contains(finding.rule) || isUsualSize(finding) { return false }
-        return entry(at: finding.range)?.isFrameworkOwned != true || !Self.rulesAboutDesign.contains(finding.rule)
-    }
-
     /// Returns the class of UIKit's own bar that takes the touches that `finding` is about, or `nil`. Nobody can change
     /// what is hit in it.
     private func barInFront(in finding: Diagnostic) -> String? {
@@ -141,13 +111,6 @@ extension ImportMap {
         return bars.first { name.hasPrefix($0.0) }?.1
     }
 
-    /// Rules about words that only the import wrote, such as `passthrough` on a view of UIKit, and one that reports what
-    /// UIKit does by default, which nobody changes in a whole app.
-    private static let rulesAboutScenes: Set<String> = ["passthrough-incomplete", "control-blocks-scrolling"]
-
-    /// Rules whose findings an app can't do anything about where a framework made the view.
-    private static let rulesAboutDesign: Set<String> = ["small-target", "overlapping-targets", "outside-safe-area"]
-
     /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
@@ -156,9 +119,8 @@ extension ImportMap {
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {
         var seen: Set<FindingKey> = []
-        let mapped = findings.compactMap { original -> Diagnostic? in
-            guard let mapped = finding(original) else { return nil }
-            return isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : mapped
+        let mapped = findings.compactMap { original in
+            isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : finding(original)
         }.sorted {
             ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
         }
@@ -167,23 +129,18 @@ extension ImportMap {
         }
     }
 
-    /// Returns whether a finding is about a touch target that is only as low as UIKit makes buttons.
-    ///
-    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only targets
-    /// are reported that are lower, or smaller than `minimumTarget` in both directions.
-    private func isUsualSize(_ finding: Diagnostic) -> Bool {
-        guard finding.rule == "small-target", finding.data.region.count == 1, let hit = finding.data.region.first
-        else { return false }
-        return min(hit.width, hit.height) >= Self.leastUsualLength && max(hit.width, hit.height) >= minimumTarget
-    }
-
-    /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
-    private static let leastUsualLength = 30.0
-
-    /// What messages call the views, or `nil` if they are known by their Names.
-    public var viewNames: Source.ViewNames? {
-        if !isInterfaceBuilder { return nil }
-        return { displayed(path: $0, of: resolve($0, inScene: $1)) }
+    /// What rules know about the document.
+    public var documentOrigin: DocumentOrigin {
+        let viewName: @Sendable (String, String) -> String = { path, scene in
+            displayed(path: path, of: resolve(path, inScene: scene))
+        }
+        return DocumentOrigin(
+            isInterfaceBuilder ? .interfaceBuilder : .printout, viewName: isInterfaceBuilder ? viewName : nil
+        ) { path, scene in
+            entry(ofPath: path, inScene: scene)?.hasUnknownRecognizers ?? false
+        } isFrameworkOwned: { item in
+            entry(at: item)?.isFrameworkOwned ?? false
+        }
     }
 
     /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.

@@ -36,8 +36,6 @@ public struct ImportMap: Sendable {
     public internal(set) var entries: [Entry] = []
     /// Whether the document is one of Interface Builder, where views have labels, titles and ids.
     var isInterfaceBuilder = false
-    /// How large touch targets have to be, in points.
-    public var minimumTarget = 44.0
     /// The place of what comes from no row or element.
     var fallback: SourceRange
     /// The entries with each Name, in the order of the text. Every scene has Names of its own.

@@ -1,4 +1,3 @@
-import SceneSyntax
 import SceneText
 
 /// Guesses which of many fixes applied together caused an error.
@@ -11,13 +10,12 @@ struct FixBlame {
     private let edits: [(start: Int, fix: Int)]
     private let scenes: [SourceRange]
 
-    /// Prepares for errors that appeared when `fixes` were applied to `source`.
-    init(_ fixes: [FixCandidate], in source: Source) {
-        self.source = source
+    /// Prepares for errors that appeared when `fixes` were applied to a source.
+    init(_ fixes: [FixCandidate], in parsed: ParsedSource) {
+        source = parsed.source
         edits = fixes.enumerated().flatMap { index, fix in fix.edits.map { ($0.range.start, index) } }
             .sorted { $0.start < $1.start }
-        let tree = SyntaxTree.parse(source)
-        scenes = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0) }
+        scenes = parsed.scenes
     }
 
     /// Returns the indices of the fixes to blame for errors at `offsets`, which refer to the source before the fixes:

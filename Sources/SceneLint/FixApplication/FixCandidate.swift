@@ -9,7 +9,7 @@ struct FixCandidate {
 
     /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`.
     ///
-    /// - Parameter needingChoice: The edits that nobody applies unless they choose them.
+    /// - Parameter needingChoice: The edits that only a person may choose.
     fileprivate init?(
         of finding: Diagnostic, in source: Source, includingUnsafe: Bool, except needingChoice: Set<[Diagnostic.Edit]>
     ) {
@@ -23,19 +23,13 @@ struct FixCandidate {
     }
 }
 
-extension Diagnostic.Fix {
-    /// Whether nobody applies the fix unless they choose it: its title says that a touch target that gets touches now
-    /// would get none.
-    public var needsChoice: Bool { title.hasSuffix(Self.deathWords) }
-}
-
 extension [Diagnostic] {
     /// Returns the fix to apply to `source` for each finding that has one.
     ///
-    /// Edits that leave a touch target without touches aren't applied. Several findings can have the same edits, and the
-    /// title of one of them may not name the target that another is about.
+    /// Edits that leave a touch target without touches aren't applied. Several findings can have the same edits, and one
+    /// of them may be about that target.
     func fixCandidates(in source: Source, includingUnsafe: Bool) -> [FixCandidate] {
-        let needingChoice = Set(flatMap { $0.fixes }.filter { $0.needsChoice }.map { $0.edits })
+        let needingChoice = Set(flatMap { $0.fixes }.filter { $0.applicability == .choice }.map { $0.edits })
         return compactMap {
             FixCandidate(of: $0, in: source, includingUnsafe: includingUnsafe, except: needingChoice)
         }

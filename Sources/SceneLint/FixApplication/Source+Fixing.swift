@@ -1,4 +1,3 @@
-import SceneSyntax
 import SceneText
 
 /// A source after its fixes have been applied.
@@ -71,86 +70,47 @@ extension FixApplier {
     /// back, and returns the findings whose fixes led there.
     fileprivate mutating func applyInRounds(without skipped: Set<String>) -> (FixedSource, circular: [Diagnostic]) {
         var current = start
-        var mayBeUnfinished = current.mayBeUnfinished
-        let isCutOff = current.diagnostics.contains { $0.rule == Rule.syntax.name } && current.source.isCutOff
+        policy.skipped = skipped
+        policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished
+        policy.isCutOff =
+            current.diagnostics.contains { $0.rule == Rule.syntax.name } && current.parsed.isCutOff
         var count = 0
-        var hashes = [current.source.bytes.hashValue]
+        var texts = [current.source.bytes]
         var fixed: [[Diagnostic]] = []
         for round in 0... {
-            var step = FixStep(source: current.source, diagnostics: current.diagnostics, passed: current.passed)
-            let findings = step.diagnostics.filter { finding in
-                (!mayBeUnfinished || finding.severity == .error || !finding.isRemoval)
-                    && (!isCutOff || finding.isCertainInCutOffFile)
-                    && (skipped.isEmpty || !skipped.contains(finding.identity) && !skipped.contains(finding.rule))
-            }
-            let batch = fixes(of: findings, in: step.source)
+            var step = FixStep(parsed: current.parsed, diagnostics: current.diagnostics, passed: current.passed)
+            let batch = policy.fixes(of: step.diagnostics, in: step.source)
             if batch.isEmpty { break }
             if round == Self.mostRounds {
                 hasRunOut = true
                 break
             }
             test(&step)
-            let next = extending(step, of: step, by: batch)
+            let next = applying(batch, to: step)
             if next.count == 0 { break }
             fixed.append(next.fixes.map { $0.finding })
             count += next.count
             current = next
             // Safe fixes may be applied unseen, while somebody is still typing. Unsafe ones do all in one run: left to
             // another, which sees a complete file, unused code would only be removed later.
-            if includesUnsafe { mayBeUnfinished = current.mayBeUnfinished }
-            let hash = current.source.bytes.hashValue
-            if let first = hashes.firstIndex(of: hash) {
+            if policy.includesUnsafe { policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished }
+            if let first = texts.firstIndex(of: current.source.bytes) {
                 let circular = Array(fixed[first...].joined())
                 return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), circular)
             }
-            hashes.append(hash)
+            texts.append(current.source.bytes)
         }
         var result = FixedSource(source: current.source, diagnostics: current.diagnostics, count: count)
-        result.isUnfinished = isCutOff && leavesMore(current, without: skipped)
+        result.isUnfinished = policy.isCutOff && leavesMore(current)
         return (result, [])
     }
 
     /// Whether the next run may apply fixes to `step`, the result for a file that was cut off.
-    private func leavesMore(_ step: FixStep, without skipped: Set<String>) -> Bool {
-        if step.source.isCutOff { return false }
-        let findings = step.diagnostics.filter { finding in
-            (finding.severity == .error || !step.mayBeUnfinished || !finding.isRemoval)
-                && !skipped.contains(finding.identity) && !skipped.contains(finding.rule)
-        }
-        return !fixes(of: findings, in: step.source).isEmpty
-    }
-}
-
-extension Source {
-    /// Whether the file ends in an open block. Somebody may be typing its last word.
-    var isCutOff: Bool { SyntaxTree.parse(self).problems.contains { $0.reason == .missingLastBrace } }
-}
-
-extension FixStep {
-    /// Whether what uses or protects code that seems unused may still be missing.
-    fileprivate var mayBeUnfinished: Bool { diagnostics.mayBeUnfinished }
-}
-
-extension [Diagnostic] {
-    /// Whether what uses or protects code that seems unused may still be missing in a text with these findings.
-    var mayBeUnfinished: Bool { contains { $0.severity == .error || $0.isMisspelledSuppression } }
-}
-
-extension Diagnostic {
-    /// What it reports, without where.
-    fileprivate var identity: String { rule + ": " + message }
-
-    /// Whether it has one meaning even if its file isn't complete: an error that isn't about a value or its consequences.
-    var isCertainInCutOffFile: Bool {
-        severity == .error && rule != Rule.wrongValue.name && rule != Rule.layout.name
-    }
-
-    /// Whether it reports a suppression whose rule has a similar name.
-    fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
-
-    /// Whether its safe fixes, or if it has none, its fixes, only remove text.
-    var isRemoval: Bool {
-        let likely = fixes.contains { $0.safe } ? fixes.filter { $0.safe } : fixes
-        return !likely.isEmpty && likely.allSatisfy { $0.edits.allSatisfy { $0.text.isEmpty } }
+    private func leavesMore(_ step: FixStep) -> Bool {
+        if step.parsed.isCutOff { return false }
+        var next = policy
+        next.mayBeUnfinished = step.diagnostics.mayBeUnfinished
+        next.isCutOff = false
+        return !next.fixes(of: step.diagnostics, in: step.source).isEmpty
     }
 }

@@ -1,9 +1,9 @@
-import SceneSyntax
 import SceneText
 
 /// A source with edits, and which of its findings existed before them.
 struct EditOutcome {
-    let source: Source
+    /// The edited source.
+    let parsed: ParsedSource
     let findings: [Diagnostic]
     /// Maps offsets in the edited source to offsets in the original.
     private let offsets: EditedOffsets
@@ -12,8 +12,8 @@ struct EditOutcome {
 
     /// Applies `edits` to `source` and finds its findings.
     init(of edits: [Diagnostic.Edit], to source: Source, find: (Source) -> [Diagnostic]) {
-        self.source = source.edited(by: edits)
-        let findings = find(self.source)
+        parsed = ParsedSource(source.edited(by: edits))
+        let findings = find(parsed.source)
         self.findings = findings
         let offsets = EditedOffsets(edits, in: source.file)
         self.offsets = offsets
@@ -70,8 +70,7 @@ struct EditOutcome {
         guard isPossible, errors.contains(where: { $0.rule == Rule.layout.name }) else {
             return errors.map { _ in false }
         }
-        let tree = SyntaxTree.parse(source)
-        let scenes = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0) }
+        let scenes = parsed.scenes
         return errors.map { error in
             let index = scenes.partitioningIndex { $0.end >= error.range.start }
             guard error.rule == Rule.layout.name, index < scenes.count, scenes[index].start <= error.range.start else {

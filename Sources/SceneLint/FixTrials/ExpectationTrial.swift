@@ -29,7 +29,7 @@ extension Source {
                     others.append(place)
                 }
             }
-            for (place, broken) in trial.harmful(group[...]) {
+            for (place, broken) in trial.harmful(group) {
                 tested[place.finding].fixes[place.fix].safe = false
                 guard let first = broken.first else { continue }
                 tested[place.finding].notes.append(
@@ -59,42 +59,42 @@ private struct ExpectationTrial {
     private let test: PassedExpectations.Test
     /// The expectations that pass without any fix.
     let before: PassedExpectations
-    /// How many more bytes may be read.
-    private var bytesLeft: Int
-    /// How much more work the tests may do.
-    private var workLeft = PassedExpectations.workLimit
+    private var budget: TrialBudget
+    /// The cost of a trial.
+    private let cost: Int
 
-    /// The least number of bytes that may be read.
-    private static let leastBytes = 200_000
     /// How many times the expectations may be tested in any case.
     private static let leastTrials = 5
-    /// The cost of a trial besides reading, in bytes.
-    private static let costOfTrial = 2_000
 
     init(of source: Source, _ findings: [Diagnostic], _ test: @escaping PassedExpectations.Test) {
         self.source = source
         self.findings = findings
         self.test = test
-        bytesLeft = max(Self.leastBytes, Self.leastTrials * (source.bytes.count + Self.costOfTrial))
-        before = test(source, &workLeft)
+        cost = source.bytes.count + TrialBudget.costOfReport
+        var budget = TrialBudget(
+            max(TrialBudget.bytesOfReport, Self.leastTrials * cost), work: PassedExpectations.workLimit)
+        before = test(source, &budget.work)
+        self.budget = budget
     }
 
     /// Whether no further trial is possible.
-    var isUsedUp: Bool {
-        bytesLeft < source.bytes.count + Self.costOfTrial || workLeft <= 0 || !before.isComplete
-    }
+    var isUsedUp: Bool { !before.isComplete || !budget.suffices(for: cost, work: 1) }
 
     /// Returns those of `group`, which don't touch each other, that make an expectation fail or can't be tried, and the
-    /// places of these expectations. Tries all together first, then halves.
-    mutating func harmful(_ group: ArraySlice<FixPlace>) -> [(FixPlace, broken: [SourceRange])] {
-        if group.isEmpty { return [] }
-        if isUsedUp { return group.map { ($0, []) } }
-        bytesLeft -= source.bytes.count + Self.costOfTrial
-        let after = test(source.edited(by: group.flatMap { findings[$0].edits }), &workLeft)
-        let broken = before.broken(in: after)
-        if broken.isEmpty, after.isComplete { return [] }
-        if group.count == 1 { return group.map { ($0, after.isComplete ? broken : []) } }
-        let middle = group.startIndex + group.count / 2
-        return harmful(group[..<middle]) + harmful(group[middle...])
+    /// places of these expectations.
+    mutating func harmful(_ group: [FixPlace]) -> [(FixPlace, broken: [SourceRange])] {
+        // What the last trial of a single fix broke.
+        var broken: [Int: [SourceRange]] = [:]
+        // Each trial is one of the original source, so that a fix isn't blamed for another.
+        let harmful = largestAcceptable(of: Array(group.enumerated()), from: ()) { places, _ in
+            guard !isUsedUp, budget.spend(cost) else { return .outOfBudget }
+            let edits = places.flatMap { findings[$0.element].edits }
+            let after = test(source.edited(by: edits), &budget.work)
+            let failing = before.broken(in: after)
+            if failing.isEmpty, after.isComplete { return .accepted(()) }
+            if places.count == 1, after.isComplete { broken[places[0].offset] = failing }
+            return .rejected(blamed: [])
+        }.rejected
+        return harmful.map { ($0.element, broken[$0.offset] ?? []) }
     }
 }

@@ -20,24 +20,17 @@ extension Source {
             finding.rule == BasicRule.limit.rawValue && finding.severity == .error
         }
         if findings.contains(where: isCutShort) { return findings }
-        var bytesLeft = Self.bytesForTrials
+        var budget = TrialBudget(TrialBudget.bytesOfReport)
         let harmless = findings.map { finding in
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }
             var reported = finding
             reported.fixes = finding.fixes.filter { fix in
-                guard bytesLeft >= bytes.count + Self.costOfTrial else { return true }
-                bytesLeft -= bytes.count + Self.costOfTrial
-                return !isHarmful(fix, of: finding, among: findings)
+                !budget.spend(bytes.count + TrialBudget.costOfReport) || !isHarmful(fix, of: finding, among: findings)
             }
             return reported
         }
         return withTestedSafety(harmless, test)
     }
-
-    /// How many bytes may be read again to try fixes.
-    private static let bytesForTrials = 200_000
-    /// The cost of trying a fix besides reading, in bytes.
-    private static let costOfTrial = 2_000
 
     /// Returns whether `fix` of `finding`, which is one of `findings`, does harm.
     private func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic, among findings: [Diagnostic]) -> Bool {

@@ -165,7 +165,7 @@ extension LintedFile {
     /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
     /// in many instances of one line is reported once.
     ///
-    /// - Parameter trials: What naming the victims of fixes may cost.
+    /// - Parameter trials: What finding the targets that fixes make untouchable may cost.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget, _ trials: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
@@ -173,11 +173,13 @@ extension LintedFile {
         let known = RuleFindings(context)
         let targets = TargetContext(context, known)
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
+        // The text of a trial has other places.
+        let origin = work.isForTrial ? nil : scene.syntax.source.origin
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
             context.work.beginRule()
-            let found: [Diagnostic]
+            var found: [Diagnostic]
             switch rule.check {
             case .scene: found = known.findings(of: rule)
             case .targets(let check): found = context.work.use(context.work.share { check(targets) })
@@ -187,6 +189,7 @@ extension LintedFile {
                 areAll = false
                 findings += rule.notes(about: context)
             }
+            if let origin { found = rule.findings(found, in: origin) }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
             var places: [SourceRange: Int] = [:]
@@ -206,7 +209,7 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
-        let fixed = context.namingVictims(context.withoutHarmfulFixes(findings), within: trials) {
+        let fixed = context.addingUntouchableTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
             $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
         }
         return (fixed, areAll, context.maps.computed)

@@ -19,6 +19,8 @@ final class SceneMaps {
     private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
     /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
+    /// The area of ``hitMap`` in which each touch target gets the touches.
+    private(set) lazy var targetAreas = targetAreas(in: hitMap)
     /// What is visible and hit of the touch targets.
     private lazy var targetReaches = surveyTargets()
     /// Whether some point hits a view or a descendant, by view index.

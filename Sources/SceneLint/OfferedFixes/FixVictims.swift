@@ -4,8 +4,7 @@ import SceneSemantics
 import SceneText
 
 extension ContextQueries {
-    /// Returns the fix with `title`. If the change takes touches from other touch targets in `domain`, the title names
-    /// those that lose most.
+    /// Returns the fix with `title`, which names the other touch targets in `domain` that lose touches.
     ///
     /// - Parameter changed: The views that `change` changes.
     /// - Parameter targets: The touch targets that the fix is for.
@@ -15,97 +14,75 @@ extension ContextQueries {
     ) -> TriedFix {
         let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
         let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
-        return triedFix(title, edits, for: targets, before, after)
+        // Either is `nil` if the budget was used up.
+        guard let before, let after else { return TriedFix(words: title, edits: edits) }
+        return triedFix(title, edits, for: targets, before: maps.targetAreas(in: before), after)
     }
 
-    /// Returns the same, known the maps before and after the change, unless the budget was used up.
+    /// Returns the fix with `title`, after which touches are as in `after`.
+    ///
+    /// - Parameter targets: The touch targets that the fix is for.
     func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ before: HitMap?, _ after: HitMap?
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ after: HitMap
     ) -> TriedFix {
-        var harm: String?
-        if let before, let after { harm = self.harm(to: Set(targets), before, after) }
-        return TriedFix(words: title, edits: edits, harm: harm)
+        triedFix(title, edits, for: targets, before: maps.targetAreas, after)
     }
 
-    /// Returns the same, known the scene with the edits, which may have other views.
+    private func triedFix(
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], before: [ViewID: Double], _ after: HitMap
+    ) -> TriedFix {
+        let targets = Set(targets)
+        let left = maps.targetAreas(in: after)
+        var losses: [ViewID: Double] = [:]
+        for (target, area) in before where !targets.contains(target) { losses[target] = area - (left[target] ?? 0) }
+        return TriedFix(words: title, edits: edits, affected: affected(losing: losses))
+    }
+
+    /// Returns the fix with `title`, tried in `trial`, where there may be other views.
     ///
     /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
     func triedFix(
         _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom givers: Set<ViewID>,
         _ trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
-        TriedFix(words: title, edits: edits, harm: harm(to: target, givers, trial), kind: kind)
+        TriedFix(words: title, edits: edits, affected: affected(by: trial, for: target, givers), kind: kind)
     }
 
-    /// Returns what the edits do to the touch targets that lose most, or `nil` if none does or the budget was used up.
-    private func harm(to target: ViewID, _ givers: Set<ViewID>, _ trial: SceneTrial) -> String? {
-        guard let left = trial.targetAreas(within: work.budget), !maps.hitMap.isCutShort else { return nil }
+    /// Returns the touch targets other than `target` that lose touches by the edits, unless the budget was used up.
+    private func affected(
+        by trial: SceneTrial, for target: ViewID, _ givers: Set<ViewID>
+    ) -> [Diagnostic.AffectedTarget] {
+        guard let left = trial.targetAreas(within: work.budget), !maps.hitMap.isCutShort else { return [] }
         var losses: [ViewID: Double] = [:]
-        for (victim, area) in areas(of: maps.hitMap) where victim != target {
-            let rest = left[path(victim)] ?? 0
-            if rest == 0 || !givers.contains(victim) { losses[victim] = area - rest }
+        for (other, area) in maps.targetAreas where other != target {
+            let rest = left[path(other)] ?? 0
+            if rest == 0 || !givers.contains(other) { losses[other] = area - rest }
         }
-        return harm(losing: losses)
+        return affected(losing: losses)
     }
 
-    /// Returns what the change does to the touch targets that lose most, or `nil` if none loses any.
-    private func harm(to targets: Set<ViewID>, _ before: HitMap, _ after: HitMap) -> String? {
-        let left = areas(of: after)
-        var losses: [ViewID: Double] = [:]
-        for (victim, area) in areas(of: before) where !targets.contains(victim) {
-            losses[victim] = area - (left[victim] ?? 0)
-        }
-        return harm(losing: losses)
-    }
-
-    /// Returns what a fix does to touch targets that lose the points of these areas, or `nil` if none loses any.
+    /// Returns the touch targets that lose the points of these areas, except those that lose almost nothing.
     ///
-    /// A share is that of the touches that the target gets before the fix. Those that lose most come first, and those that
-    /// get no touches come last.
-    func harm(losing areas: [ViewID: Double]) -> String? {
+    /// A fraction is that of the touches that the target gets before the fix.
+    func affected(losing areas: [ViewID: Double]) -> [Diagnostic.AffectedTarget] {
         let areas = areas.filter { $0.value >= TargetReach.leastAreaLost }
-        if areas.isEmpty { return nil }
-        let touched = maps.hitMap.isCutShort ? [:] : self.areas(of: maps.hitMap)
-        var dead: [ViewID] = []
-        var hurt: [(victim: ViewID, share: Double)] = []
+        if areas.isEmpty { return [] }
+        let touched = maps.hitMap.isCutShort ? [:] : maps.targetAreas
+        var paths: Set<String> = []
         // The order of a dictionary differs from run to run.
-        for (victim, lost) in areas.sorted(by: { $0.key < $1.key }) {
-            let share = min(1, lost / max(touched[victim] ?? views.hitArea(of: victim).area, lost))
-            if share >= 1 - Self.leastShareLeft {
-                dead.append(victim)
-            } else if share >= TargetReach.leastFractionLost {
-                hurt.append((victim, share))
-            }
+        return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
+            let fraction = min(1, lost / max(touched[target] ?? views.hitArea(of: target).area, lost))
+            guard fraction >= TargetReach.leastFractionLost, paths.insert(path(target)).inserted else { return nil }
+            return affected(target, losing: fraction >= 1 - Self.leastFractionLeft ? 1 : fraction)
         }
-        // Sorting is stable.
-        hurt.sort { $0.share > $1.share }
-        var harms: [String] = []
-        if let worst = hurt.first {
-            var words = [
-                "\(title(worst.victim)) would then lose \(percentText(worst.share, isExact: false)) of its touches"
-            ]
-            for (victim, share) in hurt.dropFirst().prefix(Self.mostVictimsNamed - 1) {
-                words.append("\(title(victim)) \(percentText(share, isExact: false))")
-            }
-            if hurt.count > Self.mostVictimsNamed {
-                let count = hurt.count - Self.mostVictimsNamed
-                let share = percentText(hurt[Self.mostVictimsNamed].share, isExact: false)
-                words.append(count == 1 ? "1 other \(share)" : "\(count) others up to \(share) each")
-            }
-            let last = words.removeLast()
-            harms.append(words.isEmpty ? last : "\(words.joined(separator: ", ")) and \(last)")
-        }
-        if !dead.isEmpty { harms.append("\(views.names(dead))\(Diagnostic.Fix.deathWords)") }
-        return harms.isEmpty ? nil : harms.joined(separator: "; ")
     }
 
-    /// A smaller share is what rounding leaves.
-    private static var leastShareLeft: Double { 1e-6 }
-    /// How many of those that lose touches a title names.
-    private static var mostVictimsNamed: Int { 4 }
+    func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
+        Diagnostic.AffectedTarget(path: path(target), title: title(target), losing: fraction)
+    }
 
-    /// Returns the area in which each touch target gets the touches.
-    fileprivate func areas(of map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
+    /// A smaller fraction is what rounding leaves.
+    private static var leastFractionLeft: Double { 1e-6 }
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
@@ -116,30 +93,30 @@ extension ContextQueries {
 
 /// Fixes that leave a touch target without touches.
 extension LintContext {
-    /// Returns `findings` with fixes whose titles name every touch target that gets touches now and would get none then.
+    /// Returns `findings` with fixes that know every touch target that gets touches now and would get none then.
     ///
-    /// Rules name those that lose a part, as far as they look. This applies the edits of every fix, so that no rule can
-    /// miss a victim. A title that names the view already says what happens to it.
+    /// Rules find those that lose a part, as far as they look. This applies the edits of every fix, so that no rule can
+    /// miss a target.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
-    /// - Parameter culprit: Returns the path of the view of which a finding says that it wrongly gets touches, if it does.
-    func namingVictims(
-        _ findings: [Diagnostic], within budget: WorkBudget, except culprit: (Diagnostic) -> String?
+    /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
+    func addingUntouchableTargets(
+        to findings: [Diagnostic], within budget: WorkBudget, except culprit: (Diagnostic) -> String?
     ) -> [Diagnostic] {
         // A trial doesn't start others.
         if work.budget.isForTrial || !findings.contains(where: { !$0.fixes.isEmpty }) { return findings }
-        let before = maps.hitMap.isCutShort ? [] : areas(of: maps.hitMap).sorted { $0.key < $1.key }
+        let before = maps.hitMap.isCutShort ? [] : maps.targetAreas.sorted { $0.key < $1.key }
         if before.isEmpty { return findings }
         // Several findings can offer the same fix.
-        var tried: [String: [ViewID]] = [:]
+        var known: [[Diagnostic.Edit]: [Diagnostic.AffectedTarget]] = [:]
         return findings.map { finding in
             var finding = finding
             let culprit = culprit(finding)
-            finding.fixes = finding.fixes.map { fix in
-                let key = fix.edits.map { "\($0.range.start) \($0.range.end) \($0.text)" }.joined(separator: "\n")
-                let dead = tried[key] ?? victims(of: fix, before, within: budget)
-                tried[key] = dead
-                return fix.naming(dead.filter { path($0) != culprit }, self)
+            for index in finding.fixes.indices {
+                let fix = finding.fixes[index]
+                let targets = known[fix.edits] ?? untouchableTargets(after: fix, before, within: budget)
+                known[fix.edits] = targets
+                finding.fixes[index].addUntouchable(targets.filter { $0.path != culprit })
             }
             return finding
         }
@@ -147,12 +124,16 @@ extension LintContext {
 
     /// Returns those of the targets with the areas `before` that get no touches after `fix`, or none if that can't be
     /// tried.
-    private func victims(
-        of fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], within budget: WorkBudget
-    ) -> [ViewID] {
+    private func untouchableTargets(
+        after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], within budget: WorkBudget
+    ) -> [Diagnostic.AffectedTarget] {
         guard let left = SceneTrial(of: scene, fix.edits, budget)?.targetAreas(within: budget) else { return [] }
+        var paths: Set<String> = []
         return before.compactMap { target, area in
-            area > Self.leastArea && (left[path(target)] ?? 0) <= Self.leastArea ? target : nil
+            guard area > Self.leastArea, (left[path(target)] ?? 0) <= Self.leastArea,
+                paths.insert(path(target)).inserted
+            else { return nil }
+            return affected(target, losing: 1)
         }
     }
 
@@ -160,33 +141,9 @@ extension LintContext {
     private static let leastArea = 1e-6
 }
 
-extension Diagnostic.Fix {
-    /// What a title says about touch targets that get no touches after the fix.
-    static let deathWords = " would then get no touches"
-
-    /// Returns the fix with a title that says that `dead` get no touches after it. A target that it names already, or
-    /// whose line it names, is left out.
-    fileprivate func naming(_ dead: [ViewID], _ context: LintContext) -> Diagnostic.Fix {
-        if dead.isEmpty { return self }
-        let named = Set(title.split(separator: "`").map { String($0) })
-        var namedLines: [SourceRange: Bool] = [:]
-        let others = dead.filter { victim in
-            let line = context.scene.range(of: victim)
-            let isNamed =
-                namedLines[line]
-                ?? (context.views.targetsByLine[line] ?? [victim]).contains { named.contains(context.path($0)) }
-            namedLines[line] = isNamed
-            return !isNamed
-        }
-        if others.isEmpty { return self }
-        // The title may have named the first of many victims and counted the others.
-        var words = title
-        if title.hasSuffix(Self.deathWords), let end = title.utf8.lastIndex(of: UInt8(ascii: ";")) {
-            words = String(title[..<end])
-        }
-        let listed = words == title ? others : dead
-        return Diagnostic.Fix("\(words); \(context.views.names(listed))\(Self.deathWords)", safe: safe, edits: edits)
-    }
+extension SceneMaps {
+    /// Returns the area in which each touch target gets the touches of `map`.
+    func targetAreas(in map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
 }
 
 extension HitMap {

@@ -35,7 +35,7 @@ extension LossFixes {
         // The title says that the scroll view and its cells give touches away.
         let givers = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
         return triedFix(
-            "\(wrapping)let \(title(scrollView)) forward its touches to `\(delegate.name)`\(remark)", edits,
+            "\(wrapping)let \(title(scrollView)) forward its touches to \(delegate.title)\(remark)", edits,
             for: target,
             takingFrom: Set(
                 givers.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
@@ -61,9 +61,11 @@ extension LossFixes {
     }
 
     /// Returns a view that contains `target` but not `other`, and the edits that create it if no such view has a Name.
-    private func delegate(holding target: ViewID, beside other: ViewID) -> (name: String, edits: [Diagnostic.Edit])? {
+    private func delegate(
+        holding target: ViewID, beside other: ViewID
+    ) -> (name: String, title: String, edits: [Diagnostic.Edit])? {
         let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
-        if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), []) }
+        if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), title(named), []) }
         guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,
             Self.isName(path(target)), let statement = scene.statement(of: target)
         else { return nil }
@@ -72,7 +74,7 @@ extension LossFixes {
             Diagnostic.Edit(statement.atStart, "view \(name) fill passthrough { "),
             Diagnostic.Edit(statement.atEnd, " }"),
         ]
-        return (name, edits)
+        return (name, "`\(name)`", edits)
     }
 
     /// Returns whether a link can use this path: it must be a single Name.

@@ -30,8 +30,7 @@ struct LossFixes: ContextQueries {
     private func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         guard let first = losses.first, let taker = first.taker, !work.budget.isUsedUp,
             losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
-            tree.rules(of: taker).isEmpty, !scene.isTouchTarget(taker), !tree[taker].kind.isScrollView,
-            tree[taker].kind != .cell, tree[taker].kind != .content
+            canLetThrough(taker)
         else { return [] }
         let isNonempty = views.hasAnsweringSubview(taker)
         let limit = WorkLimit.Map(work: work.budget.remaining)
@@ -158,5 +157,6 @@ struct LossFixes: ContextQueries {
     func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content
+            && (views.hasAnsweringSubview(view) || views.canTurnOff(view))
     }
 }

@@ -5,17 +5,19 @@ struct TriedFix {
     /// What it changes.
     let words: String
     let edits: [Diagnostic.Edit]
-    /// What it does to the touch targets that lose most by it, if any do.
-    var harm: String?
+    /// The other touch targets that lose touches by it.
+    var affected: [Diagnostic.AffectedTarget] = []
     var kind = Kind.change
 
-    /// The fix. Its title names the victims.
-    var fix: Diagnostic.Fix { Diagnostic.Fix(text(), safe: false, edits: edits) }
+    /// The fix.
+    var fix: Diagnostic.Fix { Diagnostic.Fix(words, safe: false, edits: edits, affecting: affected) }
     /// Whether another touch target would lose touches.
-    var isHarmful: Bool { harm != nil }
+    var isHarmful: Bool { !affected.isEmpty }
 
-    /// Returns what it changes, a remark about that, and what it does to the victims.
-    func text(remarking remark: String = "") -> String { words + remark + (harm.map { "; \($0)" } ?? "") }
+    /// Returns what it changes, a remark about that, and what it does to other touch targets.
+    func text(remarking remark: String = "") -> String {
+        words + remark + (affected.isEmpty ? "" : "; \(affected.consequence)")
+    }
 
     /// What a fix does with views that take touches.
     enum Kind {

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let controlBlocksScrolling: Rule = Rule(
-        "control-blocks-scrolling", .note,
+        "control-blocks-scrolling", .note, inDocuments: .none,
         explanation: """
             ## What it finds
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
@@ -123,7 +123,8 @@ extension Diagnostic {
                         ? "once the control has the touch, UIScrollView asks `touchesShouldCancel(in:)`, which returns false for controls"
                         : "with `canCancelContentTouches` off, nothing scrolls once the content has its touch"),
                 Note(
-                    (canCancel ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
+                    sceneAdvice: (canCancel
+                        ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
                         + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),
             ],

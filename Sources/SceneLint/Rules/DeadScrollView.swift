@@ -91,9 +91,13 @@ extension Diagnostic {
         let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.names(takers))"
         let fixes = context.lossFixes.fixes(of: losses.losses, view, countsInside: true)
         var notes = context.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
-        notes.append(
-            Note(
-                "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
+        if context.views.canTurnOff(view) {
+            notes.append(
+                Note(
+                    sceneAdvice:
+                        "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"
+                ))
+        }
         return Rule.deadScrollView.finding(
             "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
@@ -106,10 +110,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let names = context.views.names(ancestors)
         var notes = ancestors.map { context.interactionNote($0) }
-        notes.append(
-            Note(
-                "turn on user interaction of \(names); if that is intended, write "
-                    + "`userInteractionEnabled .off` on \(context.title(view))"))
+        notes.append(context.adviceTurningOn(names, for: view))
         let seen = context.maps.visibilityMap.visibleRegion(of: view)
         let fix = context.turningOnInteraction(of: ancestors, for: [view]) { after in
             let reached = after.region(hittingIn: view, context.tree).intersection(seen)

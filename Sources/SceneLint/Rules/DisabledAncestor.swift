@@ -106,6 +106,14 @@ extension ContextQueries {
         return Diagnostic.Note(
             "`userInteractionEnabled` of \(title(view)) is \(why)", at: attribute ?? scene.range(of: view))
     }
+
+    /// Returns the advice to turn on the interaction of the views called `names` around `target`, or to do something else.
+    func adviceTurningOn(_ names: String, for target: ViewID, or alternative: String = "") -> Diagnostic.Note {
+        let advice = "turn on user interaction of \(names)\(alternative)"
+        if !views.canTurnOff(target) { return Diagnostic.Note(advice) }
+        return Diagnostic.Note(
+            sceneAdvice: "\(advice); if that is intended, write `userInteractionEnabled .off` on \(title(target))")
+    }
 }
 
 extension Diagnostic {
@@ -136,9 +144,7 @@ extension Diagnostic {
             notes = ancestors.map { context.interactionNote($0) }
             notes += [
                 Note("`hitTest` returns nil for such a view without asking its subviews"),
-                Note(
-                    "turn on user interaction of \(names)\(way); if that is intended, "
-                        + "write `userInteractionEnabled .off` on \(context.title(target))"),
+                context.adviceTurningOn(names, for: target, or: way),
             ]
         }
         return Rule.disabledAncestor.finding(

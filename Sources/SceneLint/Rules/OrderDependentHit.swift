@@ -181,10 +181,7 @@ extension LintContext {
         }
         let title = "write `cellsYieldToOverhang` on the table or collection"
         // Where the order matters, a control gets the touches as long as its cell is in front.
-        let harm = harm(losing: conflict.rivals)
-        return [
-            Diagnostic.Fix(harm.map { "\(title); \($0)" } ?? title, safe: isSafe && harm == nil, edits: [edit])
-        ]
+        return [Diagnostic.Fix(title, safe: isSafe, edits: [edit], affecting: affected(losing: conflict.rivals))]
     }
 }
 

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let outsideSafeArea: Rule = Rule(
-        "outside-safe-area", .warning,
+        "outside-safe-area", .warning, inDocuments: .ownViews,
         explanation: """
             ## What it finds
             Reports a control that extends outside the safe area of the scene, so that what is left of it inside is

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let passthroughIncomplete: Rule = Rule(
-        "passthrough-incomplete", .warning, about: .takers,
+        "passthrough-incomplete", .warning, about: .takers, inDocuments: .none,
         explanation: """
             ## What it finds
             Reports a `passthrough` view that a clear subview fills. That subview takes the touches of a touch

@@ -14,6 +14,18 @@ public struct Rule: Sendable {
     let check: Check
     /// What its findings explain to rules about lost touches, if anything.
     let topic: ReportedFindings.Topic?
+    /// Which of its findings count in scenes that were made from a document.
+    let documentPolicy: DocumentPolicy
+
+    /// Which findings of a rule say something about the app in a scene that was made from a document.
+    enum DocumentPolicy: Sendable {
+        case all
+        /// None: they are about words that only the import wrote, or about what UIKit does by default, which nobody changes
+        /// in a whole app.
+        case none
+        /// Those about views that no framework made. An app can't change the others.
+        case ownViews
+    }
 
     /// What a rule checks.
     enum Check: Sendable {
@@ -40,26 +52,32 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        explanation: String, check: @escaping @Sendable (LintContext) -> [Diagnostic]
+        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
-        self.init(name: name, severity: severity, about: topic, explanation: explanation, check: .scene(check))
+        self.init(
+            name: name, severity: severity, about: topic, inDocuments: documentPolicy, explanation: explanation,
+            check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, explanation: String,
-        check: @escaping @Sendable (TargetContext) -> [Diagnostic]
+        _ name: String, _ severity: Diagnostic.Severity, inDocuments documentPolicy: DocumentPolicy = .all,
+        explanation: String, check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
-        self.init(name: name, severity: severity, explanation: explanation, check: .targets(check))
+        self.init(
+            name: name, severity: severity, inDocuments: documentPolicy, explanation: explanation,
+            check: .targets(check))
     }
 
     init(
-        name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil, explanation: String,
-        check: Check
+        name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
+        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
     ) {
         self.name = name
         self.severity = severity
         self.topic = topic
+        self.documentPolicy = documentPolicy
         self.explanation = explanation
         self.check = check
     }
@@ -67,6 +85,15 @@ public struct Rule: Sendable {
     /// Creates a rule whose findings the compiler emits.
     init(_ rule: BasicRule, _ severity: Diagnostic.Severity = .error, explanation: String) {
         self.init(name: rule.rawValue, severity: severity, explanation: explanation, check: .whileUnderstanding)
+    }
+
+    /// Returns those of `findings` that say something about the app in a scene made from a document of `origin`.
+    func findings(_ findings: [Diagnostic], in origin: DocumentOrigin) -> [Diagnostic] {
+        switch documentPolicy {
+        case .all: findings
+        case .none: []
+        case .ownViews: findings.filter { !origin.isFrameworkOwned($0.range) }
+        }
     }
 
     /// Creates a finding of this rule.

@@ -1,5 +1,6 @@
 import SceneRegions
 import SceneRuntime
+import SceneText
 
 /// Queries about whether a slop can make a touch target larger where it is.
 extension TargetContext {
@@ -93,4 +94,20 @@ extension TargetContext {
             }
         }
     }
+}
+
+extension TargetContext {
+    /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
+    ///
+    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only targets
+    /// are reported that are lower, or smaller than `minimumTarget` in both directions.
+    func isOfUsualSize(_ finding: Diagnostic) -> Bool {
+        guard scene.syntax.source.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
+            let hit = finding.data.region.first
+        else { return false }
+        return min(hit.width, hit.height) >= Self.leastUsualLength && max(hit.width, hit.height) >= scene.minimumTarget
+    }
+
+    /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
+    private static let leastUsualLength = 30.0
 }

@@ -6,7 +6,7 @@ import SceneText
 
 extension Rule {
     static let smallTarget: Rule = Rule(
-        "small-target", .warning,
+        "small-target", .warning, inDocuments: .ownViews,
         explanation: """
             ## What it finds
             Reports a button, control or view with a recognizer whose hit area doesn't fit a square of 44
@@ -69,14 +69,14 @@ extension Rule {
             return Diagnostic.smallTarget(worst, small, context.enlarging(worst, small), context)
                 .with(furtherInstances: context.furtherSmallInstances(of: worst, small))
         }
-        return inView
-            + context.resultsOnceScrolled { view -> Diagnostic? in
-                guard !reported.contains(context.scene.range(of: view)),
-                    let (scrolled, small) = context.scrolledToShortfall(of: view)
-                else { return nil }
-                return Diagnostic.smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
-                    .with(furtherInstances: context.furtherSmallInstances(of: view, small))
-            }
+        let onceScrolled = context.resultsOnceScrolled { view -> Diagnostic? in
+            guard !reported.contains(context.scene.range(of: view)),
+                let (scrolled, small) = context.scrolledToShortfall(of: view)
+            else { return nil }
+            return Diagnostic.smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
+                .with(furtherInstances: context.furtherSmallInstances(of: view, small))
+        }
+        return (inView + onceScrolled).filter { !context.isOfUsualSize($0) }
     }
 }
 

@@ -10,7 +10,11 @@ struct LossNotes: ContextQueries {
 
     /// Returns why `target` loses the largest of `losses`, and what to write so that it gets the touches of the first.
     func notes(on losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
-        reasons(for: losses, target) + losses.prefix(1).map { explanation(of: $0, target).advice() }
+        let advice = losses.first.map { explanation(of: $0, target).advice() }
+        // The other views in front can't just be turned off like the first.
+        let further = losses.dropFirst().filter { $0.cause == .inFront }.compactMap { $0.taker }
+            .compactMap { views.noteOnRecognizers(of: $0) }.filter { $0.message != advice?.message }
+        return reasons(for: losses, target) + (advice.map { [$0] } ?? []) + further.prefix(1)
     }
 
     /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
@@ -62,7 +66,7 @@ struct LossNotes: ContextQueries {
                 at: loss.taker,
                 views.isWanted(view, in: target)
                     ? Diagnostic.Note("move \(taker) out of \(name), or make it smaller")
-                    : Diagnostic.Note(sceneAdvice: "\(lettingThrough(view)), so that it is not hit itself"))
+                    : views.noteLettingThrough(view))
         case .order where tree.isLifted(target, over: view):
             return notes(
                 "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later",
@@ -71,7 +75,7 @@ struct LossNotes: ContextQueries {
         case .order where scene.range(of: .overhang, of: view) != nil:
             return notes(
                 "\(taker) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.taker,
-                Diagnostic.Note("draw \(taker) in front, or remove its `overhang`"))
+                Diagnostic.Note(sceneAdvice: "draw \(taker) in front, or remove its `overhang`"))
         case .order:
             return notes(
                 "\(taker) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.taker,
@@ -111,10 +115,7 @@ struct LossNotes: ContextQueries {
             return notes(
                 "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
                 at: superview,
-                Diagnostic.Note(
-                    "enlarge \(title(superview)) until it contains \(name), "
-                        + (loss.isCoveredOutside
-                            ? "and \(uncovering(loss, target)): you need both" : "or move \(name) into it")))
+                enlarging(superview, toContain: target, loss))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "
@@ -139,12 +140,12 @@ struct LossNotes: ContextQueries {
             return Diagnostic.Note("move one of them" + moving)
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
-            return Diagnostic.Note(sceneAdvice: "\(lettingThrough(cover)), so that it is not hit itself")
+            return views.noteLettingThrough(cover)
         }
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
-        return Diagnostic.Note("forward the touches of \(title(cover)) with \(word), or move one of them")
+        return Diagnostic.Note(sceneAdvice: "forward the touches of \(title(cover)) with \(word), or move one of them")
     }
 
     /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.
@@ -156,12 +157,17 @@ struct LossNotes: ContextQueries {
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
-    /// Returns what to write, besides, so that the taker of `loss` isn't in front of `target`.
-    private func uncovering(_ loss: TouchLoss, _ target: ViewID) -> String {
-        guard let taker = loss.taker else { return "move \(title(target))" }
+    /// Returns the advice to enlarge `superview`, and what to do besides if another view is in front of `target` there.
+    private func enlarging(_ superview: ViewID, toContain target: ViewID, _ loss: TouchLoss) -> Diagnostic.Note {
+        let advice = "enlarge \(title(superview)) until it contains \(title(target)), "
+        guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(title(target)) into it") }
+        let end = ": you need both"
+        guard let taker = loss.taker else { return Diagnostic.Note("\(advice)and move \(title(target))\(end)") }
         let isPlain = !scene.isTouchTarget(taker) && tree.scrollingView(around: taker) == nil
-        if isPlain, !views.hasAnsweringSubview(taker), !tree.paintsItself(taker) { return lettingThrough(taker) }
-        return "move \(title(taker)) away"
+        if isPlain, !views.hasAnsweringSubview(taker), !tree.paintsItself(taker), views.canTurnOff(taker) {
+            return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(taker))\(end)")
+        }
+        return Diagnostic.Note("\(advice)and move \(title(taker)) away\(end)")
     }
 
     /// Returns the change of order that gives `target` the touches of `loss`, if a trial shows that one does.
@@ -183,12 +189,6 @@ struct LossNotes: ContextQueries {
         let box = geometry.hitBoundingBox(of: target)
         return box.contains(geometry.hitBoundingBox(of: cover))
             && views.touchTargets.contains { $0 != cover && tree.isInSuperviewChain(cover, of: $0) }
-    }
-
-    /// Returns what to write so that `view` passes touches through, except for the touch targets in it.
-    private func lettingThrough(_ view: ViewID) -> String {
-        if !views.hasAnsweringSubview(view) { return "write `userInteractionEnabled .off` on \(title(view))" }
-        return views.advicePassing([view])
     }
 
     /// Returns whether the `hitTest` of `claimer` names `view` in a claim.

@@ -109,7 +109,7 @@ final class SceneViews {
     /// Returns the name of `view` in messages: its path, or what the document calls it that the scene was made from.
     func title(_ view: ViewID) -> String {
         let name = path(view)
-        return "`\(scene.syntax.source.viewNames?(name, scene.name) ?? name)`"
+        return "`\(scene.syntax.source.origin?.viewName?(name, scene.name) ?? name)`"
     }
 
     /// Returns the name of `view` in evidence.
@@ -123,16 +123,6 @@ final class SceneViews {
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
-    }
-
-    /// Returns what to write so that these views pass touches through, each in the form that it can have.
-    func advicePassing(_ views: [ViewID]) -> String {
-        let blocks = views.filter { scene.hasBlock(against: .passthrough, of: $0) }
-        let others = views.filter { !scene.hasBlock(against: .passthrough, of: $0) }
-        var advice: [String] = []
-        if !others.isEmpty { advice.append("write `passthrough` on \(names(others))") }
-        if !blocks.isEmpty { advice.append("write `pass` in the `hitTest` of \(names(blocks))") }
-        return advice.joined(separator: ", and ")
     }
 
     /// Returns the target that gets a touch on `view`.

@@ -33,12 +33,10 @@ public struct SceneDocument: Sendable {
         isUnsupported = document.isUnsupported
         self.source = source
         scene = Source(path: source.path, bytes: result.text)
-            .requiring(minimumTarget: source.minimumTarget).naming(views: result.map.viewNames)
+            .requiring(minimumTarget: source.minimumTarget).made(from: result.map.documentOrigin)
         problems = result.diagnostics
         noteOnMissingTargets = result.noteOnMissingTargets
-        var map = result.map
-        map.minimumTarget = source.minimumTarget ?? 44
-        self.map = map
+        map = result.map
     }
 
     /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
@@ -56,9 +54,6 @@ public struct SceneDocument: Sendable {
 
     /// Returns the Name that the scene has for the only view that the document calls `title`, or `nil`.
     func name(ofViewCalled title: String) -> String? { map.name(ofViewCalled: title) }
-
-    /// Returns whether a finding in the scenes says something about the app.
-    public func isAboutApp(_ finding: Diagnostic) -> Bool { map.isAboutApp(finding) }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {

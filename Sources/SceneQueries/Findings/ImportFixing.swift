@@ -135,14 +135,15 @@ public struct ImportingFiles {
         let targets = Set(found)
         let users = files.indices.filter { targets.contains($0) || imported[$0].contains { targets.contains($0) } }
         let size = users.reduce(0) { $0 + files[$1].source.bytes.count }
-        let joint = JointFixing(
-            found, of: sources, finding: start, includingUnsafe: files[found[0]].settings.includesUnsafeFixes,
+        var fixing = JointFixing(
+            includingUnsafe: files[found[0]].settings.includesUnsafeFixes,
             mostTrials: max(2, min(Self.mostTrials, Self.mostBytes / max(1, size)))
         ) {
             passedExpectations(in: $0, of: users)
         } finding: {
             findings(in: $0, of: users).found
         }
+        let joint = fixing.run(found, of: sources, finding: start)
         var importers: [Int: [ImportingFile]] = [:]
         for user in users {
             for index in imported[user] where joint.refused.contains(index) {

@@ -1,0 +1,15 @@
+import SceneSyntax
+import SceneText
+
+/// A source whose syntax is parsed once, when it is first needed.
+final class ParsedSource {
+    let source: Source
+    private(set) lazy var tree = SyntaxTree.parse(source)
+    /// The ranges of the scenes, in source order.
+    private(set) lazy var scenes = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0) }
+
+    init(_ source: Source) { self.source = source }
+
+    /// Whether the file ends in an open block. Somebody may be typing its last word.
+    var isCutOff: Bool { tree.problems.contains { $0.reason == .missingLastBrace } }
+}

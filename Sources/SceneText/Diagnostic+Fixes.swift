@@ -1,0 +1,109 @@
+extension Diagnostic {
+    /// A fix that a program can apply.
+    public struct Fix: Sendable {
+        /// What the fix changes, as an imperative: "write `hidden`".
+        public let action: String
+        /// Whether the fix changes no answer except the one that the finding reports.
+        public var safe: Bool
+        /// The replacements, which don't overlap.
+        public var edits: [Edit]
+        /// The touch targets that lose touches by the fix.
+        public private(set) var affected: [AffectedTarget] = []
+
+        /// Creates a fix.
+        public init(_ action: String, safe: Bool, edits: [Edit], affecting affected: [AffectedTarget] = []) {
+            self.action = action.shortened
+            self.safe = safe && affected.isEmpty
+            self.edits = edits
+            self.affected = affected
+        }
+
+        /// What the fix changes, and what that does to other touch targets.
+        public var title: String { affected.isEmpty ? action : "\(action); \(affected.consequence)".shortened }
+
+        /// Who may apply the fix.
+        public var applicability: Applicability {
+            affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
+        }
+
+        /// Adds touch targets that get no touches after the fix.
+        public mutating func addUntouchable(_ targets: [AffectedTarget]) {
+            if targets.isEmpty { return }
+            let paths = Set(targets.map { $0.path })
+            let others = affected.filter { !paths.contains($0.path) }
+            affected = others.filter { !$0.losesAll } + targets + others.filter { $0.losesAll }
+            safe = false
+        }
+    }
+
+    /// Who may apply a fix.
+    public enum Applicability: Sendable {
+        /// Any program: no answer changes except the one that the finding reports.
+        case safe
+        /// A program that is asked to change other answers, too.
+        case unsafe
+        /// Only a person who chooses this fix: a touch target would get no touches any more.
+        case choice
+    }
+
+    /// A touch target that loses touches by a fix.
+    public struct AffectedTarget: Sendable {
+        /// The path of the view in its scene.
+        public let path: String
+        /// What messages call the view, in quotation marks.
+        public let title: String
+        /// The fraction that it loses of the touches it gets before the fix, from 0 to 1.
+        public let fraction: Double
+
+        /// Creates an affected target.
+        public init(path: String, title: String, losing fraction: Double) {
+            self.path = path
+            self.title = title
+            self.fraction = fraction
+        }
+
+        /// Whether it gets no touches after the fix.
+        public var losesAll: Bool { fraction >= 1 }
+    }
+}
+
+extension [Diagnostic.AffectedTarget] {
+    /// What happens to these targets, in a sentence that names some of them. Those without touches come last.
+    public var consequence: String {
+        var parts: [String] = []
+        let reduced = filter { !$0.losesAll }.sorted { $0.fraction > $1.fraction }
+        if let first = reduced.first {
+            var words = ["\(first.title) would then lose \(percentText(first.fraction, isExact: false)) of its touches"]
+            for target in reduced.prefix(Self.mostNamed).dropFirst() {
+                words.append("\(target.title) \(percentText(target.fraction, isExact: false))")
+            }
+            let others = reduced.dropFirst(Self.mostNamed)
+            if let largest = others.first {
+                let fraction = percentText(largest.fraction, isExact: false)
+                words.append(
+                    others.count == 1 ? "1 other \(fraction)" : "\(others.count) others up to \(fraction) each")
+            }
+            parts.append(words.joinedAsList)
+        }
+        let untouchable = filter { $0.losesAll }
+        if !untouchable.isEmpty {
+            let others = untouchable.count - Self.mostNamed
+            let words =
+                untouchable.prefix(Self.mostNamed).map { $0.title }
+                + (others > 0 ? [others == 1 ? "1 other" : "\(others) others"] : [])
+            parts.append("\(words.joinedAsList) would then get no touches")
+        }
+        return parts.joined(separator: "; ")
+    }
+
+    /// How many targets of each kind a title names.
+    private static var mostNamed: Int { 4 }
+}
+
+extension [String] {
+    /// The items as in a sentence: "a, b and c".
+    fileprivate var joinedAsList: String {
+        guard let last else { return "" }
+        return count == 1 ? last : "\(dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
