@@ -1,6 +1,7 @@
 import SceneRuntime
 import SceneSemantics
 import SceneSyntax
+import SceneText
 
 /// What a rule can query about one scene: its views, touches at points, and maps of all points. All rules share it.
 final class LintContext: ContextQueries {
@@ -15,6 +16,8 @@ final class LintContext: ContextQueries {
     let scrolledTarget: ViewID?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
+    /// What the rules find in a file with only this scene, once a fix was tried that has to leave fewer findings.
+    var findingsAlone: [Diagnostic]?
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }

@@ -50,39 +50,14 @@ struct SceneTrial {
     /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
-        guard let scene = edited, let view = scene.tree.identities.first(where: { scene.path(of: $0) == path }) else {
-            return false
-        }
+        guard let scene = edited else { return false }
+        var paths = KnownPaths(of: scene)
+        guard let view = scene.tree.identities.first(where: { paths.path(of: $0) == path }) else { return false }
         var tester = HitTester(scene.tree)
         return !points.isEmpty
             && points.allSatisfy { point in
                 guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
                 return scene.tree.isInSuperviewChain(view, of: hit)
             }
-    }
-
-    /// Returns whether the edits take away a finding of the scene, and add none.
-    ///
-    /// A trial doesn't start others, so that many findings cost no more than many trials.
-    func leavesFewerFindings(
-        within budget: WorkBudget, _ findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
-    ) -> Bool {
-        if budget.isForTrial { return false }
-        let before = budget.withTrial { findings(original, $0) }
-        let after = budget.withTrial { findings(original.edited(by: edits), $0) }
-        return after.count < before.count
-            && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
-                found.count <= before.count { $0.rule == rule }
-            }
-    }
-}
-
-extension WorkBudget {
-    /// Runs `body` with a budget of its own: a part of what the current rule may spend.
-    fileprivate func withTrial<Result>(_ body: (WorkBudget) -> Result) -> Result {
-        let part = WorkBudget(remaining / 4, isForTrial: true)
-        let units = part.remainingForFile
-        defer { charge(units - part.remainingForFile) }
-        return body(part)
     }
 }

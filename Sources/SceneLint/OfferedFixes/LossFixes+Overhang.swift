@@ -7,7 +7,7 @@ import SceneText
 extension LossFixes {
     /// Returns the tested fix for such `losses`, the one that changes least if there are several.
     func reachingOutside(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard losses.contains(where: { $0.isCoveredOutside }),
+        guard canLintAgain, losses.contains(where: { $0.isCoveredOutside }),
             losses.allSatisfy({ $0.isCoveredOutside || $0.cause == .inFront }),
             let overhang = scene.writing("overhang", for: .overhang, of: target)
         else { return nil }
@@ -16,7 +16,7 @@ extension LossFixes {
             let edits = (other.edits + [overhang]).sorted { $0.range.start < $1.range.start }
             guard let trial = SceneTrial(of: scene, edits, work.budget),
                 trial.hits(path(target), at: losses.region.witnesses),
-                trial.leavesFewerFindings(within: work.budget, findings)
+                leavesFewerFindings(trial)
             else { continue }
             return triedFix(
                 "write `overhang` on \(title(target)), and \(other.words)", edits, for: target,

@@ -62,12 +62,12 @@ struct LossFixes: ContextQueries {
     /// Returns the fix that moves `target`, or the view that contains it, in front of the scroll view beside it that takes
     /// its touches.
     private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
+        guard canLintAgain, let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
             let moved = ([target] + tree.superviews(of: target)).first(where: { tree[$0].superview == superview }),
             moved != scrollView, let edits = scene.moving(moved, past: scrollView),
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
-            trial.leavesFewerFindings(within: work.budget, findings)
+            leavesFewerFindings(trial)
         else { return nil }
         return triedFix(
             "move \(title(moved)) after \(title(scrollView)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
