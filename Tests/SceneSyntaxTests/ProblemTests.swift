@@ -96,13 +96,13 @@ struct ProblemTests {
     private static let withoutFix: [(why: String, reasons: Set<SyntaxProblem.Reason>)] = [
         (
             "what is written doesn't say what is meant, so the note has an example",
-            [.misspelledExpect, .unknownExpectation, .bareHitResult, .chainedComparison, .strayInExpression]
+            [.misspelledExpect, .unknownExpectation, .bareHitResult, .chainedComparison]
         ),
         ("the distance between the views isn't known", [.edgeOfView]),
         ("it may be a sum, or two values", [.arithmeticNeedsParentheses]),
         ("it may be a gesture, or a hit test", [.arrowWithoutOutcome]),
         ("the attributes before the size stay where they are", [.sceneSizeAfterAttribute]),
-        ("the file may have another name", [.importPathWithoutQuotes, .foreignImport]),
+        ("the file may have another name", [.importPathWithoutQuotes]),
     ]
 
     /// What a note says to write, a fix writes.

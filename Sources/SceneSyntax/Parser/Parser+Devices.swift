@@ -94,10 +94,6 @@ extension Parser {
 }
 
 extension String {
-    /// Whether this looks like a device without its dot: a small letter, then a capital, as in `iPhoneSE`. No attribute
-    /// does.
-    var isLikeDevice: Bool {
-        let second = utf8.dropFirst().first
-        return utf8.first?.isLowercaseLetter == true && second?.isUppercaseLetter == true
-    }
+    /// Whether this looks like a device without its dot: an `i`, then a capital, as in `iPhoneSE`. No attribute does.
+    var isLikeDevice: Bool { utf8.first == UInt8(ascii: "i") && utf8.dropFirst().first?.isUppercaseLetter == true }
 }

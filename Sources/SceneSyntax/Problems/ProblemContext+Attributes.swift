@@ -84,120 +84,6 @@ extension ProblemContext {
             fix: fix("remove the `\(text)`", withoutSign))
     }
 
-    // MARK: Names
-
-    /// A Name among attributes: `touchDelegate Back`.
-    var nameWithoutArrow: Diagnostic {
-        switch text {
-        case "YES", "TRUE", "True":
-            return error(
-                "`\(text)` means nothing here",
-                "write the word alone to turn an attribute on: `\(attributeBefore ?? "hidden")`",
-                fix: writing("", for: blanksBefore.union(range), title: "remove it"))
-        case "NO", "FALSE", "False":
-            return error(
-                "`\(text)` means nothing here",
-                "write `.off` to turn an attribute off: `\(attributeBefore ?? "hidden") .off`", fix: writing(".off"))
-        default: break
-        }
-        if isGlued(0), let height = text.heightAfterCapital, let width = number(-1) {
-            return error(
-                "write a size with a small `x`", "write `\(width)x\(height)`", fix: writing("x\(height)"))
-        }
-        if isAfterDevice {
-            return error(
-                "a device is one word", "write `.\(word(-1))\(text)`",
-                // The device before the space may be the one that is meant.
-                fix: writing("", for: blanksBefore, title: "remove the space", safe: false))
-        }
-        if let (item, values, range) = headBeforeName {
-            return error(
-                "a \(item)'s Name comes before its \(item == "stack" ? "axis" : "kind")",
-                "write `\(item) \(text) \(values)`", fix: writing("\(text) \(values)", for: range.union(self.range)))
-        }
-        return nameAfterForeignWord ?? nameOutOfPlace
-    }
-
-    /// The attribute before the problem, if there is one.
-    private var attributeBefore: String? { kind(-1) == .word ? word(-1).nonEmpty : nil }
-
-    private var nameOutOfPlace: Diagnostic {
-        if text.beginsLikeClass {
-            return error(
-                "`\(text)` is UIKit, not part of this language",
-                "write values without a type: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
-        }
-        // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
-        let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
-        return error(
-            "`\(text)` is not allowed here",
-            "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`",
-            fix: isLink ? writing("-> \(text)") : nil)
-    }
-
-    /// Reports a Name after a word that other tools have for positions; `nil` after any other word.
-    private var nameAfterForeignWord: Diagnostic? {
-        let word = word(-1)
-        if word.hasSuffix("Anchor") { return error("a scene has no anchors", anchorRemark(String(word.dropLast(6)))) }
-        let positions = ["below", "above", "under", "beneath", "after", "before", "beside", "leftOf", "rightOf"]
-        if positions.contains(word) {
-            return error(
-                "pins take distances, not views such as `\(text)`",
-                "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
-        }
-        if word == "on" || word == "in", statementBegins(with: "recognizer") {
-            return error(
-                "`\(text)` is not allowed here",
-                "a recognizer is in the braces of its view: `view \(text) … { recognizer Tap .tap }`")
-        }
-        return nil
-    }
-
-    /// Returns what to write instead of an anchor of Auto Layout.
-    private func anchorRemark(_ anchor: String) -> String {
-        switch anchor {
-        case "top", "bottom", "centerY", "firstBaseline", "lastBaseline":
-            "write the distance to the superview's edge, `top 8` or `bottom 8`, or the edge of an earlier view: "
-                + "`top (\(text).maxY + 8)`"
-        case "width", "height":
-            "write the length, or that of an earlier view: `\(anchor) (\(text).\(anchor))`"
-        default:
-            "write the distance to the superview's edge, `leading 8` or `trailing 8`, or the edge of an earlier view: "
-                + "`leading (\(text).maxX + 8)`"
-        }
-    }
-
-    /// The item whose Name, the problem, is in the wrong place: behind the kind of a recognizer, with or without its dot, or
-    /// behind the axis of a stack. `nil` if anything else precedes the problem.
-    private var headBeforeName: (item: String, values: String, range: SourceRange)? {
-        var values: [(text: String, hasDot: Bool)] = []
-        var start = first
-        while values.count < Self.mostValuesOfHead, let last = tokenBefore(start), !tree.tokens.isGlued(start) {
-            let text = word(last)
-            guard tree.kind(last) == .word, !text.isEmpty else { return nil }
-            if text == "recognizer" || text == "stack" {
-                let previous = tokenBefore(last)
-                let isFirst = previous.map { tree.kind($0).endsStatement || word($0) == "subview" } ?? true
-                let isKind = { vocabulary.isRecognizer($0) }
-                let isHead =
-                    text == "stack"
-                    ? values.count == 1 && values.allSatisfy { $0.hasDot }
-                    : values.dropFirst().allSatisfy { $0.hasDot }
-                        && values.first.map { $0.hasDot || isKind($0.text) } ?? false
-                guard isFirst, isHead else { return nil }
-                let written = values.map { ".\($0.text)" }.joined(separator: " ")
-                return (text, written, tree.range(start).with(end: range(-1).end))
-            }
-            let hasDot = tokenBefore(last).map { tree.kind($0) } == .dot && tree.tokens.isGlued(last)
-            values.insert((text, hasDot), at: 0)
-            start = hasDot ? last.previous : last
-        }
-        return nil
-    }
-
-    /// The most values before a Name in the wrong place, and the item: `recognizer .swipe .left .right .up .down`.
-    private static let mostValuesOfHead = 6
-
     // MARK: Calls
 
     /// `frame(0,0,44,44)`.
@@ -255,7 +141,7 @@ extension ProblemContext {
 
 extension String {
     /// Whether this is the name of a class of UIKit or of a framework below it.
-    fileprivate var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
+    var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
 
     /// This word without the prefix `is` of UIKit's properties: `hidden` for `isHidden`.
     fileprivate var withoutIs: String {
