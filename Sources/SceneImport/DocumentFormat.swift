@@ -17,11 +17,18 @@ public enum DocumentFormat: String, Sendable {
             self = .interfaceBuilder
             return
         }
-        guard !source.beginsAsScene, ImportedDocument.containsRow(source) || source.isFailureOfDebugger else {
+        if source.beginsAsScene { return nil }
+        // A text without rows is no printout, but even less a scene.
+        guard ImportedDocument.containsRow(source) || source.isFailureOfDebugger || source.path.hasTextExtension else {
             return nil
         }
         self = .dump
     }
+}
+
+extension String {
+    /// Whether this is the name of a file in which people keep printouts, but not scenes.
+    fileprivate var hasTextExtension: Bool { [".txt", ".log", ".md", ".html", ".rtf"].contains { hasSuffix($0) } }
 }
 
 extension Source {

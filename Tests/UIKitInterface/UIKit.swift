@@ -63,6 +63,14 @@ enum UISemanticContentAttribute { case unspecified, forceRightToLeft }
 @MainActor class UIWindow: UIView {
     let screen = UIScreen()
     var rootViewController: UIViewController?
+
+    /// A window is hidden until `isHidden` is set to `false`, or `makeKeyAndVisible()` does that.
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 @MainActor class UIViewController: UIResponder {

@@ -60,7 +60,7 @@ extension SceneFinder {
     var errors: [FileError] {
         unreadable.map { FileError($0) }
             + emptyFolders.map {
-                FileError(emptyFolder: $0, includingInterfaceBuilder: includesInterfaceBuilder)
+                FileError($0, includingInterfaceBuilder: includesInterfaceBuilder)
             }
     }
 }

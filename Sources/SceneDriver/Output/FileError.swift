@@ -23,11 +23,12 @@ struct FileError {
     }
 
     /// Creates the error for a named folder without scenes, or without documents of Interface Builder either.
-    init(emptyFolder: String, includingInterfaceBuilder: Bool) {
+    init(_ folder: EmptyFolder, includingInterfaceBuilder: Bool) {
         let kinds = includingInterfaceBuilder ? ".scene, .storyboard or .xib" : ".scene"
-        self.init("there is no \(kinds) file in `\(emptyFolder)`", .unreadableFile) {
-            Finding($0, unreadable: emptyFolder)
+        self.init("there is no \(kinds) file in `\(folder.name)`", .unreadableFile) {
+            Finding($0, unreadable: folder.name)
         }
+        if folder.hasDocuments { hint = "to check its storyboards and XIBs, add `--interface-builder`" }
     }
 
     /// Creates the error for a file with the text `source` that can't be written.

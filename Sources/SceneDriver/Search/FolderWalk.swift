@@ -13,6 +13,9 @@ struct FolderWalk {
     /// Whether a symbolic link led to a file or folder.
     private(set) var hasFollowedLinks = false
 
+    /// Whether there are documents of Interface Builder that weren't requested.
+    private(set) var leavesOutDocuments = false
+
     private let fileSystem: FileSystem
     private let includesInterfaceBuilder: Bool
     /// Finds the configurations that say what to leave out.
@@ -73,8 +76,9 @@ struct FolderWalk {
 
     /// Handles one entry of a folder.
     private mutating func visit(_ entry: FolderEntry, path: String, in folder: String) {
-        let isScene =
-            entry.name.hasSceneExtension || includesInterfaceBuilder && entry.name.hasInterfaceBuilderExtension
+        let isDocument = entry.name.hasInterfaceBuilderExtension
+        if isDocument, !includesInterfaceBuilder { leavesOutDocuments = true }
+        let isScene = entry.name.hasSceneExtension || includesInterfaceBuilder && isDocument
         switch entry.kind {
         case .folder: pending.append(path)
         case .file:

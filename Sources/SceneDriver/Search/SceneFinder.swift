@@ -1,3 +1,10 @@
+/// A folder of a call without the files that are searched for.
+struct EmptyFolder {
+    let name: String
+    /// Whether it has documents of Interface Builder, which weren't searched for.
+    let hasDocuments: Bool
+}
+
 /// Finds the files for the paths of a call, each file once.
 struct SceneFinder {
     /// The files, in processing order.
@@ -5,7 +12,7 @@ struct SceneFinder {
     /// The paths that can't be read.
     private(set) var unreadable: [UnreadablePath] = []
     /// The named folders without scenes.
-    private(set) var emptyFolders: [String] = []
+    private(set) var emptyFolders: [EmptyFolder] = []
 
     private let fileSystem: FileSystem
     private let finder: ConfigurationFinder
@@ -48,7 +55,9 @@ struct SceneFinder {
     private mutating func addFolder(_ folder: String) {
         let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder, finder)
         unreadable += walk.unreadable
-        if walk.scenes.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
+        if walk.scenes.isEmpty, walk.unreadable.isEmpty {
+            emptyFolders.append(EmptyFolder(name: folder, hasDocuments: walk.leavesOutDocuments))
+        }
         for path in walk.scenes {
             addFile(
                 path, isFoundInFolder: true, isElsewhere: walk.hasFollowedLinks && leads(path, outOf: folder))

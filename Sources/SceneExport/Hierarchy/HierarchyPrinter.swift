@@ -41,7 +41,7 @@ private struct HierarchyPrinter {
         // A scene of windows has no view of its own.
         if hasWindows, view == .root { return }
         let level = hasWindows ? depth - 1 : depth
-        if level > 0 { text += "   " + String(repeating: "| ", count: level) }
+        text += String(repeating: "   | ", count: level)
         let properties = scene.tree[view]
         let baseClass = baseClass(of: view)
         let className = ownClass(of: view, baseClass) ?? baseClass

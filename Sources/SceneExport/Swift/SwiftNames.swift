@@ -25,31 +25,31 @@ struct SwiftNames {
 }
 
 extension String {
-    /// The text, a Name of a scene, as a part of a name behind others: without underscores, and with a capital after each.
-    var asPartOfName: String {
-        var name = Array(asVariable.utf8)
-        if let first = name.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { name[0] = first & 0xDF }
+    /// The text, a Name of a scene, as a part of a name after others: `URLButton` for `URL_button`.
+    var asPartOfName: String { String(decoding: joinedWords, as: UTF8.self) }
+
+    /// The text, a Name of a scene, as the name of a variable: `urlButton` for `URLButton`.
+    var asVariable: String {
+        var name = joinedWords
+        let capitals = name.prefix { $0.isUppercaseLetter }.count
+        // The last capital of several begins the next word.
+        let isBeforeWord = capitals < name.count && name[capitals].isLowercaseLetter
+        for index in 0..<(capitals > 1 && isBeforeWord ? capitals - 1 : capitals) { name[index] |= 0x20 }
         return String(decoding: name, as: UTF8.self)
     }
 
-    /// The text, a Name of a scene, as the name of a variable: without underscores, and with a lower-case first letter.
-    var asVariable: String {
+    /// The letters and digits, with a capital at the start of each word.
+    private var joinedWords: [UInt8] {
         var name: [UInt8] = []
-        var isStartOfWord = false
+        var isStartOfWord = true
         for byte in utf8 {
             if byte == UInt8(ascii: "_") {
                 isStartOfWord = true
                 continue
             }
-            let isLowercase = UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-            let isUppercase = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-            if name.isEmpty {
-                name.append(isUppercase ? byte | 0x20 : byte)
-            } else {
-                name.append(isStartOfWord && isLowercase ? byte & 0xDF : byte)
-            }
+            name.append(isStartOfWord && byte.isLowercaseLetter ? byte & 0xDF : byte)
             isStartOfWord = false
         }
-        return String(decoding: name, as: UTF8.self)
+        return name
     }
 }

@@ -51,7 +51,7 @@ extension SceneFunction {
             writer.line("\(sections).append(\(written(section, variable, cells[index] ?? [], to: &writer)))")
         }
         writer.line("\(variable).showRows(\(sections))")
-        writer.call("\(variable).contentOffset = CGPoint", .point(tree[table].boundsOrigin))
+        writeContentOffset(of: table, variable, to: &writer)
         writer.line("\(variable).layoutIfNeeded()")
         // The table has set the frames of these views, so their transforms come afterwards.
         for view in placed { writeProperties(of: view, to: &writer) }
@@ -103,7 +103,7 @@ extension SceneFunction {
             classes = name
             writer.assign("\(name)[\(item)]", className + ".self")
         }
-        writer.call("\(variable).contentOffset = CGPoint", .point(tree[collection].boundsOrigin))
+        writeContentOffset(of: collection, variable, to: &writer)
         writer.line("\(variable).showItems(\(layout)\(classes.map { ", " + $0 } ?? ""))")
         steps += (cells.map { .getItem($0) } + others(in: collection, variable)).reversed()
     }

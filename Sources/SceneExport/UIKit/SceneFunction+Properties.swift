@@ -50,7 +50,7 @@ extension SceneFunction {
         if let title = scene.title(of: view) { write(title: title, of: properties.kind, variable, to: &writer) }
         if let slider = tree.sliders[view] { write(slider, variable, to: &writer) }
         if properties.kind == .switch, properties.isOn { writer.line("\(variable).isOn = true") }
-        if let scrollView = tree.scrollViews[view] { write(scrollView, properties, variable, to: &writer) }
+        if let scrollView = tree.scrollViews[view] { write(scrollView, of: view, variable, to: &writer) }
     }
 
     /// Sets what differs from the defaults of a content view, which UIKit makes.
@@ -72,8 +72,9 @@ extension SceneFunction {
         func set(_ name: String, _ value: Bool, unless defaultValue: Bool) {
             if value != defaultValue { writer.line("\(variable).\(name) = \(value)") }
         }
-        set("isHidden", properties.isHidden, unless: false)
         let kind = properties.kind
+        // A window is hidden until it is shown.
+        set("isHidden", properties.isHidden, unless: kind == .window)
         set("isUserInteractionEnabled", properties.isUserInteractionEnabled, unless: kind.isInteractiveByDefault)
         set("clipsToBounds", properties.clipsToBounds, unless: kind.clipsByDefault)
         if properties.kind.isControl { set("isEnabled", properties.isEnabled, unless: true) }
@@ -118,8 +119,9 @@ extension SceneFunction {
     }
 
     private func write(
-        _ scrollView: ScrollViewProperties, _ view: View, _ variable: String, to writer: inout SwiftWriter
+        _ scrollView: ScrollViewProperties, of id: ViewID, _ variable: String, to writer: inout SwiftWriter
     ) {
+        let view = tree[id]
         func set(_ name: String, _ value: Bool, unless defaultValue: Bool) {
             if value != defaultValue { writer.line("\(variable).\(name) = \(value)") }
         }
@@ -146,6 +148,13 @@ extension SceneFunction {
             writer.line("\(variable).maximumZoomScale = \(numberText(scrollView.maximumZoomScale))")
         }
         writer.call("\(variable).contentSize = CGSize", .size(scrollView.contentSize))
-        writer.call("\(variable).contentOffset = CGPoint", .point(view.boundsOrigin))
+        writeContentOffset(of: id, variable, to: &writer)
+    }
+
+    /// Writes the content offset, unless a new scroll view has it anyway. An inset moves the content.
+    func writeContentOffset(of id: ViewID, _ variable: String, to writer: inout SwiftWriter) {
+        let offset = tree[id].boundsOrigin
+        if offset == .zero, tree.scrollViews[id]?.contentInset == .zero { return }
+        writer.call("\(variable).contentOffset = CGPoint", .point(offset))
     }
 }

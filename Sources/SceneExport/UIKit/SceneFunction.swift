@@ -52,6 +52,7 @@ struct SceneFunction {
         let hasWindows = views.first != .root
         writer.line()
         if let device = scene.device { writer.line("/// The scene `\(scene.name)` on \(device).") }
+        if hasWindows { writer.line("/// Set the `windowScene` of each window to show it.") }
         let type = hasWindows ? "[UIWindow]" : "UIView"
         writer.open("@MainActor func \(name)() -> \(type)")
         steps = views.reversed().map { .make($0, nil) }

@@ -43,7 +43,8 @@ extension Diagnostic {
         Diagnostic(
             rule: BasicRule.unreadableView.rawValue, severity: .error,
             message: hasRows
-                ? "no view in this printout has a size" : "this is no view hierarchy that recursiveDescription printed",
+                ? "no view in this printout has a size"
+                : "this is neither a scene nor a view hierarchy that `recursiveDescription` printed",
             range: range,
             notes: [Note("in the debugger: `\(DocumentFormat.debuggerCommand)`")])
     }

@@ -43,7 +43,7 @@ struct InterfaceBuilderObjects {
         }
         if diagnostics.count < Self.mostDuplicates {
             diagnostics.append(
-                .duplicateID(id, at: xml.range(ofValueOf: attribute), first: xml.rangeOfName(of: first)))
+                .duplicateID(id, at: xml.rangeOfName(of: element), first: xml.rangeOfName(of: first)))
         }
     }
 
