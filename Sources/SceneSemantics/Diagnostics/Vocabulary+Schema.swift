@@ -16,7 +16,7 @@ extension Vocabulary {
     fileprivate static var schema: Vocabulary {
         var vocabulary = Vocabulary()
         vocabulary.isRecognizer = { word in Schema.recognizers.contains { $0.word == word } }
-        vocabulary.kind = { $0.hasPrefix("UI") ? KindGuess.synonym(of: $0)?.word : nil }
+        vocabulary.kind = { $0.hasPrefix("UI") ? KindGuess($0).synonym?.word : nil }
         vocabulary.remark = { KindGuess.remark(on: $0) }
         vocabulary.attribute = { word in
             if Attribute(word: word) != nil { return ("write it as in UIKit: `\(word)`", word) }

@@ -3,7 +3,7 @@ import SceneRuntime
 extension InstantiatedViews {
     /// Places everything in the view at `root`, and reports the views that can't be placed.
     mutating func layOut(
-        in root: Int, isMirrored: Bool, _ surroundings: [LayoutPass.Surrounding], safeArea: Edges,
+        in root: Int, isMirrored: Bool, _ surroundings: [LayoutPass.Surrounding], safeArea: Edges?,
         _ evaluator: inout Evaluator
     ) {
         var pass = LayoutPass(

@@ -4,20 +4,25 @@ import SceneRuntime
 extension LayoutPass {
     /// Returns the safe area of the node, which is at `placement`, as its subviews see it: of each distance of its
     /// superview what reaches into the node. Records that of a scroll view, which passes none on to its content.
-    mutating func safeArea(of node: Int, at placement: Placement) -> Edges {
-        let superview = superviewBounds(around: node, placement)
-        var area = Edges(
+    mutating func safeArea(of node: Int, at placement: Placement) -> Edges? {
+        var area = safeArea.map { part(of: $0, reaching: placement, in: superviewBounds(around: node, placement)) }
+        if let extra = nodes[node].extra.value {
+            let additional = extras[extra].additionalSafeArea
+            if additional != .zero { area = (area ?? .zero) + additional }
+            if extras[extra].adjustment != nil { extras[extra].adjustment?.safeArea = area ?? .zero }
+        }
+        guard nodes[node].isScrollView else { return area }
+        adjustInset(of: node, placement.size)
+        return nil
+    }
+
+    /// Returns what of `safeArea`, that of `superview`, reaches into the view at `placement`.
+    private func part(of safeArea: Edges, reaching placement: Placement, in superview: Placement) -> Edges {
+        Edges(
             top: max(0, safeArea.top - (placement.vertical.min - superview.vertical.min)),
             left: max(0, safeArea.left - (placement.horizontal.min - superview.horizontal.min)),
             bottom: max(0, safeArea.bottom - (superview.vertical.max - placement.vertical.max)),
             right: max(0, safeArea.right - (superview.horizontal.max - placement.horizontal.max)))
-        if let extra = nodes[node].extra.value {
-            area = area + extras[extra].additionalSafeArea
-            if extras[extra].adjustment != nil { extras[extra].adjustment?.safeArea = area }
-        }
-        guard nodes[node].isScrollView else { return area }
-        adjustInset(of: node, placement.size)
-        return .zero
     }
 
     /// The bounds of the superview of a node.

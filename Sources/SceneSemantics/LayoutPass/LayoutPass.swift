@@ -22,8 +22,8 @@ struct LayoutPass {
     /// For each Name that edges refer to, the last view placed; empty unless a view refers to edges.
     var measured: [NameID: MeasuredView] = [:]
 
-    /// The safe area of the view whose subviews are being placed; zero unless a view depends on it.
-    var safeArea = Edges.zero
+    /// The safe area of the view whose subviews are being placed; `nil` if none reaches it, and unless a view depends on it.
+    var safeArea: Edges?
     /// The depth in views that a stack hides, which are as small as a point.
     var collapsedDepth = 0
 
@@ -43,7 +43,7 @@ struct LayoutPass {
     /// Prepares for placing `views`.
     init(
         _ views: consuming InstantiatedViews, of scene: BoundScene, isMirrored: Bool, in surroundings: [Surrounding],
-        safeArea: Edges
+        safeArea: Edges?
     ) {
         tracksEdges = !scene.edges.isEmpty
         usesSafeArea = scene.usesSafeArea
@@ -117,7 +117,7 @@ struct LayoutPass {
     ) -> Placement? {
         // A stack has placed it.
         if let placement = nodes[node].placement { return placement }
-        let area = extras[extra].isSafe ? container.inset(by: safeArea) : container
+        let area = extras[extra].isSafe ? container.inset(by: safeArea ?? .zero) : container
         guard var layout = layout(of: node, in: area, &evaluator) else {
             return extras[extra].refersToEdges || nodes[node].layout != nil ? nil : container
         }

@@ -5,7 +5,9 @@ extension Lowering {
     /// Places everything in the view at `root`, which is placed, and reports what can't be placed. `superview` is the
     /// view around it, if that is in the tree.
     mutating func layOut(in root: Int, in superview: ViewID? = nil, safeArea: Edges? = nil) {
-        let safeArea = safeArea ?? views.extra(of: root)?.additionalSafeArea ?? .zero
+        let additional = views.extra(of: root)?.additionalSafeArea ?? .zero
+        // What scrolls has no other safe area.
+        let safeArea = safeArea ?? (additional == .zero ? nil : additional)
         views.layOut(
             in: root, isMirrored: records.isMirrored, surroundings(of: superview), safeArea: safeArea, &evaluator)
     }
