@@ -26,6 +26,14 @@ extension CheckReport {
             text.send(to: stream)
         }
         if !notes.isEmpty, !showsNotesInFull { text.endLine() }
+        for fixes in appliedFixes ?? [] {
+            for line in fixes.lines {
+                text.write(line)
+                text.endLine()
+            }
+            text.endLine()
+            text.send(to: stream)
+        }
         let remarks = [unreportedSummary, fixedSummary].compactMap { $0 }
         let lines = remarks + unappliedSummaries + (summary.map { [$0] } ?? [])
         for line in lines {

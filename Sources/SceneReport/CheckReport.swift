@@ -13,8 +13,8 @@ public struct CheckReport: Sendable {
     public var unreadableCount: Int
     /// Whether every file could be read and written.
     public var isComplete = true
-    /// The number of applied fixes; `nil` if none were requested.
-    public var fixedCount: Int?
+    /// The applied fixes, by file; `nil` if none were requested.
+    public var appliedFixes: [AppliedFixes]?
     /// The findings that `--unsafe-fixes` would fix, where safe fixes were requested.
     private var unsafelyFixable: Set<Place> = []
     /// The files in which findings have fixes that were requested but aren't applied, by path.
@@ -37,6 +37,14 @@ public struct CheckReport: Sendable {
 
     /// Counts a finding that `--unsafe-fixes` would fix, once for all files that use the component it is in.
     public mutating func add(unsafelyFixable finding: Finding) { unsafelyFixable.insert(Place(finding)) }
+
+    /// Adds the titles of fixes applied to the file called `file`.
+    public mutating func add(_ titles: [String], of file: String) {
+        if !titles.isEmpty { appliedFixes?.append(AppliedFixes(file: file, titles: titles)) }
+    }
+
+    /// The number of applied fixes; `nil` if none were requested.
+    public var fixedCount: Int? { appliedFixes.map { $0.reduce(0) { $0 + $1.titles.count } } }
 
     /// The number of findings of each severity, printed or not.
     public var counts: SeverityCounts { SeverityCounts(of: findings) }

@@ -363,19 +363,25 @@ struct FixApplierTests {
         #expect(whole.count == 64 && !whole.isUnfinished)
     }
 
-    /// Edits that leave a target without touches aren't applied for another finding, whose title says nothing of it.
+    /// Edits that leave a target without touches aren't applied for another finding, which may be about that target.
     @Test func editsThatNeedAChoiceAreLeftToEveryFinding() {
         let source = Source(path: "a.scene", text: "a b c")
         let edit = [Diagnostic.Edit(SourceRange(start: 0, end: 1, in: .only), "x")]
         let other = [Diagnostic.Edit(SourceRange(start: 2, end: 3, in: .only), "y")]
         let findings = [
-            [Diagnostic.Fix("x; `C` would then get no touches", safe: false, edits: edit)],
+            [
+                Diagnostic.Fix(
+                    "x", safe: true, edits: edit,
+                    affecting: [Diagnostic.AffectedTarget(path: "C", title: "`C`", losing: 1)])
+            ],
             [Diagnostic.Fix("x", safe: false, edits: edit), Diagnostic.Fix("y", safe: false, edits: other)],
         ].map { fixes in
             Diagnostic(
                 rule: "r", severity: .warning, message: "m", range: SourceRange(start: 0, end: 1, in: .only),
                 fixes: fixes)
         }
+        #expect(findings[0].fixes.map(\.title) == ["x; `C` would then get no touches"])
+        #expect(findings[0].fixes.map(\.safe) == [false])
         let fixes = findings.fixCandidates(in: source, includingUnsafe: true)
         #expect(fixes.map { $0.edits } == [other])
     }

@@ -107,6 +107,22 @@ struct FixVictimTests {
             "\(titles)")
     }
 
+    /// A superview that grows over a table takes touches from its rows.
+    @Test func rowsOfATable() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x400 {
+                table List frame 0,0 390x200 { rows 4 height 50 }
+                view Bar frame 0,200 390x60 {
+                    button Wide frame 0,-40 280x80
+                }
+            }
+            """)
+        let loss = "; `List` would then lose about 20% of its touches"
+        #expect(titles.contains("enlarge `Bar` with `hitSlop`\(loss)"), "\(titles)")
+    }
+
     /// A share is that of the touches that a control gets before the fix, not of its frame.
     @Test func shareOfTouches() {
         let titles = titles(

@@ -8,7 +8,7 @@ struct FixedSummaryTests {
         var report = CheckReport(findings: [], fileCount: 1)
         report.canFixMore = true
         #expect(report.fixedSummary == nil)
-        report.fixedCount = 2
+        report.appliedFixes = [AppliedFixes(file: "a.scene", titles: ["write `a`", "write `b`"])]
         #expect(report.fixedSummary == "2 findings fixed; another run can fix more")
     }
 }

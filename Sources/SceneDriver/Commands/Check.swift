@@ -52,7 +52,7 @@ private struct Check {
         self.output = output
         self.analysis = analysis
         report.maximumErrors = request.maximumErrors
-        if request.fixMode == .apply { report.fixedCount = 0 }
+        if request.fixMode == .apply { report.appliedFixes = [] }
     }
 
     /// Checks every file and writes the report.
@@ -186,7 +186,7 @@ private struct Check {
             suppressions.add(needed, of: source.path, in: configurations)
         case .fixed(var fixed):
             let earlier = fixedImports[file.name]
-            fixed.count += earlier?.count ?? 0
+            fixed.titles = (earlier?.titles ?? []) + fixed.titles
             fixed.brokenCount += earlier?.brokenCount ?? 0
             if request.fixMode == .show {
                 show(fixed, of: earlier?.original ?? source)
@@ -218,7 +218,7 @@ private struct Check {
                 return report(settings.reportedFindings(in: source, analysis), in: source)
             }
         }
-        report.fixedCount = (report.fixedCount ?? 0) + fixed.count
+        report.add(fixed.titles, of: file.name)
         report.brokenExpectationCount += fixed.brokenCount
         if fixed.isUnfinished { report.canFixMore = true }
         countUnsafeFixes(fixed)

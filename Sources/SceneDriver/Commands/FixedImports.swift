@@ -12,10 +12,10 @@ struct FixedImports {
     /// The names of files that weren't fixed, because too much imports them.
     fileprivate(set) var skipped: Set<String> = []
 
-    /// How a file was before its fixes, and their number.
+    /// How a file was before its fixes, and what they did.
     struct FixedImport {
         var original: Source
-        var count: Int
+        var titles: [String]
         var brokenCount: Int
     }
 
@@ -118,7 +118,7 @@ struct ImportFixer {
         if result.source.bytes == source.bytes || !write(input, source, result.source) { return }
         let earlier = fixed.files[input.name]
         fixed.files[input.name] = FixedImports.FixedImport(
-            original: earlier?.original ?? source, count: result.count + (earlier?.count ?? 0),
+            original: earlier?.original ?? source, titles: (earlier?.titles ?? []) + result.titles,
             brokenCount: result.brokenCount + (earlier?.brokenCount ?? 0))
         reader.replace(reader.key(of: input), with: result.source.bytes)
     }

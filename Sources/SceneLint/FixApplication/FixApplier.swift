@@ -8,8 +8,8 @@ struct FixStep {
     var passed: PassedExpectations?
     /// The fixes applied since the beginning of the round.
     var fixes: [FixCandidate] = []
-    /// The number of fixes, including those of the errors they exposed.
-    var count = 0
+    /// What all fixes did, including those of the errors they exposed.
+    var titles: [String] = []
 
     var source: Source { parsed.source }
 }
@@ -117,7 +117,7 @@ struct FixApplier {
         budget?.work -= lastWork
         let remaining = fixes.indices.filter { outcome.contains(fixes[$0].finding) }
         let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
-        let step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, count: fixes.count)
+        let step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, titles: fixes.map { $0.title })
         if remaining.isEmpty, new.isEmpty { return .accepted(step) }
         if remaining.isEmpty, depth < Self.deepestConsequence {
             let furtherFixes = new.fixCandidates(in: step.source, includingUnsafe: policy.includesUnsafe)
@@ -125,7 +125,7 @@ struct FixApplier {
                 let further = furtherFixes.withoutConflicts()
                 switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {
                 case .accepted(var last):
-                    last.count += fixes.count
+                    last.titles = step.titles + last.titles
                     return .accepted(last)
                 case .outOfBudget: return .outOfBudget
                 case .rejected: break

@@ -4,6 +4,8 @@ import SceneText
 struct FixCandidate {
     /// The finding that it fixes.
     let finding: Diagnostic
+    /// What the fix does.
+    let title: String
     /// The replacements, in source order.
     let edits: [Diagnostic.Edit]
 
@@ -19,6 +21,7 @@ struct FixCandidate {
         }
         guard let fix else { return nil }
         self.finding = finding
+        title = fix.title
         edits = fix.edits.sorted { $0.range.start < $1.range.start }
     }
 }

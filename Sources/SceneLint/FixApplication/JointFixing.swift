@@ -20,8 +20,8 @@ public struct JointFindings {
 public struct JointFixes: Sendable {
     /// The files with their fixes.
     fileprivate var sources: [Source]
-    /// The number of fixes in each file.
-    fileprivate var counts: [Int]
+    /// The titles of the fixes in each file.
+    fileprivate var titles: [[String]]
     /// The number of expectations that passed before and fail now.
     fileprivate var brokenCount = 0
     /// The files with fixes that couldn't be made together with all others.
@@ -30,9 +30,9 @@ public struct JointFixes: Sendable {
     /// Returns the file with this index, without what remains in it. The first changed file counts the expectations that
     /// fixes of all files broke.
     public func fixed(_ index: Int) -> FixedSource {
-        let isFirst = counts.firstIndex { $0 > 0 } == index
+        let isFirst = titles.firstIndex { !$0.isEmpty } == index
         return FixedSource(
-            source: sources[index], diagnostics: [], count: counts[index], brokenCount: isFirst ? brokenCount : 0)
+            source: sources[index], diagnostics: [], titles: titles[index], brokenCount: isFirst ? brokenCount : 0)
     }
 }
 
@@ -82,7 +82,7 @@ public struct JointFixing {
     /// Applies the fixes of `files`, indices in `sources`, in which `start` was found.
     public mutating func run(_ files: [Int], of sources: [Source], finding start: JointFindings) -> JointFixes {
         var version = Version(
-            fixes: JointFixes(sources: sources, counts: sources.map { _ in 0 }), found: start)
+            fixes: JointFixes(sources: sources, titles: sources.map { _ in [] }), found: start)
         // Files that end in an open block are left to those who try one file.
         let policies = files.compactMap { file -> (file: Int, policy: FixPolicy)? in
             let found = start.findings[file]
@@ -111,7 +111,7 @@ public struct JointFixing {
         let unfinished = Set(policies.filter { $0.policy.mayBeUnfinished }.map { $0.file })
         for batch in batches(of: version) {
             // What was removed because somebody fixed an error is left to another run.
-            if !unfinished.contains(batch.file) || version.fixes.counts[batch.file] == 0 {
+            if !unfinished.contains(batch.file) || version.fixes.titles[batch.file].isEmpty {
                 version.fixes.refused.insert(batch.file)
             }
         }
@@ -125,7 +125,7 @@ public struct JointFixing {
         for batch in batches {
             next.fixes.sources[batch.file] = version.fixes.sources[batch.file].edited(
                 by: batch.fixes.flatMap { $0.edits })
-            next.fixes.counts[batch.file] += batch.fixes.count
+            next.fixes.titles[batch.file] += batch.fixes.map { $0.title }
         }
         next.found = find(next.fixes.sources)
         var indices: [Int: Int] = [:]

@@ -6,13 +6,16 @@ public struct FixedSource: Sendable {
     public let source: Source
     /// The diagnostics that remain.
     public var diagnostics: [Diagnostic]
-    /// The number of fixes applied.
-    public var count: Int
+    /// The titles of the fixes applied, in order.
+    public var titles: [String] = []
     /// The number of expectations that passed before and fail now.
     public var brokenCount = 0
     /// Whether another run may fix more: fixes weren't tried because that would have taken too much work, or because
     /// the file was cut off.
     public var isUnfinished = false
+
+    /// The number of fixes applied.
+    public var count: Int { titles.count }
 
     /// Counts the expectations that `test` finds broken, compared with `original`.
     fileprivate func countingBroken(since original: Source, _ test: PassedExpectations.Test) -> FixedSource {
@@ -61,7 +64,7 @@ extension Source {
             let isLast = restart == FixApplier.mostRestarts - 1
             skipped.formUnion(circular.map { isLast ? $0.rule : $0.identity })
         }
-        return FixedSource(source: self, diagnostics: trial.start.diagnostics, count: 0)
+        return FixedSource(source: self, diagnostics: trial.start.diagnostics)
     }
 }
 
@@ -74,7 +77,7 @@ extension FixApplier {
         policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished
         policy.isCutOff =
             current.diagnostics.contains { $0.rule == Rule.syntax.name } && current.parsed.isCutOff
-        var count = 0
+        var titles: [String] = []
         var texts = [current.source.bytes]
         var fixed: [[Diagnostic]] = []
         for round in 0... {
@@ -87,20 +90,20 @@ extension FixApplier {
             }
             test(&step)
             let next = applying(batch, to: step)
-            if next.count == 0 { break }
+            if next.titles.isEmpty { break }
             fixed.append(next.fixes.map { $0.finding })
-            count += next.count
+            titles += next.titles
             current = next
             // Safe fixes may be applied unseen, while somebody is still typing. Unsafe ones do all in one run: left to
             // another, which sees a complete file, unused code would only be removed later.
             if policy.includesUnsafe { policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished }
             if let first = texts.firstIndex(of: current.source.bytes) {
                 let circular = Array(fixed[first...].joined())
-                return (FixedSource(source: current.source, diagnostics: current.diagnostics, count: count), circular)
+                return (FixedSource(source: current.source, diagnostics: current.diagnostics, titles: titles), circular)
             }
             texts.append(current.source.bytes)
         }
-        var result = FixedSource(source: current.source, diagnostics: current.diagnostics, count: count)
+        var result = FixedSource(source: current.source, diagnostics: current.diagnostics, titles: titles)
         result.isUnfinished = policy.isCutOff && leavesMore(current)
         return (result, [])
     }

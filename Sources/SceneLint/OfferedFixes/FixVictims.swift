@@ -8,15 +8,22 @@ extension ContextQueries {
     ///
     /// - Parameter changed: The views that `change` changes.
     /// - Parameter targets: The touch targets that the fix is for.
+    /// - Parameter includingRows: Whether tables and collections count as targets, too, if rows or items lose touches.
     func triedFix(
         _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], changing changed: [ViewID],
-        within domain: Rectangle, _ change: (inout ViewTree) -> Void
+        within domain: Rectangle, includingRows: Bool = false, _ change: (inout ViewTree) -> Void
     ) -> TriedFix {
         let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
         let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
         // Either is `nil` if the budget was used up.
         guard let before, let after else { return TriedFix(words: title, edits: edits) }
-        return triedFix(title, edits, for: targets, before: maps.targetAreas(in: before), after)
+        var areas = maps.targetAreas(in: before)
+        var left = maps.targetAreas(in: after)
+        if includingRows {
+            areas.merge(rowAreas(in: before, besides: targets)) { $1 }
+            left.merge(rowAreas(in: after, besides: targets)) { $1 }
+        }
+        return triedFix(title, edits, for: targets, areas, left)
     }
 
     /// Returns the fix with `title`, after which touches are as in `after`.
@@ -25,17 +32,29 @@ extension ContextQueries {
     func triedFix(
         _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ after: HitMap
     ) -> TriedFix {
-        triedFix(title, edits, for: targets, before: maps.targetAreas, after)
+        triedFix(title, edits, for: targets, maps.targetAreas, maps.targetAreas(in: after))
     }
 
     private func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], before: [ViewID: Double], _ after: HitMap
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ before: [ViewID: Double],
+        _ left: [ViewID: Double]
     ) -> TriedFix {
         let targets = Set(targets)
-        let left = maps.targetAreas(in: after)
         var losses: [ViewID: Double] = [:]
         for (target, area) in before where !targets.contains(target) { losses[target] = area - (left[target] ?? 0) }
         return TriedFix(words: title, edits: edits, affected: affected(losing: losses))
+    }
+
+    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`, except
+    /// where `targets` are in such rows.
+    private func rowAreas(in map: HitMap, besides targets: [ViewID]) -> [ViewID: Double] {
+        map.areas { hit in
+            guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
+                let container = tree[cell].superview, tree.selectsRows(container),
+                !targets.contains(where: { tree.isInSuperviewChain(container, of: $0) })
+            else { return nil }
+            return container
+        }
     }
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.
@@ -64,14 +83,19 @@ extension ContextQueries {
     /// Returns the touch targets that lose the points of these areas, except those that lose almost nothing.
     ///
     /// A fraction is that of the touches that the target gets before the fix.
-    func affected(losing areas: [ViewID: Double]) -> [Diagnostic.AffectedTarget] {
+    ///
+    /// - Parameter further: The areas that targets get only in other orders of the cells.
+    func affected(
+        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:]
+    ) -> [Diagnostic.AffectedTarget] {
         let areas = areas.filter { $0.value >= TargetReach.leastAreaLost }
         if areas.isEmpty { return [] }
         let touched = maps.hitMap.isCutShort ? [:] : maps.targetAreas
         var paths: Set<String> = []
         // The order of a dictionary differs from run to run.
         return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
-            let fraction = min(1, lost / max(touched[target] ?? views.hitArea(of: target).area, lost))
+            let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
+            let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.leastFractionLost, paths.insert(path(target)).inserted else { return nil }
             return affected(target, losing: fraction >= 1 - Self.leastFractionLeft ? 1 : fraction)
         }

@@ -70,7 +70,7 @@ extension TargetContext {
             let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
             let fix = triedFix(
                 "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
-                changing: overhang.refusing, within: box(around: slops), reach)
+                changing: overhang.refusing, within: box(around: slops), includingRows: true, reach)
             // Pages take turns, so a fix of one of them isn't enough.
             if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
             fixes.append(fix)
@@ -98,7 +98,7 @@ extension TargetContext {
         return triedFix(
             "write `hitShape .subviews` on \(title(superview))",
             [edit], for: companions.map { $0.target }, changing: [superview],
-            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.union($1) }, contain)
+            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.union($1) }, includingRows: true, contain)
     }
 
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.

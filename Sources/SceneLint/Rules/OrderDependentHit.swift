@@ -80,8 +80,8 @@ private struct OrderConflict {
     var culprit: ViewID
     /// All points with a conflict about views of the culprit's line.
     var region: Region
-    /// How much of each control or recognizer's view the conflicts concern that doesn't extend outside its cell itself.
-    var rivals: [ViewID: Double]
+    /// Where the conflicts concern each control or recognizer's view that doesn't extend outside its cell itself.
+    var rivals: [ViewID: [Rectangle]]
 
     /// The result of a touch if one cell was displayed later than another.
     struct Result {
@@ -95,7 +95,7 @@ extension LintContext {
     fileprivate func contests() -> [OrderConflict] {
         var contests: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
-        var rivals: [SourceRange: [ViewID: Double]] = [:]
+        var rivals: [SourceRange: [ViewID: [Rectangle]]] = [:]
         let pieces = maps.orderDependentPoints.rectangles.sorted { $1.area < $0.area }
         let found = work.results(of: pieces, "places at which cells overlap") { rectangle in
             work.spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
@@ -104,7 +104,7 @@ extension LintContext {
             let range = scene.range(of: conflict.culprit)
             if parts[range] == nil { contests.append(conflict) }
             parts[range, default: []].append(rectangle)
-            for rival in conflict.rivals.keys { rivals[range, default: [:]][rival, default: 0] += rectangle.area }
+            for rival in conflict.rivals.keys { rivals[range, default: [:]][rival, default: []].append(rectangle) }
         }
         return contests.compactMap { conflict in
             var whole = conflict
@@ -127,11 +127,11 @@ extension LintContext {
             let rivals = hits.filter { !reachesOver($0, in: container) }.compactMap { views.owner(of: $0) }.filter {
                 tree[$0].kind != .cell && $0 != views.owner(of: culprit)
             }
-            var areas: [ViewID: Double] = [:]
-            for rival in rivals { areas[rival] = rectangle.area }
+            var rectangles: [ViewID: [Rectangle]] = [:]
+            for rival in rivals { rectangles[rival] = [rectangle] }
             return OrderConflict(
                 point: point, outcomes: [first, second], container: container, culprit: culprit, region: .empty,
-                rivals: areas)
+                rivals: rectangles)
         }
         return nil
     }
@@ -159,6 +159,19 @@ extension LintContext {
         tree.overhangs[container]?.contains { tree.isInSuperviewChain($0.view, of: view) } ?? false
     }
 
+    /// Returns the touch targets that lose what they get as long as their cells are in front.
+    private func affected(by conflict: OrderConflict) -> [Diagnostic.AffectedTarget] {
+        var areas: [ViewID: Double] = [:]
+        // What they don't get in the order as written.
+        var further: [ViewID: Double] = [:]
+        for (rival, rectangles) in conflict.rivals {
+            let contested = Region(disjoint: rectangles)
+            areas[rival] = contested.area
+            further[rival] = contested.subtracting(maps.hitMap.region(hittingIn: rival, tree)).area
+        }
+        return affected(losing: areas, besides: further)
+    }
+
     /// Returns the fix that makes the cells yield, if the order no longer matters with it.
     fileprivate func yielding(_ conflict: OrderConflict) -> [Diagnostic.Fix] {
         guard tree.overhangs[conflict.container] != nil,
@@ -181,7 +194,7 @@ extension LintContext {
         }
         let title = "write `cellsYieldToOverhang` on the table or collection"
         // Where the order matters, a control gets the touches as long as its cell is in front.
-        return [Diagnostic.Fix(title, safe: isSafe, edits: [edit], affecting: affected(losing: conflict.rivals))]
+        return [Diagnostic.Fix(title, safe: isSafe, edits: [edit], affecting: affected(by: conflict))]
     }
 }
 
