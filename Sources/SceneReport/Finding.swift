@@ -26,7 +26,7 @@ public struct Finding: Sendable {
         // Only the first ones are named.
         if known >= Diagnostic.mostNamedUses, found.uses.count > known + 1 {
             diagnostic.notes.removeLast()
-            diagnostic.notes.append(found.noteAboutRest)
+            diagnostic.notes += [Diagnostic.note(aboutFurtherUses: found.uses.count)].compactMap { $0 }
             return
         }
         for source in [other.file.source].compactMap({ $0 }) + other.others
@@ -101,14 +101,19 @@ extension Diagnostic {
     fileprivate var withNotesAboutUses: Diagnostic {
         if uses.isEmpty { return self }
         var copy = self
-        for use in uses.prefix(Self.mostNamedUses) { copy.notes.append(Note("in this use", at: use)) }
-        if uses.count > Self.mostNamedUses { copy.notes.append(noteAboutRest) }
+        copy.notes += notes(aboutUses: uses[...])
         return copy
     }
 
-    /// The note about the uses that aren't named.
-    fileprivate var noteAboutRest: Note {
-        let rest = uses.count - Self.mostNamedUses
-        return Note("and \(rest) more \(rest == 1 ? "use has" : "uses have") it")
+    /// Returns a note for each of the first of `uses` of a component, which have the finding, and one about the rest.
+    public func notes(aboutUses uses: ArraySlice<SourceRange>) -> [Note] {
+        uses.prefix(Self.mostNamedUses).map { Note("in this use", at: $0) }
+            + [Self.note(aboutFurtherUses: uses.count)].compactMap { $0 }
+    }
+
+    /// Returns the note about those of `count` uses that aren't named.
+    fileprivate static func note(aboutFurtherUses count: Int) -> Note? {
+        let rest = count - mostNamedUses
+        return rest > 0 ? Note("and \(rest) more \(rest == 1 ? "use has" : "uses have") it") : nil
     }
 }

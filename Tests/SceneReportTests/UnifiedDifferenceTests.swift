@@ -94,6 +94,10 @@ struct UnifiedDifferenceTests {
             old: "1\n2\n3\n4\n5\n6\n7\n8\n9\n", new: "1!\n2\n3\n4\n5\n6\n7\n8\n9!\n",
             expected: "--- a.scene\n+++ a.scene\n@@ -1,4 +1,4 @@\n-1\n+1!\n 2\n 3\n 4\n"
                 + "@@ -6,4 +6,4 @@\n 6\n 7\n 8\n-9\n+9!\n"),
+        Case(
+            old: "a\n", new: "b\n",
+            expected: "--- \"a\\342\\200\\256b\\302\\205\"\n+++ \"a\\342\\200\\256b\\302\\205\"\n@@ -1 +1 @@\n-a\n+b\n",
+            path: "a\u{202E}b\u{85}"),
         Case(old: "a\n", new: "b\n", expected: "--- a b\t\n+++ a b\t\n@@ -1 +1 @@\n-a\n+b\n", path: "a b"),
         Case(
             old: "a\n", new: "b\n",

@@ -12,6 +12,8 @@ public struct PictureContent {
     public var touch: TouchRun?
     /// The findings in the scene.
     public var findings: [Diagnostic] = []
+    /// Whether these are all that `check` reports. Then a loss behind a dialog that none of them is about is no mistake.
+    public var isChecked = false
     /// Where the answer depends on the display order of cells, if that was asked.
     public var contested: Region?
 

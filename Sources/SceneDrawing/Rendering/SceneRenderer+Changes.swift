@@ -17,8 +17,10 @@ extension SceneRenderer {
         defer { writer = before }
         var y = canvas.maxY + (height > 0 ? height : 24)
         layer("changes") { renderer in
-            for (index, change) in renderer.content.changes.enumerated() {
-                renderer.draw(change, letter: index < Self.letterLimit ? Self.letter(index) : nil, &y)
+            // No letter is under an area.
+            for change in renderer.content.changes { renderer.draw(change) }
+            for (index, change) in renderer.content.changes.prefix(Self.letterLimit).enumerated() {
+                renderer.draw(Self.letter(index), of: change, &y)
             }
             let rest = renderer.content.changes.count - Self.letterLimit
             if rest > 0, renderer.content.listsChanges {
@@ -33,29 +35,38 @@ extension SceneRenderer {
         String(Unicode.Scalar(UInt8(ascii: "A") + UInt8(clamping: index)))
     }
 
-    private mutating func draw(_ change: SceneComparison.Area, letter: String?, _ y: inout Double) {
-        let text = "\(change.old.text) → \(change.new.text)"
-        let area = "\(change.isExact ? "" : "about ")\(shortText(change.area)) square points"
+    private mutating func draw(_ change: SceneComparison.Area) {
         writer.write("<g class=\"change\"")
         if let path = change.old.path { writer.attribute("data-old", path) }
         if let path = change.new.path { writer.attribute("data-new", path) }
         writer.write(">")
-        writer.title("\(text): \(area)")
+        let texts = Self.texts(of: change)
+        writer.title("\(texts[0]): \(texts[1])")
         var path = PathData()
         path.region(change.region, isExact: change.isExact)
         marks.insert(.changed)
         writer.write("<path class=\"changed\"")
         writer.data(path)
-        writer.write("/>")
-        if let letter {
-            let box = change.region.largestRectangle ?? change.region.boundingBox
-            drawLetter(letter, in: box.intersection(canvas).orEmpty)
-            if content.listsChanges {
-                drawLetterMark(letter, at: Point(x: canvas.minX + 8, y: y))
-                drawLegend([text, area], &y)
-            }
+        writer.write("/></g>\n")
+    }
+
+    /// Returns what happened to an area, and its size.
+    private static func texts(of change: SceneComparison.Area) -> [String] {
+        [
+            "\(change.old.text) → \(change.new.text)",
+            "\(change.isExact ? "" : "about ")\(shortText(change.area)) square points",
+        ]
+    }
+
+    /// Draws the letter of an area and, where the areas are listed, its line.
+    private mutating func draw(_ letter: String, of change: SceneComparison.Area, _ y: inout Double) {
+        let box = change.region.largestRectangle ?? change.region.boundingBox
+        drawLetter(letter, in: box.intersection(canvas).orEmpty)
+        if content.listsChanges {
+            drawLetterMark(letter, at: Point(x: canvas.minX + 8, y: y))
+            drawLegend(Self.texts(of: change), &y)
         }
-        writer.write("</g>\n")
+        writer.write("\n")
     }
 
     /// Draws a letter in the middle of `box`, or beside it where it is too small.

@@ -60,18 +60,32 @@ extension SceneRenderer {
     /// Marks what of a target can't be touched.
     private mutating func drawLoss(_ reach: TargetReach) {
         let losses = losses(of: reach)
-        var dead = PathData()
-        dead.region(
-            Region(
-                disjoint: losses.filter { $0.outcome != .recursion && !reacts($0.outcome) }
-                    .flatMap { $0.region.rectangles }),
-            isExact: reach.isExact)
-        draw(.deadLoss, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
+        let isQuiet = isBehindDialog(reach.target, losses)
+        if !isQuiet {
+            var dead = PathData()
+            dead.region(
+                Region(
+                    disjoint: losses.filter { $0.outcome != .recursion && !reacts($0.outcome) }
+                        .flatMap { $0.region.rectangles }),
+                isExact: reach.isExact)
+            draw(.deadLoss, dead, of: reach.target, "\(path(of: reach.target)) is seen here, and a tap does nothing")
+        }
         var lost = PathData()
         lost.region(Region(disjoint: losses.flatMap { $0.region.rectangles }), isExact: reach.isExact)
         // Less than a thousandth of a point is lost, too.
         if lost.isEmpty { lost.polygon([reach.visible.boundingBox.origin]) }
-        draw(.lost, lost, of: reach.target, description(of: reach))
+        draw(isQuiet ? .quietLoss : .lost, lost, of: reach.target, description(of: reach))
+    }
+
+    /// Returns whether no finding is about `target`, or about another view that its line makes, and most of what it loses goes
+    /// to a view over at least half of the scene, as what is behind a dialog does.
+    private func isBehindDialog(_ target: ViewID, _ losses: [(outcome: HitMap.Outcome, region: Region)]) -> Bool {
+        guard let reportedViews, !reportedViews.contains(path(of: target)),
+            !reportedRanges.contains(scene.range(of: target)), case .hit(let taker)? = losses.first?.outcome,
+            !tree.isInSuperviewChain(taker, of: target), !tree.isInSuperviewChain(target, of: taker)
+        else { return false }
+        let (cover, domain) = (maps.seen.extent(of: taker), maps.hits.domain)
+        return cover.area >= domain.width * domain.height / 2
     }
 
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither hit

@@ -30,6 +30,10 @@ struct SceneRenderer {
     let smallTargets: Set<String>
     /// Where it reports them.
     let smallTargetRanges: Set<SourceRange>
+    /// The views that findings are about, by path; `nil` if there may be further findings.
+    let reportedViews: Set<String>?
+    /// Where the findings are.
+    let reportedRanges: Set<SourceRange>
     /// The height of the list of findings below the scene.
     var height = 0.0
 
@@ -48,6 +52,9 @@ struct SceneRenderer {
         let small = content.findings.filter { $0.rule == "small-target" }
         smallTargets = Set(small.flatMap { $0.data.views })
         smallTargetRanges = Set(small.map { $0.range })
+        let isComplete = content.isChecked && !content.findings.contains { $0.rule == "limit" }
+        reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
+        reportedRanges = Set(content.findings.map { $0.range })
         reaches = maps.reaches(within: &work)
         shapes = ViewShapes(of: maps.scene, in: maps.hits.domain)
     }
@@ -166,7 +173,7 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, dead, lost, deadLoss, stuck, recursion, unseen, contested, slop, small, changed, safeArea
+    case target, dead, lost, quietLoss, deadLoss, stuck, recursion, unseen, contested, slop, small, changed, safeArea
 
     /// What it says.
     var text: String {
@@ -174,6 +181,7 @@ enum Mark: Int {
         case .target: "can be touched"
         case .dead: "a tap does nothing"
         case .lost: "visible, but doesn't get its touches"
+        case .quietLoss: "behind a dialog, so it doesn't get its touches"
         case .deadLoss: "visible, but a tap does nothing"
         case .stuck: "visible, but doesn't scroll or select"
         case .recursion: "recurses forever: the app hangs or crashes"
@@ -195,6 +203,7 @@ enum Mark: Int {
         case .target: "target"
         case .dead, .deadLoss: "dead"
         case .lost: "lost"
+        case .quietLoss: "lost quiet"
         case .stuck: "stuck"
         case .recursion: "recursion"
         case .unseen: "unseen"

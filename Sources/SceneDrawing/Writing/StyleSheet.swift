@@ -26,11 +26,13 @@ enum StyleSheet {
         .on{fill:#6f9c7b}
         .cell>.o,.content>.o,.scene>.o{stroke:none}
         .stack>.o{stroke-dasharray:1 3}
-        .m,.name{fill:#6c6c70}
+        .m{fill:#6c6c70}
+        .name{fill:#2c2c2e}
         .name,.tag-text,.point text{paint-order:stroke}
         .name{stroke:#fff;stroke-width:2;stroke-opacity:.7;stroke-linejoin:round}
         .target{fill-opacity:.24;stroke-width:1.25;stroke-opacity:.9}
         .lost{fill:url(#lost);stroke:#c6222b;stroke-width:1.25}
+        .quiet{fill:url(#quiet);stroke:#8e8e93;stroke-width:.75}
         .unseen{fill:url(#unseen);stroke:#b06f00;stroke-width:1;stroke-dasharray:2 2}
         .stuck{fill:url(#lost);stroke:#c6222b;stroke-width:1;stroke-dasharray:4 3}
         .dead{fill:#6e6e73;fill-opacity:.38}
@@ -54,6 +56,7 @@ enum StyleSheet {
         .rule{font-weight:600}
         .hl{stroke:#c6222b;stroke-width:1.5}
         .hb{fill:#ff3b30;fill-opacity:.16}
+        .ql{stroke:#8e8e93;stroke-width:.75}
         .ud{fill:#b06f00}
         .cl{stroke:#8944ab;stroke-width:1.25}
 
@@ -100,6 +103,8 @@ enum StyleSheet {
     static let patterns = """
         <pattern id="lost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
         <rect class="hb" width="6" height="6"/><path class="hl" d="M0 0V6"/></pattern>\
+        <pattern id="quiet" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
+        <path class="ql" d="M0 0V8"/></pattern>\
         <pattern id="unseen" width="6" height="6" patternUnits="userSpaceOnUse"><circle class="ud" cx="1.5" cy="1.5" r="1"/>\
         <circle class="ud" cx="4.5" cy="4.5" r="1"/></pattern>\
         <pattern id="contested" width="7" height="7" patternUnits="userSpaceOnUse">\

@@ -44,16 +44,18 @@ extension ImportRequest {
 extension CallProblem {
     /// There is no device with this name.
     static func unknownDevice(_ name: String) -> CallProblem {
-        let devices = Schema.devices.map { $0.word }
-        var problem = CallProblem.unknown("there is no device", name, known: devices, allowed: "devices")
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        if parts.count == 2, let device = NearestWord.of(parts[0], among: devices),
+        var meant = Schema.nearestDevice(to: parts.first ?? name)
+        if parts.count == 2 {
             let orientation = NearestWord.of(parts[1], among: ["landscape", "portrait"])
-        {
-            let meant = orientation == "landscape" ? "\(device).landscape" : device
-            problem.message = "there is no device `\(name)`; did you mean `\(meant)`?"
+            meant = orientation.flatMap { orientation in
+                meant.map { orientation == "landscape" ? "\($0).landscape" : $0 }
+            }
         }
-        return problem
+        let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
+        return CallProblem(
+            "there is no device `\(name)`\(suggestion)",
+            hint: "devices: \(Schema.devices.map { $0.word }.joined(separator: ", "))")
     }
 }
 

@@ -168,8 +168,11 @@ private struct Check {
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
         // An empty clipboard would look like a screen without problems. Nobody asked for what a folder happens to have.
-        if source.hasOnlyBlanks, !file.isFoundInFolder {
-            output.emitError("`\(file.name)` is empty, so nothing was checked")
+        if source.hasOnlyComments, !file.isFoundInFolder {
+            output.emitError(
+                source.hasOnlyBlanks
+                    ? "`\(file.name)` is empty, so nothing was checked"
+                    : "`\(file.name)` has only comments and no scene, so nothing was checked")
         }
         switch checked {
         case .findings(let findings): report(findings, in: source)
@@ -234,7 +237,10 @@ private struct Check {
             return true
         } catch {
             unwritable.insert(file.name)
-            report(FileError(UnwritablePath(name: file.name, problem: error), source))
+            let error = FileError(UnwritablePath(name: file.name, problem: error), source)
+            report(error)
+            // Programs read the short format, too.
+            if request.format == .short { report.findings.append(error.finding) }
             return false
         }
     }
@@ -321,5 +327,25 @@ extension Source {
     /// Whether it has only spaces, tabs and line ends.
     fileprivate var hasOnlyBlanks: Bool {
         bytes[byteOrderMarkLength...].allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
+    }
+
+    /// Whether it has only these and comments.
+    fileprivate var hasOnlyComments: Bool {
+        var isComment = false
+        var slashes = 0
+        for byte in bytes[byteOrderMarkLength...] {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                if slashes == 1 { return false }
+                (isComment, slashes) = (false, 0)
+            case _ where isComment: continue
+            case UInt8(ascii: "/"):
+                slashes += 1
+                isComment = slashes == 2
+            case _ where slashes == 0 && byte.isBlank: continue
+            default: return false
+            }
+        }
+        return isComment || slashes == 0
     }
 }

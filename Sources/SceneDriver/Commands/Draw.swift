@@ -110,6 +110,7 @@ private struct Drawing {
             var content = PictureContent()
             content.remark = remarks[index]
             content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
+            content.isChecked = isAsWritten
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             if request.displayOrder == .all {

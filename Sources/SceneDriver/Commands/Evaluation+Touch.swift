@@ -52,7 +52,7 @@ extension Evaluation {
     }
 
     /// Reports that the finger of `steps` can't go down; in JSON as a finding.
-    mutating func emitError(_ message: String, _ steps: TouchArgument) {
+    mutating func emitError(_ message: UnseenMessage, _ steps: TouchArgument) {
         if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.emitError(message) }
         if status == .success { status = .findings }
     }

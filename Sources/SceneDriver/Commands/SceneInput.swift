@@ -176,17 +176,9 @@ extension Output {
 
     /// Reports that none of the scenes is on `device`.
     func emitErrorAboutDevice(_ device: String, known: [String]) {
-        // Another number is another device.
-        let digits = device.digits
-        let similar = known.filter { $0.digits == digits }
-        let nearest = NearestWord.of(device, among: similar).map { "; did you mean `\($0)`?" } ?? ""
+        let nearest = Schema.nearestDevice(to: device, among: known).map { "; did you mean `\($0)`?" } ?? ""
         emitError(
             "no scene in this file has the device `\(device)`\(nearest)",
             ["devices: \(Set(known).sorted().joined(separator: ", "))"])
     }
-}
-
-extension String {
-    /// The digits in it, as bytes.
-    fileprivate var digits: [UInt8] { utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
 }

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneReport
 
 /// The output streams of a command.
@@ -29,6 +30,9 @@ public struct Output {
             standard.write(difference.bytes)
         }
     }
+
+    /// Writes that the middle of a view can't be touched.
+    func emitError(_ message: UnseenMessage) { emitError(message.text, [message.advice].compactMap { $0 }) }
 
     /// Writes an error about the call or a file, with hints below, after all previous output.
     func emitError(_ message: String, _ hints: [String] = []) {

@@ -123,7 +123,7 @@ struct LossNotes: ContextQueries {
         case .noPoint:
             return notes(
                 "its negative `hitSlop` is as large as \(name), so `point(inside:)` is false everywhere",
-                Diagnostic.Note(sceneAdvice: "make its `hitSlop` smaller"))
+                Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
         }
     }
 

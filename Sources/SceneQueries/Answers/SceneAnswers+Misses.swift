@@ -14,10 +14,15 @@ extension SceneAnswers {
         }
     }
 
-    /// Returns why a touch at `point` doesn't hit `view`: the answer of the view or of its nearest superview that was
-    /// asked. `nil` if none was asked.
+    /// Returns why a touch at `point` doesn't hit `view`: what hides it, or the answer of the view or of its nearest
+    /// superview that was asked. `nil` if none was asked.
     public mutating func reasonForMiss(of view: ViewID, at point: Point) -> String? {
         let entries = trace(at: point).entries
+        if case .hidden(let hider)? = scene.invisibility(of: view, tester.geometry),
+            !entries.contains(where: { $0.view == hider })
+        {
+            return "\(path(of: hider)) \(scene.hidingText(of: hider))"
+        }
         for asked in scene.tree.path(to: view).reversed() {
             guard let index = entries.firstIndex(where: { $0.view == asked }) else { continue }
             let entry = entries[index]

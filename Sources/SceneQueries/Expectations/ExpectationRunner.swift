@@ -94,7 +94,7 @@ public struct ExpectationRunner {
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
         if let message = run.messageAboutUnseenPlace {
-            return result(range, false, words, message, reasons(timeline))
+            return result(range, false, words, message.text, [message.advice].compactMap { $0 } + reasons(timeline))
         }
         let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
         if missed.isEmpty { return result(range, true, words, actual) }

@@ -76,9 +76,8 @@ public struct SceneTargets: Sendable {
             }
         }
         if visible == 0 {
-            answer.hider = scene.hider(of: reach.target) { paths.path(of: $0) }
-            answer.scrollViewsToScroll = scene.scrollViewsToScroll(for: reach.target, geometry).map {
-                paths.path(of: $0)
+            answer.invisibilityReason = scene.invisibility(of: reach.target, geometry).map {
+                scene.reason(for: $0, of: reach.target) { paths.path(of: $0) }
             }
         }
         return answer

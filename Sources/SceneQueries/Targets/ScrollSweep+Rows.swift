@@ -77,7 +77,7 @@ extension ScrollSweep {
                     file: found.file, scene: scrolled.name, target: path, kind: tree[target].kind.rawValue,
                     visibleArea: 0, hitArea: 0, share: 0, takenBy: [], largestSquare: 0, exact: true,
                     device: scrolled.device)
-                answer.scrollViewsToScroll = [found.path]
+                answer.invisibilityReason = .until(scrolling: [found.path])
                 answer.isDisabled = tree[target].isDisabledControl
                 answer.sweep = TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
                 found.answers.append(answer)

@@ -15,7 +15,7 @@ public struct ResolvedPlaces {
         /// The middle of the visible part of a view.
         case middle(of: ViewID, Point)
         /// A view with no visible part, and the message that says why.
-        case unseen(TouchArgument, message: String)
+        case unseen(TouchArgument, UnseenMessage)
     }
 
     /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles, too.
@@ -45,10 +45,9 @@ public struct ResolvedPlaces {
             }
             isFound = true
             let box = HitTestGeometry(lowered.tree).visibleBox(of: view)
+            let place = UnseenPlace(path: argument.text, cause: .notVisible(view))
             inScenes[index].append(
-                box.isEmpty
-                    ? .unseen(argument, message: lowered.message(aboutUnseen: argument, view))
-                    : .middle(of: view, box.middle))
+                box.isEmpty ? .unseen(argument, lowered.message(about: place)) : .middle(of: view, box.middle))
         }
         return isFound
     }
@@ -83,13 +82,11 @@ public struct ResolvedPlaces {
             case .problems(let problems): if failures.isEmpty { failures = problems }
             case .steps(let steps) where steps.isOneView:
                 isFound = true
-                let view = lowered.startingView(of: steps)
-                guard let view, let point = lowered.startingPoint(of: steps) else {
-                    inScenes[index].append(
-                        .unseen(argument, message: lowered.message(aboutUnseen: argument, view)))
-                    continue
+                switch lowered.startingPlace(of: steps) {
+                case .middle(of: let view, let point): inScenes[index].append(.middle(of: view, point))
+                case .unseen(let place): inScenes[index].append(.unseen(argument, lowered.message(about: place)))
+                case nil: break
                 }
-                inScenes[index].append(.middle(of: view, point))
             case .steps: failures = [argument.noPath]
             }
         }
@@ -98,13 +95,5 @@ public struct ResolvedPlaces {
             if argument.isPrintedPath { failures = [Self.noView(at: argument, in: scenes)] }
         }
         if !isFound, !failures.isEmpty { problems.append((failures, argument)) }
-    }
-}
-
-extension LoweredScene {
-    /// Returns the message that nothing of `view`, which `argument` names, is visible, with the reason if that is known.
-    fileprivate func message(aboutUnseen argument: TouchArgument, _ view: ViewID?) -> String {
-        let why = view.map { clause(aboutInvisible: $0, HitTestGeometry(tree)) } ?? ""
-        return "nothing of `\(argument.text)` is visible\(why), so it has no middle to touch"
     }
 }

@@ -60,11 +60,11 @@ public struct TouchArgument {
     }
 
     /// Returns the finding that a finger can't go down because a view has no visible part.
-    public func unseen(_ message: String) -> Finding {
-        let range = source.wholeRange
-        return Finding(
-            Diagnostic(rule: BasicRule.wrongValue.rawValue, severity: .error, message: message, range: range),
-            in: source)
+    public func unseen(_ message: UnseenMessage) -> Finding {
+        var result = Diagnostic(
+            rule: BasicRule.wrongValue.rawValue, severity: .error, message: message.text, range: source.wholeRange)
+        if let advice = message.advice { result.notes.append(Diagnostic.Note(advice)) }
+        return Finding(result, in: source)
     }
 
     /// Whether this looks like a path that answers print of a view without a Name, such as `Main.button#1`.

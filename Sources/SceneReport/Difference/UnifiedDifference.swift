@@ -127,9 +127,7 @@ extension String {
     /// The path for the header of a difference: quoted if it contains characters that would end it, and followed by a
     /// tab if it contains a blank.
     fileprivate var nameInDifference: String {
-        let isPlain = utf8.allSatisfy {
-            $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-        }
+        let isPlain = unicodeScalars.allSatisfy { $0 != "\"" && $0 != "\\" && $0.shownSafely == $0 }
         if isPlain { return utf8.contains(UInt8(ascii: " ")) ? self + "\t" : self }
         var quoted = "\""
         for scalar in unicodeScalars {
@@ -137,9 +135,12 @@ extension String {
             case "\"", "\\": quoted += "\\\(scalar)"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}":
-                let digits = String(scalar.value, radix: 8)
-                quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            case _ where scalar.shownSafely != scalar:
+                // `patch` reads each byte as an octal number.
+                for byte in String(scalar).utf8 {
+                    let digits = String(byte, radix: 8)
+                    quoted += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+                }
             default: quoted.unicodeScalars.append(scalar)
             }
         }

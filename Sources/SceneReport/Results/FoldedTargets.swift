@@ -108,10 +108,13 @@ extension TargetAnswer {
         for index in marked.takenBy.indices.prefix(Self.mostTakersShown) {
             marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
         }
-        for index in marked.scrollViewsToScroll.indices {
-            marked.scrollViewsToScroll[index] = IndexedPath(marked.scrollViewsToScroll[index]).marked(like: path)
+        switch invisibilityReason {
+        case .because(let view, let isTarget, let reason):
+            marked.invisibilityReason = .because(IndexedPath(view).marked(like: path), isTarget: isTarget, reason)
+        case .until(scrolling: let views):
+            marked.invisibilityReason = .until(scrolling: views.map { IndexedPath($0).marked(like: path) })
+        case nil: break
         }
-        if let hider { marked.hider?.view = IndexedPath(hider.view).marked(like: path) }
         return marked
     }
 }

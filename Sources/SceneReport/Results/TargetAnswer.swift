@@ -28,10 +28,8 @@ public struct TargetAnswer: Sendable {
     public var isDisabled = false
     /// Whether the work limit was too low for exact numbers; for people only.
     public var isCoarse = false
-    /// The scroll views to scroll before any of it is visible, by path; for people only.
-    public var scrollViewsToScroll: [String] = []
-    /// The view that hides it, if it or a superview is hidden or transparent; for people only.
-    public var hider: Hider?
+    /// Why nothing of it is visible, if that is known; for people only.
+    public var invisibilityReason: InvisibilityReason?
     /// The visible area on which no view gets the touches because views ask each other forever.
     public var recursionArea = 0.0
     /// The visible area on which no view gets the touches because none answers.
@@ -41,24 +39,20 @@ public struct TargetAnswer: Sendable {
     /// Where the target comes from, if the scene was imported.
     public var origin: AnswerOrigin?
 
-    /// A view that is hidden or transparent, with all of its subviews.
-    public struct Hider: Sendable {
-        /// Its path.
-        public var view: String
-        /// Whether it is the target itself.
-        public var isTarget: Bool
-        /// What hides it, after its name: `is hidden`, `has alpha 0`.
-        public var reason: String
-
-        /// Creates the hider of a target.
-        public init(view: String, isTarget: Bool, reason: String) {
-            self.view = view
-            self.isTarget = isTarget
-            self.reason = reason
-        }
+    /// Why a target is not visible. Views are named by path.
+    public enum InvisibilityReason: Sendable {
+        /// What is said about `view`, after its name: `is hidden`, `clips it away`.
+        case because(_ view: String, isTarget: Bool, _ reason: String)
+        /// The scroll views have to scroll.
+        case until(scrolling: [String])
 
         /// The end of the sentence that the target is not visible.
-        public var humanText: String { " because \(isTarget ? "it" : view) \(reason)" }
+        public var humanText: String {
+            switch self {
+            case .because(let view, let isTarget, let reason): " because \(isTarget ? "it" : view) \(reason)"
+            case .until(scrolling: let views): " until you scroll \(views.joined(separator: " and "))"
+            }
+        }
     }
 
     /// Whether some offset of the scroll views around a target makes it touchable.
@@ -169,11 +163,8 @@ extension TargetAnswer {
                 + sweepText(palette)
         }
         if visibleArea == 0 {
-            let condition =
-                hider.map { $0.humanText }
-                ?? (scrollViewsToScroll.isEmpty
-                    ? "" : " until you scroll \(scrollViewsToScroll.joined(separator: " and "))")
-            return "  \(name): it is not visible\(condition)\(hitArea > 0 ? ", but it is hit" : "")\n"
+            return
+                "  \(name): it is not visible\(invisibilityReason?.humanText ?? "")\(hitArea > 0 ? ", but it is hit" : "")\n"
                 + sweepText(palette)
         }
         if share == 0, largestSquare == 0 {
@@ -191,34 +182,32 @@ extension TargetAnswer {
     public static let remarkAboutCoarseMaps =
         "  what \"about\" says is approximate: more overlaps in the scene than can be computed exactly within the work limit\n"
 
-    /// One line for each of the views that get most of the touches on the visible area of the target, and for what no view
-    /// gets.
-    private var takersText: String {
-        var text = ""
-        for taker in takenBy.prefix(Self.mostTakersShown) {
-            text += "    "
-            text += percentText(taker.area / visibleArea, isExact: exact)
-            text += " goes to "
-            text += taker.view
-            text += "\n"
+    /// One line for each of ``takers(atMost:named:)``.
+    private var takersText: String { takers(named: { $0 }).map { "    \($0)\n" }.joined() }
+
+    /// Returns the shares of the views that get most of the touches on the visible area of the target, and of what no view
+    /// gets, in words. `name` writes the path of a view.
+    public func takers(atMost count: Int = Self.mostTakersShown, named name: (String) -> String) -> [String] {
+        var texts = takenBy.prefix(count).map { taker in
+            "\(percentText(taker.area / visibleArea, isExact: exact)) goes to \(name(taker.view))"
         }
         let isLostToo = recursionArea > 0 || unansweredArea > 0
-        let further = takenBy.count - Self.mostTakersShown
+        let further = takenBy.count - count
         if further > 0 {
-            text += "    \(isLostToo ? "more" : "the rest") goes to \(further) other view\(further == 1 ? "" : "s")\n"
+            texts.append("\(isLostToo ? "more" : "the rest") goes to \(further) other view\(further == 1 ? "" : "s")")
         }
         if recursionArea > 0 {
             let share = percentText(recursionArea / visibleArea, isExact: exact)
-            text += "    \(share) goes to \(OutcomeText.recursion)\n"
+            texts.append("\(share) goes to \(OutcomeText.recursion)")
         }
         if unansweredArea > 0 {
-            text += "    \(percentText(unansweredArea / visibleArea, isExact: exact)) goes to \(OutcomeText.none)\n"
+            texts.append("\(percentText(unansweredArea / visibleArea, isExact: exact)) goes to \(OutcomeText.none)")
         }
-        return text
+        return texts
     }
 
     /// The number of views with touches on a target that people get to see; JSON lists all.
-    static let mostTakersShown = 5
+    public static let mostTakersShown = 5
 
     /// Returns a line about the sweep over all offsets, or nothing if there was none.
     private func sweepText(_ palette: Palette) -> String {

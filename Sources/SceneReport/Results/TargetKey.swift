@@ -31,12 +31,15 @@ struct TargetKey: Hashable {
                 append(IndexedPath(taker.view), markedLike: target)
             }
         }
-        for view in answer.scrollViewsToScroll { append(IndexedPath(view), markedLike: target) }
-        append(answer.hider != nil)
-        if let hider = answer.hider {
-            append(IndexedPath(hider.view), markedLike: target)
-            append(hider.isTarget)
-            append(hider.reason)
+        append(answer.invisibilityReason != nil)
+        switch answer.invisibilityReason {
+        case .because(let view, let isTarget, let reason):
+            append(IndexedPath(view), markedLike: target)
+            append(isTarget)
+            append(reason)
+        case .until(scrolling: let views):
+            for view in views { append(IndexedPath(view), markedLike: target) }
+        case nil: break
         }
         guard let sweep = answer.sweep else { return }
         append(sweep.isTouchable)

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -223,11 +224,15 @@ extension Diagnostic {
                 + (place.indices.count > 1 ? " for the first cell that has it" : ", the cell that has it"))
     }
 
-    static func notDisplayed(_ path: BoundPath) -> Diagnostic {
-        error(
+    /// `offset` of `container` displays what isn't displayed, if that is known.
+    static func notDisplayed(_ path: BoundPath, in container: String?, _ offset: Point?) -> Diagnostic {
+        var advice = "set `contentOffset` to scroll it into view"
+        if let container, let offset {
+            advice = "write `contentOffset \(numberText(offset.x)),\(numberText(offset.y))` in \(container)"
+        }
+        return error(
             .unknownName, "`\(path.text)` is not displayed", at: path.range,
-            "it is outside the visible bounds, so UIKit has no view for it; set `contentOffset` to scroll "
-                + "it into view")
+            "it is outside the visible bounds, so UIKit has no view for it; \(advice)")
     }
 
     static func notInTree(_ path: BoundPath) -> Diagnostic {

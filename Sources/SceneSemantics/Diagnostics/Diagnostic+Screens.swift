@@ -7,9 +7,9 @@ extension Diagnostic {
     static func unknownDevice(_ word: SpelledToken, listsDevices: Bool) -> Diagnostic {
         let names = Schema.devices.map { $0.word }
         let respelled = names.first { $0.lowercased() == word.text.lowercased() }
-        let twin = respelled == nil ? Schema.devices.first { $0.isModel(word.text) }?.word : nil
+        let twin = respelled == nil ? Schema.deviceWithScreen(of: word.text) : nil
         // Two devices whose names are alike can differ in everything else, so a similar name is no fix.
-        let nearest = respelled ?? nearestDevice(word.text)
+        let nearest = Schema.nearestDevice(to: word.text)
         return error(
             .wrongValue, "unknown device `.\(word.text)`", at: word.range,
             twin.map { "write `.\($0)`, which has the same screen" } ?? nearest.map { "did you mean `.\($0)`?" },
@@ -17,21 +17,6 @@ extension Diagnostic {
                 ? "the devices are \(listed(names.map { ".\($0)" }, "and")); write any other as its size, `390x844`"
                 : nil,
             fix: (respelled ?? twin).map { .replaceCase(word.range, by: $0) })
-    }
-
-    /// Returns the device of the same family with the nearest number or, of a word without a number, the most similar one.
-    private static func nearestDevice(_ word: String) -> String? {
-        let names = Schema.devices.map { $0.word }
-        guard let wanted = word.splitAtNumber else { return NearestWord.of(word, among: names) }
-        var nearest: (name: String, distance: Int)?
-        for name in names {
-            guard let device = name.splitAtNumber, device.family == wanted.family, device.rest == wanted.rest else {
-                continue
-            }
-            let distance = abs(device.number - wanted.number)
-            if nearest.map({ distance < $0.distance }) ?? true { nearest = (name, distance) }
-        }
-        return nearest?.name ?? names.first { $0.lowercased() == wanted.family && wanted.rest.isEmpty }
     }
 
     static func duplicateScreen(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
@@ -145,16 +130,5 @@ extension Diagnostic.Fix {
     /// Whether it writes a number.
     fileprivate var writesNumbers: Bool {
         edits.contains { $0.text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
-    }
-}
-
-extension String {
-    /// The number in the name of a device, and what is before and behind it in lower case; `nil` if there is no short one.
-    fileprivate var splitAtNumber: (family: String, number: Int, rest: String)? {
-        func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-        guard let start = utf8.firstIndex(where: isDigit) else { return nil }
-        let end = utf8[start...].firstIndex { !isDigit($0) } ?? endIndex
-        guard utf8.distance(from: start, to: end) < 5, let number = Int(self[start..<end]) else { return nil }
-        return (self[..<start].lowercased(), number, self[end...].lowercased())
     }
 }

@@ -109,7 +109,9 @@ public struct LanguageWord: Sendable {
         LanguageWord("over", .connective, "drag 100,600 to 100,300 over 1s", "how long a drag or move takes"),
         LanguageWord(
             "scale", .connective, "pinch 195,400 scale 2", "how far apart the fingers of a pinch get, as a factor"),
-        LanguageWord("by", .connective, "rotate 195,400 by 45deg", "how far the fingers of a rotation turn"),
+        LanguageWord(
+            "by", .connective, "rotate 195,400 by 45deg",
+            "how far the fingers of a rotation turn. A drag names the point where it ends: `drag 100,600 to 100,300`"),
         LanguageWord("finger", .connective, "down 60,30 finger 2", "which finger a step of `touch` is about"),
         LanguageWord(
             "on", .connective, "expect hit 60,30 on .iPhoneSE -> Save", "on which devices of the scene it must hold"),
@@ -151,7 +153,8 @@ public struct LanguageWord: Sendable {
             LanguageWord("pan", .recognizer, "recognizer .pan", "after 10 points"),
             LanguageWord(
                 "swipe", .recognizer, "recognizer .swipe .left",
-                "after 50 points in one of its directions within 500 ms"),
+                "after 50 points in one of its directions within 500 ms. No gesture has this name: write a fast drag, as in "
+                    + "`expect drag 300,400 to 100,400 over 200ms recognizes -> Back`"),
             LanguageWord(
                 "pinch", .recognizer, "recognizer .pinch",
                 "when the distance between two fingers has changed by 8 points"),

@@ -118,6 +118,14 @@ extension Schema {
             return text("write `\(entry.word)`", entry.word)
         }
         if let remark = KindGuess.remark(on: word) { return text(remark, nil) }
+        switch word.lowercased() {
+        case "within", "during":
+            return text(
+                "the time that a drag or a move takes follows `over`, and that of a press follows its place", "over")
+        case "order-dependent", "orderdependent":
+            return text("write `expect hit 60,30 .orderDependent`", "orderDependent")
+        default: break
+        }
         if let advice = RecognizerWord.advice(on: word) { return text(advice.remark, advice.spelling) }
         if let meaning = RecognizerWord.meaning(of: word) { return text("write `recognizer \(meaning)`", "recognizer") }
         return []

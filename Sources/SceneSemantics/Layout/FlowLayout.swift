@@ -60,13 +60,13 @@ struct FlowLayout {
         return Int(exactly: min(fitting, 1e9)) ?? 1
     }
 
-    /// Returns the frame of the item at `index`.
-    func frame(of index: Int) -> (horizontal: Span, vertical: Span) {
+    /// Returns the placement of the item at `index`.
+    func placement(of index: Int) -> Placement {
         let cross = crossStart + Double(index % perLine) * crossStep
         let line = lineStart + Double(index / perLine) * lineStep
         return isHorizontal
-            ? (Span(from: line, length: size.width), Span(from: cross, length: size.height))
-            : (Span(from: cross, length: size.width), Span(from: line, length: size.height))
+            ? Placement(origin: Point(x: line, y: cross), size: size)
+            : Placement(origin: Point(x: cross, y: line), size: size)
     }
 
     /// Returns a range that includes all items whose frames intersect `bounds`.

@@ -62,6 +62,15 @@ struct CellContainer {
     /// Returns the cells whose frames intersect `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] { plan.displayed(in: bounds) }
 
+    /// Returns the frame of the cell at `index`, displayed or not. `width` is that of a table, which its rows have, too.
+    func frame(ofCellAt index: InstanceTable.InstanceIndex, width: Double) -> Rectangle? {
+        switch plan {
+        case .table(let plan):
+            plan.span(ofRowAt: index).map { Rectangle(minX: 0, minY: $0.min, maxX: width, maxY: $0.max) }
+        case .collection(let plan): plan.placement(ofItemAt: index.index)?.frame
+        }
+    }
+
     /// The number of rows in each section, or the number of items.
     var counts: [Int] {
         switch plan {

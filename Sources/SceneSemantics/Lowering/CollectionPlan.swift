@@ -18,6 +18,19 @@ struct CollectionPlan {
     /// Whether it scrolls horizontally.
     var isHorizontal = false
 
+    /// Returns the placement of the item at `index`.
+    func placement(ofItemAt index: Int) -> Placement? {
+        for part in parts {
+            switch part {
+            case .single(let placement, _, index): return placement
+            case .flow(let layout, _, let first) where 0..<layout.count ~= index - first:
+                return layout.placement(of: index - first)
+            default: continue
+            }
+        }
+        return nil
+    }
+
     /// Returns the maximum number of items displayed in `bounds`.
     func displayedCount(in bounds: Rectangle) -> Int {
         parts.reduce(0) { count, part in
@@ -36,8 +49,7 @@ struct CollectionPlan {
                 }
             case .flow(let layout, let maker, let first):
                 for index in layout.candidates(in: bounds) {
-                    let frame = layout.frame(of: index)
-                    let placement = Placement(horizontal: frame.horizontal, vertical: frame.vertical)
+                    let placement = layout.placement(of: index)
                     guard placement.frame.meets(bounds) else { continue }
                     cells.append(
                         Lowering.DisplayedCell(maker: maker, index: .init(first + index), placement: placement))

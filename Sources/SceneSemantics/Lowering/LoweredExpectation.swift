@@ -97,7 +97,10 @@ extension Lowering {
     private mutating func displayed(_ path: BoundPath) -> ViewID? {
         switch find(path, 0) {
         case .view(let view): return view
-        case .notDisplayed: evaluator.report(.notDisplayed(path))
+        case .notDisplayed(let place):
+            let container = place.flatMap { records.origins[Int($0.scrollView.index)].item }
+            evaluator.report(
+                .notDisplayed(path, in: container.map { boundScene.title(of: boundScene.items[$0]) }, place?.offset))
         case .absent: reportAbsent(path)
         case .nothing: break
         }

@@ -6,8 +6,9 @@ extension Lowering {
     /// The result of following a path.
     enum Found {
         case view(ViewID)
-        /// A row, item, header or footer outside the visible bounds, or something in it.
-        case notDisplayed
+        /// A row, item, header or footer outside the visible bounds, or something in it, with the offset that displays it
+        /// if that is known.
+        case notDisplayed(DisplayingOffset?)
         /// A view in a branch of an `if` that wasn't taken.
         case absent
         /// Nothing, and the reason is already reported.
@@ -18,10 +19,10 @@ extension Lowering {
     mutating func find(_ path: BoundPath, _ frame: EnvironmentID) -> Found {
         let (copy, failure) = findInstance(path, frame)
         if let view = copy.flatMap({ target(path.target, in: $0) }) {
-            return isDisplayed(view) ? .view(view) : .notDisplayed
+            return isDisplayed(view) ? .view(view) : .notDisplayed(nil)
         }
         let found = copy == nil ? failure : .absent
-        if case .absent = found, isInPendingSupplement(path.target) { return .notDisplayed }
+        if case .absent = found, isInPendingSupplement(path.target) { return .notDisplayed(nil) }
         return found
     }
 
@@ -167,7 +168,13 @@ extension Lowering {
             evaluator.report(.indexBeyondCells(index.range, name, index: row, count: rows, isTable: isTable))
             return .nothing
         }
-        guard let cell = found.cell(at: .init(section: sectionIndex, row)) else { return .notDisplayed }
+        let place = InstanceTable.InstanceIndex(section: sectionIndex, row)
+        guard let cell = found.cell(at: place) else {
+            return .notDisplayed(
+                found.frame(ofCellAt: place, width: tree[view].size.width).flatMap {
+                    tree.offset(of: view, placing: $0, at: .middle)
+                }.map { DisplayingOffset(of: view, $0) })
+        }
         copy = records.origins[Int(cell.index)].copy
         return nil
     }

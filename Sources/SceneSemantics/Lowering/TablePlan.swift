@@ -58,6 +58,12 @@ struct TablePlan {
     /// Whether the headers and footers of sections stick to the edges of what is visible.
     var isSticky = false
 
+    /// Returns the vertical span of the row at `index`.
+    func span(ofRowAt index: InstanceTable.InstanceIndex) -> Span? {
+        let run = runs.first { $0.section == index.section && 0..<$0.count ~= index.index - $0.first }
+        return run.map { Span(from: $0.edge(index.index - $0.first), length: $0.height) }
+    }
+
     /// Returns the number of rows displayed in `bounds`.
     func displayedCount(in bounds: Rectangle) -> Int {
         var count = 0

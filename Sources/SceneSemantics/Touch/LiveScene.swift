@@ -30,6 +30,15 @@ public struct LiveScene: TouchHost {
         return view
     }
 
+    /// Returns what keeps the middle of the view at the end of `path` from being touched at this moment.
+    mutating func cause(ofUnseen path: BoundPath) -> UnseenPlace.Cause {
+        switch withLowering({ $0.find(path, 0) }) {
+        case .view(let view): .notVisible(view)
+        case .notDisplayed(let offset): .notDisplayed(offset)
+        case .absent, .nothing: .unknown
+        }
+    }
+
     /// Returns the views that `path` names, whether or not they are displayed now.
     func everDisplayed(_ path: BoundPath) -> [ViewID] {
         var lowering = Lowering(instances, tree)

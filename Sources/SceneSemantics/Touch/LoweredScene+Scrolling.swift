@@ -40,9 +40,31 @@ extension LoweredScene {
 
     /// Returns the offset of `scrollView` that places `view` at `alignment`, or `nil` if it can't scroll.
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
-        let size = tree[scrollView].size
-        guard let offsets = tree.scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
-        guard let box = HitTestGeometry(tree).boundingBox(of: view, in: scrollView) else { return nil }
+        HitTestGeometry(tree).boundingBox(of: view, in: scrollView).flatMap {
+            tree.offset(of: scrollView, placing: $0, at: alignment)
+        }
+    }
+}
+
+/// A scroll view, and the offset at which it displays something.
+public struct DisplayingOffset: Sendable {
+    /// The scroll view, table or collection.
+    public var scrollView: ViewID
+    /// Its offset.
+    public var offset: Point
+
+    /// Creates the offset of `scrollView`.
+    public init(of scrollView: ViewID, _ offset: Point) {
+        (self.scrollView, self.offset) = (scrollView, offset)
+    }
+}
+
+extension ViewTree {
+    /// Returns the offset of `scrollView` that places `box`, a part of its content, at `alignment`, or `nil` if it can't
+    /// scroll.
+    func offset(of scrollView: ViewID, placing box: Rectangle, at alignment: LoweredScene.Alignment) -> Point? {
+        let size = self[scrollView].size
+        guard let offsets = scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
         let wanted =
             switch alignment {
             case .middle:

@@ -8,19 +8,20 @@ extension TouchSteps {
 }
 
 extension LoweredScene {
-    /// Returns where the finger touches down in the first of `steps`, which is `down`: the middle of the visible part
-    /// of a view's bounding box, or the point as written. Returns `nil` if the view isn't visible.
-    public func startingPoint(of steps: TouchSteps) -> Point? {
-        guard case .down(let place, _)? = steps.steps.first else { return nil }
-        var runner = StepRunner(self, nil)
-        return runner.point(of: place)
+    /// Where a finger touches down.
+    public enum StartingPlace {
+        /// The middle of the visible part of a view's bounding box.
+        case middle(of: ViewID, Point)
+        /// A view with no visible part.
+        case unseen(UnseenPlace)
     }
 
-    /// Returns the view in whose middle the finger touches down in the first of `steps`, or `nil` if that is a point.
-    public func startingView(of steps: TouchSteps) -> ViewID? {
+    /// Returns where the finger touches down in the first of `steps`, which is `down` at a view. Returns `nil` if it isn't.
+    public func startingPlace(of steps: TouchSteps) -> StartingPlace? {
         guard case .down(.view(let path), _)? = steps.steps.first else { return nil }
-        let runner = StepRunner(self, nil)
+        var runner = StepRunner(self, nil)
         var host = runner.simulator.host
-        return host.view(path)
+        if let view = host.view(path), let point = runner.point(of: .view(path)) { return .middle(of: view, point) }
+        return .unseen(UnseenPlace(path: path.text, cause: host.cause(ofUnseen: path)))
     }
 }

@@ -11,10 +11,8 @@ public struct TouchRun: Sendable {
     public let fingerStops: [FingerStop]
     /// The views that asked one another endlessly when a finger touched down.
     public let recursion: [ViewID]?
-    /// The path of a view that wasn't visible when a step needed its position, so that the steps ended.
-    public let unseenPlace: String?
-    /// That view, if it was the first place of the steps, so that no step has changed what is visible.
-    public let unseenView: ViewID?
+    /// A view that wasn't visible when a step needed its position, so that the steps ended.
+    public let unseenPlace: UnseenPlace?
     /// The point where the first finger touched down.
     public let firstPoint: Point?
     /// The work of the touches, in views.
@@ -45,8 +43,7 @@ extension LoweredScene {
         return TouchRun(
             events: runner.simulator.events, remarks: runner.simulator.remarks,
             fingerStops: runner.simulator.fingerStops,
-            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace,
-            unseenView: runner.unseenView, firstPoint: runner.firstPoint,
+            recursion: runner.simulator.recursion, unseenPlace: runner.unseenPlace, firstPoint: runner.firstPoint,
             work: runner.simulator.work, isComplete: isComplete, scene: after(host), host: host)
     }
 }
@@ -55,9 +52,7 @@ extension LoweredScene {
 struct StepRunner {
     var simulator: TouchSimulator<LiveScene>
     private let settings: TouchSettings
-    var unseenPlace: String?
-    /// The view that it leads to, if it is the first place.
-    private(set) var unseenView: ViewID?
+    private(set) var unseenPlace: UnseenPlace?
     /// The first place of the steps, where a finger touches down.
     private(set) var firstPoint: Point?
 
@@ -128,9 +123,8 @@ struct StepRunner {
             return action(&self, point)
         }
         if case .view(let path) = place {
-            unseenPlace = path.text
             var host = simulator.host
-            if firstPoint == nil { unseenView = host.view(path) }
+            unseenPlace = UnseenPlace(path: path.text, cause: firstPoint == nil ? host.cause(ofUnseen: path) : .unknown)
         }
     }
 

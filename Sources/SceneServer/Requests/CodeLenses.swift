@@ -63,6 +63,7 @@ extension LanguageServer {
         for scene in screens where !picture.isFull {
             var content = PictureContent()
             content.findings = findings.filter { $0.applies(on: scene.device) }
+            content.isChecked = true
             let maps = TargetMaps(scene, known: found.maps(on: scene.device), within: &work)
             picture.add(maps, content, within: &work)
         }

@@ -30,9 +30,8 @@ extension LanguageServer {
         if isElsewhere, let location = location(diagnostic.range, in: document) {
             related.append((location, diagnostic.message))
         }
-        let uses = diagnostic.uses.dropFirst(isElsewhere ? 1 : 0).prefix(Self.mostNamedUses)
-        let notes = diagnostic.notes + uses.map { Diagnostic.Note("in this use", at: $0) }
-        for note in notes {
+        let uses = diagnostic.uses.dropFirst(isElsewhere ? 1 : 0)
+        for note in diagnostic.notes + diagnostic.notes(aboutUses: uses) {
             if features.takesRelatedInformation, let location = note.range.flatMap({ location($0, in: document) }) {
                 related.append((location, note.message))
             } else {
@@ -43,9 +42,6 @@ extension LanguageServer {
             range: textRange(isElsewhere ? use.written : diagnostic.range, in: document), severity: diagnostic.severity,
             rule: diagnostic.rule, message: lines.joined(separator: "\n"), related: related)
     }
-
-    /// How many uses of a component a finding names.
-    private static let mostNamedUses = 5
 }
 
 /// A finding as the protocol has it.

@@ -150,18 +150,7 @@ private struct HoverFinder {
         if answer.isDisabled { text += "; disabled" }
         if answer.visibleArea == 0 { return text + "; nothing of it is visible" }
         text += "; \(percentText(answer.share, isExact: answer.exact)) of its visible part can be touched"
-        var takers = answer.takenBy.prefix(Self.mostTakers).map { taker in
-            "\(percentText(taker.area / answer.visibleArea, isExact: answer.exact)) goes to `\(taker.view)`"
-        }
-        if answer.takenBy.count > Self.mostTakers {
-            takers.append("the rest goes to \(answer.takenBy.count - Self.mostTakers) other views")
-        }
-        if answer.recursionArea > 0 { takers.append("the rest goes to \(OutcomeText.recursion)") }
-        if answer.unansweredArea > 0 {
-            takers.append(
-                "\(percentText(answer.unansweredArea / answer.visibleArea, isExact: answer.exact)) goes to \(OutcomeText.none)"
-            )
-        }
+        let takers = answer.takers(atMost: Self.mostTakers, named: { "`\($0)`" })
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }
 }

@@ -48,7 +48,7 @@ struct TouchedScene {
         if let cycle = run.recursion {
             return [(0, "recursion " + cycle.map { run.scene.path(of: $0) }.joined(separator: " "))]
         }
-        if let place = run.unseenPlace { return [(0, "unseen \(place)")] }
+        if let place = run.unseenPlace { return [(0, "unseen \(place.path)")] }
         return run.events.compactMap { event in
             let isControl = run.scene.tree[event.view].kind.isControl
             if !highlights, isControl, event.kind == .highlight || event.kind == .unhighlight { return nil }

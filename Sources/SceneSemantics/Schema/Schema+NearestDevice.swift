@@ -1,0 +1,35 @@
+import SceneText
+
+extension Schema {
+    /// Returns the device with the same screen as the model `name`.
+    static func deviceWithScreen(of name: String) -> String? { devices.first { $0.isModel(name) }?.word }
+
+    /// Returns the one of `names`, all devices unless given, that is most likely meant by `word`: the same one in other
+    /// letters, one with the same screen, or the one of the same family with the nearest number. Of a word without a number,
+    /// returns the most similar one.
+    public static func nearestDevice(to word: String, among names: [String] = devices.map { $0.word }) -> String? {
+        if let respelled = names.first(where: { $0.lowercased() == word.lowercased() }) { return respelled }
+        if let twin = deviceWithScreen(of: word), names.contains(twin) { return twin }
+        guard let wanted = word.splitAtNumber else { return NearestWord.of(word, among: names) }
+        var nearest: (name: String, distance: Int)?
+        for name in names {
+            guard let device = name.splitAtNumber, device.family == wanted.family, device.rest == wanted.rest else {
+                continue
+            }
+            let distance = abs(device.number - wanted.number)
+            if nearest.map({ distance < $0.distance }) ?? true { nearest = (name, distance) }
+        }
+        return nearest?.name ?? names.first { $0.lowercased() == wanted.family && wanted.rest.isEmpty }
+    }
+}
+
+extension String {
+    /// The number in the name of a device, and what is before and behind it in lower case; `nil` if there is no short one.
+    fileprivate var splitAtNumber: (family: String, number: Int, rest: String)? {
+        func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+        guard let start = utf8.firstIndex(where: isDigit) else { return nil }
+        let end = utf8[start...].firstIndex { !isDigit($0) } ?? endIndex
+        guard utf8.distance(from: start, to: end) < 5, let number = Int(self[start..<end]) else { return nil }
+        return (self[..<start].lowercased(), number, self[end...].lowercased())
+    }
+}
