@@ -105,16 +105,19 @@ extension TouchSimulator {
     /// Returns whether a recognizer that may still succeed delays the touch.
     func isHeld(_ touch: Touch) -> Bool {
         touch.holder != nil
-            && recognitions.contains {
-                $0.isUndecided && $0.recognizer.delaysTouchesBegan && $0.touches.contains(touch.number)
-            }
+            && recognitions.contains { $0.recognizer.delaysTouchesBegan && mayRecognize($0, touch) }
     }
 
     /// Returns the view of a recognizer that may still succeed and delays the end of the touch.
     func endHolder(of touch: Touch) -> ViewID? {
-        recognitions.first {
-            $0.isUndecided && $0.recognizer.delaysTouchesEnded && $0.touches.contains(touch.number)
-        }?.id.view
+        recognitions.first { $0.recognizer.delaysTouchesEnded && mayRecognize($0, touch) }?.id.view
+    }
+
+    /// Returns whether the recognizer of a superview or of the view itself may still recognize a gesture with the touch.
+    private func mayRecognize(_ recognition: Recognition, _ touch: Touch) -> Bool {
+        guard recognition.isUndecided, recognition.touches.contains(touch.number) else { return false }
+        let isKept = tree[touch.view].isEnabled && tree[touch.view].kind.keeps(recognition.recognizer)
+        return recognition.id.view == touch.view || !isKept
     }
 
     /// Returns whether the touch, or its end, waits for nothing any more.
