@@ -64,7 +64,7 @@ extension LintContext {
         var cycles: [[RecognizerID]] = []
         for view in tree.recognizers.keys.sorted() {
             for recognizer in recognizers(of: view) where states[recognizer.id] == nil {
-                if let cycle = cycle(from: recognizer.id, &states) { cycles.append(cycle) }
+                if let cycle = cycle(from: recognizer.id, &states), isTouchShared(by: cycle) { cycles.append(cycle) }
             }
         }
         return cycles
@@ -95,6 +95,22 @@ extension LintContext {
         return found
     }
 
+    /// Returns whether a touch on some view is received by all of the recognizers.
+    private func isTouchShared(by cycle: [RecognizerID]) -> Bool {
+        // The view of the innermost one has all the others in its superview chain.
+        let owners = Set(cycle.map { $0.view })
+        guard let innermost = owners.first(where: { view in owners.isSubset(of: tree.chain(from: view)) }) else {
+            return false
+        }
+        let recognizers = cycle.compactMap { tree.recognizers[$0.view]?[$0.index] }
+        return tree.identities.contains { view in
+            guard work.spend(1) else { return true }
+            guard tree.isInSuperviewChain(innermost, of: view) else { return false }
+            let chain = Array(tree.chain(from: view))
+            return recognizers.allSatisfy { $0.receives(chain) }
+        }
+    }
+
     private func requirements(of id: RecognizerID) -> [GestureRecognizer.Competitor] {
         guard let recognizers = tree.recognizers[id.view], recognizers.indices.contains(id.index) else { return [] }
         return recognizers[id.index].isEnabled ? recognizers[id.index].requirements : []
@@ -118,7 +134,8 @@ extension Diagnostic {
         return Rule.circularRequirements.finding(
             cycle.count == 1
                 ? "this recognizer waits for itself to fail, so it never recognizes its gesture"
-                : "these recognizers wait for each other to fail, so none of them ever recognizes", at: first,
+                : "these recognizers wait for each other to fail, so none of them recognizes a touch that they all get",
+            at: first,
             notes: others + [
                 Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
