@@ -42,7 +42,12 @@ extension ProblemContext {
                 return error(message, "write the unit after the parentheses: `(angle + 45)\(text)`")
             }
         }
-        if text == ".", word(-1) == "safeArea" {
+        if text == ".", let (edge, range) = edgeOfRectangle {
+            return error(
+                "an edge comes right after the view's Name", "write `\(edge)`, without `\(word(-1)).`",
+                fix: writing(edge, for: range))
+        }
+        if text == ".", word(-1).hasPrefix("safeArea") {
             return error(
                 "an expression has no edges of the safe area",
                 "write `safeArea` on the view, so that its pins count from there: `bottom 8 safeArea`")
@@ -53,6 +58,27 @@ extension ProblemContext {
         case "|", "or": return error(message, "join conditions with `&&` and `||`", fix: writing("||"))
         default: return error(message, "write an operator between two values: `(row * 60)`")
         }
+    }
+
+    /// The edge that is meant by UIKit's properties in `Title.frame.maxX`, `Title.center.x` or `Title.frame.size.width`, and
+    /// the range of these properties.
+    private var edgeOfRectangle: (edge: String, range: SourceRange)? {
+        let property = word(-1)
+        guard ["frame", "bounds", "center"].contains(property), kind(-2) == .dot else { return nil }
+        let isNested = ["origin", "size"].contains(word(1)) && kind(2) == .dot
+        let last = isNested ? 3 : 1
+        let edge: String? =
+            switch (property, word(last)) {
+            case ("center", "x"): "midX"
+            case ("center", "y"): "midY"
+            case ("frame", "x"): "minX"
+            case ("frame", "y"): "minY"
+            case ("frame", "minX"), ("frame", "midX"), ("frame", "maxX"): word(last)
+            case ("frame", "minY"), ("frame", "midY"), ("frame", "maxY"): word(last)
+            case (_, "width"), (_, "height"): property == "center" ? nil : word(last)
+            default: nil
+            }
+        return edge.map { ($0, range(-1).union(range(last))) }
     }
 
     var nameInExpression: Diagnostic {
