@@ -10,6 +10,7 @@ extension Diagnostic {
             case .notNumbers: frame == nil ? "it has no frame" : "its frame isn't four numbers"
             case .outOfRange: "its frame has a number that isn't between -1e8 and 1e8"
             case .noRectangle: "its frame has a negative length"
+            case .noTransform: "its transform isn't six numbers between -1e8 and 1e8"
             case .turned: "it is turned by about 45 degrees, where many sizes have the same frame"
             }
         return Diagnostic(

@@ -53,8 +53,8 @@ extension DumpReader {
             "It doesn't tell: overrides of hitTest and point(inside:), kinds of gesture recognizers, disabled controls,",
             "zPosition, and the bounds' origin of views that don't scroll.",
         ]
-        if roots.count > 1, !text.bytes.contains(UInt8(ascii: "|")) {
-            remarks.append("There are no bars before the rows, so every row is a root.")
+        if roots.count > 1, !text.hasBars {
+            remarks.append("There are no bars before the rows, so a row is only in another if it is indented.")
         }
         if opaqueCount > 0 {
             remarks.append("Left out: \(opaqueCount) rows in views that only draw them.")

@@ -47,8 +47,10 @@ struct DumpReader {
         var view: ImportedViewID?
         /// What to add to the positions of the subviews.
         var offset = Point.zero
-        /// Whether it is a control or a part of one.
-        var isInControl = false
+        /// Which of its subviews are parts of a control.
+        var parts = ViewClass.Parts.none
+        /// Whether it is a part of a control itself.
+        var isPart = false
         /// Whether subviews are left out because they only draw.
         var isOpaque = false
     }
@@ -77,7 +79,7 @@ struct DumpReader {
         let values = DumpValues(row, in: text)
         let viewClass = viewClass(row.className, values.baseClass)
         if viewClass.role == .dropped { return }
-        guard var view = view(row, values, viewClass) else { return }
+        guard var view = view(row, values, viewClass, isRoot: outer == nil) else { return }
         if row.followsElision, outer != nil { view.marks.append(.uncertainSuperview) }
         if let outer {
             view.position.x += outer.offset.x
@@ -87,15 +89,32 @@ struct DumpReader {
                 return
             }
         }
-        if viewClass.role == .flattened, let outer, let superview = outer.view, view.transform == .identity {
+        if viewClass.role == .flattened, let outer, let superview = outer.view, view.transform == .identity,
+            view.canBeHit
+        {
             inner.view = superview
             inner.offset = Point(
                 x: view.position.x - view.boundsOrigin.x, y: view.position.y - view.boundsOrigin.y)
             return
         }
-        inner.isInControl = view.kind.isTouchTarget
-        apply(viewClass.role, to: &view, isInControl: outer?.isInControl == true)
-        if viewClass.role == .part, outer?.isInControl == true { inner.isInControl = true }
+        inner.parts = viewClass.parts
+        if let outer, outer.parts.contain(row.className, isFrameworkOwned: viewClass.isFrameworkOwned) {
+            makePart(&view, isOutermost: !outer.isPart)
+            (inner.parts, inner.isPart) = (.uiKitViews, true)
+        } else {
+            let isInControl = outer.map { $0.parts != .none } ?? false
+            apply(viewClass.role, to: &view, isInControl: isInControl)
+            if viewClass.role == .part, isInControl { inner.parts = .privateViews }
+        }
+        if row.className == "UIButton", let superview = outer?.view,
+            ViewClass.withButtons.contains(document[superview].className)
+        {
+            view.isFrameworkOwned = true
+        }
+        // UIKit doesn't set a color, and draws one.
+        if view.className == "UIDimmingView", !view.attributes.contains(where: { $0.hasPrefix("backgroundColor") }) {
+            view.attributes.append("backgroundColor #00000033")
+        }
         if isContentView(view, in: outer?.view) { view.kind = .content }
         if let superview = outer?.view, view.className == "UIView",
             document[superview].className == "UISearchDisplayControllerContainerView"
@@ -134,9 +153,12 @@ struct DumpReader {
     }
 
     /// Returns the view of a row. If its frame can't be used, reports that and returns `nil`.
-    private mutating func view(_ row: DumpRow, _ values: DumpValues, _ viewClass: ViewClass) -> ImportedView? {
+    private mutating func view(
+        _ row: DumpRow, _ values: DumpValues, _ viewClass: ViewClass, isRoot: Bool
+    ) -> ImportedView? {
         let frame: DumpedFrame
         do throws(DumpedFrame.Problem) {
+            if values.hasUnusableTransform { throw .noTransform }
             frame = try DumpedFrame(
                 values.frame, values.transform ?? .identity, anchorPoint: values.anchorPoint ?? Point(x: 0.5, y: 0.5))
         } catch {
@@ -151,7 +173,7 @@ struct DumpReader {
         }
         var view = ImportedView(
             viewClass.kind, className: row.className, position: frame.position, size: frame.size, origin: row.head)
-        values.set(&view)
+        values.set(&view, isRoot: isRoot && viewClass.kind != .window)
         view.isFrameworkOwned = viewClass.isFrameworkOwned
         // Only scroll views print one, whatever they are called.
         if values.contentOffset != nil, !view.kind.isScrollView { view.kind = .scroll }
@@ -165,6 +187,17 @@ struct DumpReader {
             view.marks.append(.unknownRecognizers)
         }
         return view
+    }
+
+    /// Makes a view a part of a control of UIKit's, which gets its touches, whatever the view is by its class.
+    private func makePart(_ view: inout ImportedView, isOutermost: Bool) {
+        if view.kind != .label, view.kind != .image { view.kind = .view }
+        view.isUserInteractionEnabled = false
+        view.isFrameworkOwned = true
+        view.marks.removeAll { $0 == .unknownRecognizers }
+        if isOutermost, view.kind == .view {
+            view.marks.append(.classBehavior("a part of the control, which gets its touches"))
+        }
     }
 
     /// Changes a view by what is known about its class.

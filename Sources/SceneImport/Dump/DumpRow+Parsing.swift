@@ -30,7 +30,8 @@ extension DumpRow {
         case UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: ">"): break
         default: return nil
         }
-        head = text.source.range(start, offset)
+        head = text.sourceRange(start, offset)
+        headEnd = offset
         depth = 0
         end = offset
         readProperties(from: text[offset] == UInt8(ascii: ">") ? offset : offset + 1, in: text, &searches)
@@ -50,7 +51,8 @@ extension DumpRow {
         let isWhole = offset >= text.bytes.count || text.lineEndLength(at: offset) > 0
         guard isWhole else { return nil }
         address = ""
-        head = text.source.range(start, offset)
+        head = text.sourceRange(start, offset)
+        headEnd = offset
         depth = 0
         end = offset
         isCut = true
@@ -101,10 +103,6 @@ extension DumpRow {
                 let length = text.lineEndLength(at: offset)
                 if length > 0, text.endsRow(before: offset + length, lineEnd: offset, isInBrackets: brackets > 0) {
                     return cut(at: offset, propertyStart, in: text)
-                }
-                if length > 0, text.isQuotation {
-                    offset = text.afterLineMarks(offset + length)
-                    continue
                 }
             default: break
             }

@@ -4,6 +4,8 @@ import SceneText
 struct DumpRow {
     /// The class and the address: from `<` to the first `;`.
     var head: SourceRange
+    /// The offset after its head.
+    var headEnd: Int
     var className: String
     /// The address, or an empty text.
     var address: String

@@ -36,10 +36,11 @@ struct DumpScanner {
             // What is within a description of something else can be a row.
             guard row.isView(in: text) || row.isCutInFrame(at: offset, in: text) else {
                 if row.isLayer(in: text) { leadStart = row.end }
-                offset = row.isLayer(in: text) ? row.end : row.head.end
+                offset = row.isLayer(in: text) ? row.end : row.headEnd
                 continue
             }
-            row.depth = text.barCount(in: leadStart..<offset)
+            row.depth =
+                text.hasBars ? text.barCount(in: leadStart..<offset) : text.depthWithoutBars(in: leadStart..<offset)
             row.followsElision = sawElision
             sawElision = false
             offset = max(row.end, offset + 1)
@@ -87,7 +88,14 @@ extension DumpText {
         return count
     }
 
-    /// Returns whether the line at `offset` has nothing but dots, after the marks of a comment or a quotation.
+    /// Returns how deep a row is by what comes before it in a text without bars: colons or, on a line of its own, blanks.
+    func depthWithoutBars(in lead: Range<Int>) -> Int {
+        let count = barCount(in: lead)
+        let isLine = lead.lowerBound == 0 || self[lead.lowerBound - 1] == UInt8(ascii: "\n")
+        return count == 0 && isLine && bytes[lead].allSatisfy { $0.isBlank } ? lead.count : count
+    }
+
+    /// Returns whether the line at `offset` has nothing but dots, after the marks of a comment.
     func isElision(lineAt offset: Int) -> Bool {
         var offset = afterLineMarks(offset)
         var dots = 0
@@ -107,18 +115,14 @@ extension DumpText {
         return dots >= 3
     }
 
-    /// Returns the offset behind blanks, bars and the marks of comments and quotations at the start of a line.
+    /// Returns the offset behind blanks, bars and the marks of comments at the start of a line.
     func afterLineMarks(_ offset: Int) -> Int {
         var offset = offset
-        var isMarked = !isQuotation
         while true {
             switch self[offset] {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "/"):
                 offset += 1
             case UInt8(ascii: ":") where self[offset + 1].isBlank: offset += 1
-            case UInt8(ascii: ">") where !isMarked:
-                isMarked = true
-                offset += 1
             default: return offset
             }
         }

@@ -3,17 +3,36 @@ import SceneText
 /// The bytes of a printed view hierarchy, with what the reader asks about places in it.
 struct DumpText {
     let source: Source
+    /// The text as UIKit printed it.
     let bytes: [UInt8]
+    /// Where the pieces of `bytes` come from; empty if they are the bytes of the source.
+    private let pieces: [DumpLayout.Piece]
     /// Whether line ends are written as `\n`, as in the description of a string.
     let hasEscapedLineEnds: Bool
-    /// Whether the text is a quotation, whose lines begin with `>`.
-    let isQuotation: Bool
+    /// Whether bars before the rows say how deep they are.
+    let hasBars: Bool
 
     init(_ source: Source) {
         self.source = source
-        bytes = source.bytes
-        hasEscapedLineEnds = Self.hasEscapedLineEnds(bytes)
-        isQuotation = Self.isQuotation(bytes)
+        let isEscaped = Self.hasEscapedLineEnds(source.bytes)
+        let layout = DumpLayout(source.bytes)
+        let restored = isEscaped || layout.isPlain ? (bytes: source.bytes, pieces: []) : layout.restored()
+        bytes = restored.bytes
+        pieces = restored.pieces
+        hasEscapedLineEnds = isEscaped
+        hasBars = restored.bytes.span.firstOffset(of: UInt8(ascii: "|"), from: 0) != nil
+    }
+
+    /// Returns the range of the source that the text from `start` to `end` comes from.
+    func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
+        let first = sourceOffset(start)
+        return source.range(first, end > start ? max(first, sourceOffset(end - 1) + 1) : first)
+    }
+
+    private func sourceOffset(_ offset: Int) -> Int {
+        if pieces.isEmpty { return offset }
+        let piece = pieces[max(0, pieces.partitioningIndex { $0.start > offset } - 1)]
+        return piece.origin + offset - piece.start
     }
 
     /// Returns the byte at `offset`, or 0 behind the end.
@@ -73,19 +92,5 @@ struct DumpText {
             if count == 2 { return true }
         }
         return false
-    }
-
-    /// Whether most lines begin with `>`.
-    private static func isQuotation(_ bytes: [UInt8]) -> Bool {
-        var (lines, marked) = (1, 0)
-        var start = 0
-        while true {
-            while start < bytes.count, bytes[start].isBlank { start += 1 }
-            if start < bytes.count, bytes[start] == UInt8(ascii: ">") { marked += 1 }
-            guard let end = bytes.span.firstOffset(of: UInt8(ascii: "\n"), from: start) else { break }
-            start = end + 1
-            lines += 1
-        }
-        return 2 * marked > lines
     }
 }

@@ -6,6 +6,8 @@ struct DumpValues {
     private(set) var frame: [Double]?
     private(set) var baseClass = ""
     private(set) var transform: AffineTransform?
+    /// Whether a transform is printed that isn't six numbers.
+    private(set) var hasUnusableTransform = false
     private(set) var anchorPoint: Point?
     private(set) var contentOffset: Point?
     private(set) var hasRecognizers = false
@@ -19,6 +21,7 @@ struct DumpValues {
     private var contentSize: Size?
     private var contentInset = Edges.zero
     private var title = ""
+    private var backgroundColor: String?
 
     /// Reads the properties of `row`. Of one that is printed twice the first counts.
     init(_ row: DumpRow, in text: DumpText) {
@@ -31,7 +34,11 @@ struct DumpValues {
         case UInt8(ascii: "f"):
             if text.has("frame", in: key) { frame = text.numbers(in: value) }
         case UInt8(ascii: "b"):
-            if text.has("baseClass", in: key) { baseClass = text.string(value) }
+            if text.has("baseClass", in: key) {
+                baseClass = text.string(value)
+            } else if text.has("backgroundColor", in: key) {
+                backgroundColor = text.color(in: value)
+            }
         case UInt8(ascii: "a"):
             if text.has("alpha", in: key), let number = text.numbers(in: value)?.first, number.isFinite {
                 alpha = min(max(number, 0), 1)
@@ -63,9 +70,12 @@ struct DumpValues {
         case UInt8(ascii: "t"):
             if text.has("text", in: key) || text.has("title", in: key) {
                 title = text.label(in: value)
-            } else if text.has("transform", in: key), let numbers = coordinates(in: value, text, count: 6) {
-                transform = AffineTransform(
-                    a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+            } else if text.has("transform", in: key) {
+                let numbers = coordinates(in: value, text, count: 6)
+                transform = numbers.map {
+                    AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+                }
+                hasUnusableTransform = numbers == nil
             }
         case UInt8(ascii: "p"):
             if text.has("placeholder", in: key), title.isEmpty { title = text.label(in: value) }
@@ -80,7 +90,7 @@ struct DumpValues {
     }
 
     /// Sets what the row says about `view`, except its frame.
-    func set(_ view: inout ImportedView) {
+    func set(_ view: inout ImportedView, isRoot: Bool) {
         if let transform { view.transform = transform }
         if let anchorPoint { view.anchorPoint = anchorPoint }
         if let contentOffset { view.boundsOrigin = contentOffset }
@@ -91,6 +101,8 @@ struct DumpValues {
         view.contentSize = contentSize
         view.contentInset = contentInset
         view.labels.title = title
+        // Nothing is behind the view of a scene.
+        if let backgroundColor, !isRoot { view.attributes.append("backgroundColor \(backgroundColor)") }
     }
 }
 

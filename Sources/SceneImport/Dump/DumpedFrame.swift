@@ -17,6 +17,8 @@ struct DumpedFrame {
         case noRectangle
         /// The view is turned by about 45 degrees, so that many sizes have the same box.
         case turned
+        /// The transform isn't six numbers, or they are infinite, NaN or beyond what a scene can have.
+        case noTransform
     }
 
     /// The largest coordinate that is imported. Sums of two are still coordinates of a scene.

@@ -6,13 +6,13 @@ extension String {
                 && !hasText("7SwiftUI") && !hasPrefix("SwiftUI.")
     }
 
-    /// Whether only UIKit makes views of this class.
+    /// Whether only UIKit makes views of this class, or gives them their size.
     var isFrameworkClass: Bool {
         guard hasPrefix("UI") || hasPrefix("_UI") else { return false }
         return ![
             "UIView", "UIControl", "UIButton", "UIRoundedRectButton", "UILabel", "UIImageView", "UITextField",
             "UITextView",
-            "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker", "UIScrollView",
+            "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIScrollView",
             "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UIStackView", "UIWindow",
         ].contains(self)
     }

@@ -37,7 +37,7 @@ extension ViewClass {
         add(ViewClass(.collection), ["UICollectionView"])
         add(ViewClass(.cell), ["UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell"])
         add(ViewClass(.content), ["UITableViewCellContentView", "_UICollectionViewListCellContentView"])
-        add(ViewClass(.control), ["UIControl", "UIDatePicker"])
+        add(ViewClass(.control), ["UIControl", "UIDatePicker", "UIColorWell"])
         add(ViewClass(.switch), ["UISwitch"])
         add(ViewClass(.slider), ["UISlider"])
         add(ViewClass(.segmentedControl), ["UISegmentedControl"])
@@ -49,6 +49,17 @@ extension ViewClass {
         addReactNative(to: &classes)
         return classes
     }()
+
+    /// The controls that get the touches on all that UIKit puts into them.
+    static let wholeControls: Set<String> = [
+        "UIColorWell", "UIDatePicker", "UIPageControl", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch",
+    ]
+
+    /// The classes in which UIKit makes buttons of a class that apps use, too: to clear a text, or for an accessory.
+    static let withButtons: Set<String> = [
+        "UISearchBarTextField", "UISearchTextField", "UITableViewCell", "UITableViewCellDetailDisclosureView",
+        "UITextField",
+    ]
 
     /// The kinds of classes that aren't known, by the ends of their names; the longer ones come first.
     static let suffixes: [(suffix: String, viewClass: ViewClass)] = [
@@ -65,10 +76,10 @@ extension ViewClass {
         let names = [
             "UIView", "UIStackView", "UILayoutContainerView", "UIViewControllerWrapperView",
             "UINavigationTransitionView", "UITransitionView", "UIDimmingView", "UINavigationBar", "UITabBar",
-            "UIToolbar", "_UIToolbarContentView", "UISearchBar", "UIVisualEffectView", "WKWebView", "WKContentView",
+            "UIToolbar", "_UIToolbarContentView", "UISearchBar", "WKWebView", "WKContentView",
             "UIWebView", "UIWebBrowserView", "MKMapView", "FlutterView", "FlutterTouchInterceptingView",
             "UITableViewHeaderFooterView", "_UITableViewHeaderFooterContentView", "_UISystemBackgroundView",
-            "_UITableViewCellSeparatorView", "_UIScrollViewScrollIndicator", "_UIBarBackground",
+            "_UITableViewCellSeparatorView", "_UIBarBackground",
             "_UINavigationBarBackground", "_UITabBarBackgroundView", "_UIBackdropView", "_UIBackdropEffectView",
             "_UISearchDisplayControllerDimmingView", "_UIParallaxDimmingView", "_UIRoundedRectShadowView",
             "_UICollectionViewListLayoutSectionBackgroundColorDecorationView",
@@ -80,6 +91,14 @@ extension ViewClass {
         classes["UITableViewWrapperView"] = ViewClass(.view, .flattened)
         classes["UITableViewCellScrollView"] = ViewClass(.view, .flattened)
         classes["_UILayoutGuide"] = ViewClass(.view, .dropped)
+        // A scene's `visualEffect` has a content view, and draws the blur itself.
+        classes["UIVisualEffectView"] = ViewClass(.visualEffect)
+        classes["_UIVisualEffectContentView"] = ViewClass(.view, .flattened)
+        for name in ["_UIVisualEffectBackdropView", "_UIVisualEffectSubview", "_UIVisualEffectFilterView"] {
+            classes[name] = ViewClass(.view, .dropped)
+        }
+        classes["_UIScrollViewScrollIndicator"] = ViewClass(
+            .view, .neverHit("assumed: the scroll view gets the touches on its indicator"))
         // An image of UIKit's own inside a button that acts for it.
         classes["_UIModernBarButton"] = ViewClass(.view)
         classes["UINavigationItemButtonView"] = ViewClass(.view)

@@ -8,6 +8,29 @@ struct ViewClass {
     var isFrameworkOwned = false
     /// Whether recognizers of its views are likely to be the app's.
     var mayHaveOwnRecognizers = true
+    /// Which views in it are parts that it gets the touches of.
+    var parts = Parts.none
+
+    /// The views in a view that are parts of a control, which gets their touches.
+    enum Parts {
+        case none
+        /// Those of private classes, unless they are controls themselves.
+        case privateViews
+        /// All of classes that only UIKit makes views of, with all views of UIKit's in them: those in an app's subclass of
+        /// a control.
+        case frameworkViews
+        /// All of UIKit's classes: those in a control of UIKit's own, or in a part of one.
+        case uiKitViews
+
+        /// Returns whether a view of `name` is a part that is never hit itself.
+        func contain(_ name: String, isFrameworkOwned: Bool) -> Bool {
+            switch self {
+            case .none, .privateViews: false
+            case .frameworkViews: isFrameworkOwned
+            case .uiKitViews: name.hasPrefix("UI") || name.hasPrefix("_UI")
+            }
+        }
+    }
 
     /// How views of the class take part in hit testing, as far as it isn't printed.
     enum Role: Equatable {
@@ -48,6 +71,12 @@ struct ViewClass {
         if result.role == .ordinary {
             if result.kind == .view, known[plain] == nil, plain.hasPrefix("_UI") { result.role = .part }
             if plain.soundsTransparent { result.role = .suspicious }
+        }
+        if result.kind.isTouchTarget { result.parts = .privateViews }
+        if wholeControls.contains(plain) {
+            result.parts = .uiKitViews
+        } else if wholeControls.contains(baseClass) {
+            result.parts = .frameworkViews
         }
         result.isFrameworkOwned = name.isFrameworkClass
         result.mayHaveOwnRecognizers = name.mayHaveOwnRecognizers

@@ -10,7 +10,7 @@ extension ImportMap {
         var result = finding
         result.range = entry?.origin ?? fallback
         var seen: Set<SourceRange> = [result.range]
-        let bar = barInFront(in: finding)
+        let uiKitAdvice = adviceOnUIKit(in: finding)
         let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
         // A fix says more than the advice to enlarge the target.
         let isSmallRow = !isInterfaceBuilder && finding.rule == "small-target" && finding.fixes.count == 1
@@ -21,7 +21,7 @@ extension ImportMap {
             note.range = note.range.map { origin(of: $0) }
             if note.isSceneAdvice {
                 // A scene has one word for what is code in an app.
-                if bar != nil || isSmallElement || isSmallRow { continue }
+                if uiKitAdvice != nil || isSmallElement || isSmallRow { continue }
                 note.message = "in a scene: \(note.message)"
                 hasSceneAdvice = true
             }
@@ -38,19 +38,14 @@ extension ImportMap {
             let name = displayed(path: path, of: resolve(path, inSceneAt: finding.range))
             result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
         }
-        if let bar {
-            result.notes.append(
-                Diagnostic.Note(
-                    "the \(bar) takes all touches on it: end the content where it begins, or let the scroll view around the "
-                        + "content have an inset for it, as `contentInsetAdjustmentBehavior` does"))
-        }
+        if let uiKitAdvice { result.notes.append(Diagnostic.Note(uiKitAdvice)) }
         if isSmallElement {
             result.notes.append(
                 Diagnostic.Note(
                     "make it that large in Interface Builder, or override `point(inside:with:)`: see `scenec explain "
                         + "\(finding.rule)`"))
         }
-        for fix in finding.fixes where bar == nil && !isSmallElement {
+        for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
             if isSmallRow {
                 result.notes.append(
@@ -90,27 +85,6 @@ extension ImportMap {
         }
     }
 
-    /// Returns the class of UIKit's own bar that takes the touches that `finding` is about, or `nil`. Nobody can change
-    /// what is hit in it.
-    private func barInFront(in finding: Diagnostic) -> String? {
-        let own = entry(at: finding.range)?.className
-        if let own, Self.bar(of: own) != nil { return nil }
-        for note in finding.notes where note.range != nil && note.range != finding.range {
-            if let name = note.range.flatMap({ entry(at: $0) })?.className, let bar = Self.bar(of: name) { return bar }
-        }
-        return nil
-    }
-
-    /// Returns the bar that a class is, or is a part of.
-    private static func bar(of className: String) -> String? {
-        let name = className.utf8.first == UInt8(ascii: "_") ? String(className.dropFirst()) : className
-        if name.hasPrefix("UIBarBackground") { return "bar" }
-        let bars = [("UITabBar", "tab bar"), ("UINavigationBar", "navigation bar"), ("UIToolbar", "toolbar")]
-        // The view of a tab bar controller isn't a bar, although the name of its class begins like that of one.
-        if name.hasPrefix("UITabBarController") { return nil }
-        return bars.first { name.hasPrefix($0.0) }?.1
-    }
-
     /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
@@ -119,8 +93,9 @@ extension ImportMap {
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {
         var seen: Set<FindingKey> = []
-        let mapped = findings.compactMap { original in
-            isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : finding(original)
+        let mapped = findings.compactMap { (original) -> Diagnostic? in
+            if isBehindPresentation(original) { return nil }
+            return isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : finding(original)
         }.sorted {
             ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
         }

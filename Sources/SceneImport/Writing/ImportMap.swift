@@ -28,6 +28,10 @@ public struct ImportMap: Sendable {
         var isOffByDefault = false
         /// Whether it is an image.
         var isImage = false
+        /// What it belongs to of all that UIKit shows in front of an app's views.
+        var presentation: Presentation?
+        /// What its next items belong to.
+        var presentationInFront: Presentation?
         /// The entry of the enclosing item.
         var enclosing: Int?
     }
@@ -51,6 +55,7 @@ public struct ImportMap: Sendable {
         if !entry.name.isEmpty { entriesOfName[entry.name, default: []].append(entries.count) }
         entries.append(entry)
         entries[entries.count - 1].enclosing = outer
+        findPresentation(of: entries.count - 1)
         return entries.count - 1
     }
 

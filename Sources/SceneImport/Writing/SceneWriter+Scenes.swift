@@ -89,7 +89,7 @@ extension SceneWriter {
         for root in scene.roots {
             var next: ImportedViewID? = root
             if scene.roots.count == 1, document[root].kind == .view { next = document[root].firstSubview }
-            if document[root].kind == .cell { _ = maker.unique("Table") }
+            if document[root].kind == .cell { _ = used.unique("Table") }
             while let id = next {
                 let view = document[id]
                 let isInRows = isWrittenAsCell(id)

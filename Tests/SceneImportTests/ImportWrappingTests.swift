@@ -1,0 +1,56 @@
+import SceneImport
+import TestSupport
+import Testing
+
+/// Imports printouts whose lines were wrapped, and marked as a quotation, a comment or a log.
+struct ImportWrappingTests {
+    private static let prefixes = [
+        "", "> ", "> > ", ">> ", "// ", " * ", "# ", "    # ", "2031-05-04 09:10:0N.120 Mail[81:4N] ",
+    ]
+
+    /// However its lines were wrapped, a printout gives the same scene.
+    @Test(arguments: trials(40))
+    func wrappedPrintouts(_ seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let dump = GeneratedHierarchy(&random, count: 12).dump()
+        let expected = ImportResult.ofDump(dump).string
+        let prefix = random.pick(Self.prefixes)
+        let width = Int.random(in: 24...110, using: &random)
+        let breaksWords = random.happens(0.5)
+        let wrapped = dump.split(separator: "\n").flatMap { row in
+            breaksWords ? row.broken(at: width) : row.brokenAtBlanks(at: width)
+        }
+        let text = wrapped.enumerated().map { index, line in
+            prefix.split(separator: "N", omittingEmptySubsequences: false).joined(separator: "\(index % 10)") + line
+        }.joined(separator: "\n")
+        #expect(ImportResult.ofDump(text).string == expected, "width \(width)\n\(text)")
+    }
+}
+
+extension Substring {
+    /// Returns its pieces of `width` characters.
+    fileprivate func broken(at width: Int) -> [Substring] {
+        var (pieces, rest) = ([Substring](), self)
+        while !rest.isEmpty {
+            pieces.append(rest.prefix(width))
+            rest = rest.dropFirst(width)
+        }
+        return pieces
+    }
+
+    /// Returns lines of at most `width` characters, as far as there are blanks behind the bars.
+    fileprivate func brokenAtBlanks(at width: Int) -> [Substring] {
+        var (lines, line) = ([Substring](), self)
+        while line.count > width {
+            let lead = line.prefix { $0 == " " || $0 == "|" }.count
+            let blanks = line.indices.filter { line[$0] == " " && line.distance(from: line.startIndex, to: $0) > lead }
+            guard
+                let blank = blanks.last(where: { line.distance(from: line.startIndex, to: $0) <= width })
+                    ?? blanks.first
+            else { break }
+            lines.append(line[..<blank])
+            line = line[line.index(after: blank)...]
+        }
+        return lines + [line]
+    }
+}
