@@ -111,10 +111,6 @@ struct DumpReader {
         {
             view.isFrameworkOwned = true
         }
-        // UIKit doesn't set a color, and draws one.
-        if view.className == "UIDimmingView", !view.attributes.contains(where: { $0.hasPrefix("backgroundColor") }) {
-            view.attributes.append("backgroundColor #00000033")
-        }
         if isContentView(view, in: outer?.view) { view.kind = .content }
         if let superview = outer?.view, view.className == "UIView",
             document[superview].className == "UISearchDisplayControllerContainerView"

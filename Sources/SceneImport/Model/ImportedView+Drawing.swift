@@ -1,16 +1,22 @@
 import SceneRuntime
 
 extension ImportedView {
-    /// Whether its class draws something opaque, whatever its background is.
-    var drawsOpaquely: Bool {
-        kind == .view && Self.opaqueClasses.contains(className)
-            && !attributes.contains { $0.hasPrefix("backgroundColor") }
+    /// The color that its class draws if it has no background, as a scene spells it.
+    var drawnColor: String? {
+        guard kind == .view, let color = Self.drawnColors[className] else { return nil }
+        return attributes.contains { $0.hasPrefix("backgroundColor") } ? nil : color
     }
 
-    /// The classes that fill their views with pages, maps, videos or what an engine renders.
-    private static let opaqueClasses: Set<String> = [
-        "ARSCNView", "ARSKView", "ARView", "AVPlayerLayerView", "AVPlayerView", "FlutterView", "GLKView", "GMSMapView",
-        "MKMapView", "MTKView", "PDFView", "SCNView", "SKView", "UIWebView", "WKWebView", "_AVPlayerLayerView",
-        "__AVPlayerLayerView",
-    ]
+    /// The classes that fill their views with pages, maps, videos or what an engine renders, and UIKit's that dims what is
+    /// behind a sheet or an alert.
+    private static let drawnColors: [String: String] = {
+        var colors = ["UIDimmingView": "#00000033"]
+        let opaque = [
+            "ARSCNView", "ARSKView", "ARView", "AVPlayerLayerView", "AVPlayerView", "FlutterView", "GLKView",
+            "GMSMapView", "MKMapView", "MTKView", "PDFView", "SCNView", "SKView", "UIWebView", "WKWebView",
+            "_AVPlayerLayerView", "__AVPlayerLayerView",
+        ]
+        for name in opaque { colors[name] = ".gray" }
+        return colors
+    }()
 }

@@ -15,7 +15,7 @@ extension SceneWriter {
         if view.kind == .table, kind == .collection { write(" alwaysBounceVertical") }
         writeFlags(of: view, kind)
         for attribute in view.attributes { write(" " + attribute) }
-        if view.drawsOpaquely, view.superview != nil { write(" backgroundColor .gray") }
+        if let color = view.drawnColor, view.superview != nil { write(" backgroundColor " + color) }
         if hitTesting(of: id) == .passthrough { write(" passthrough") }
     }
 
