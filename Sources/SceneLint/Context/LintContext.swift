@@ -13,6 +13,8 @@ final class LintContext: ContextQueries {
     let maps: SceneMaps
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
     let scrolledTarget: ViewID?
+    /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
+    let isUnrolled: Bool
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
@@ -20,7 +22,10 @@ final class LintContext: ContextQueries {
     var context: LintContext { self }
 
     /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
-    init(_ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, _ budget: WorkBudget? = nil) {
+    init(
+        _ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, isUnrolled: Bool = false,
+        _ budget: WorkBudget? = nil
+    ) {
         self.scene = scene
         tree = scene.tree
         let tester = HitTester(scene.tree)
@@ -30,6 +35,7 @@ final class LintContext: ContextQueries {
         touches = SceneTouches(views, tester, work)
         maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
         self.scrolledTarget = scrolledTarget
+        self.isUnrolled = isUnrolled
     }
 
     /// The views that pass touches through in vain.

@@ -175,7 +175,7 @@ extension Diagnostic {
                     ? "enlarge \(superview) with `hitSlop`"
                         + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
-        let isScrolled = context.scrolledTarget == view
+        let isScrolled = context.isScrolled(to: view)
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let covered = context.overhangs.coveredPart(of: view, overhang)

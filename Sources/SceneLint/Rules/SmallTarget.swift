@@ -161,8 +161,13 @@ extension TargetContext {
             tree[target].hitShape != .subviews,
             // Most targets are large enough, which costs little to find out.
             geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - 1e-6 }) ?? isSmallAlone(target, wanted),
-            !isUnreachable(target), work.spendTrials(3 * tree.views.count)
+            !isUnreachable(target)
         else { return nil }
+        if let unrolled = unrolled(around: target), !unrolled.maps.hasCoarseMaps {
+            guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
+            return (unrolled, small)
+        }
+        guard work.spendTrials(3 * tree.views.count) else { return nil }
         var found: (scrolled: TargetContext, small: SizeShortfall)?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = displaying(target, at: alignment) else { continue }
@@ -552,7 +557,7 @@ extension Diagnostic {
                     sceneAdvice: "with `\(written(between.slop))` its hit area is \(size) points\(end)\(advice)"))
         }
         // The region and the point are those of another offset than the one in the source.
-        let isScrolled = context.scrolledTarget == target
+        let isScrolled = context.isScrolled(to: target)
         if isScrolled { notes.append(Note("this is its size once somebody has scrolled to it")) }
         let point = isScrolled ? nil : small.hit.clearPoint
         let problem =
