@@ -37,7 +37,7 @@ extension ViewClass {
         add(ViewClass(.collection), ["UICollectionView"])
         add(ViewClass(.cell), ["UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell"])
         add(ViewClass(.content), ["UITableViewCellContentView", "_UICollectionViewListCellContentView"])
-        add(ViewClass(.control), ["UIControl", "UIDatePicker"])
+        add(ViewClass(.control), ["UIControl", "UIDatePicker", "UIColorWell"])
         add(ViewClass(.switch), ["UISwitch"])
         add(ViewClass(.slider), ["UISlider"])
         add(ViewClass(.segmentedControl), ["UISegmentedControl"])

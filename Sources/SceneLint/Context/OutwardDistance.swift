@@ -24,7 +24,7 @@ struct OutwardDistance {
 
     var note: Diagnostic.Note {
         Diagnostic.Note(
-            isOverhang
+            sceneAdvice: isOverhang
                 ? "it overhangs its superview on purpose; `\(inward)` keeps it inside the scene"
                 : "distances point inwards: write `\(inward)`")
     }

@@ -123,7 +123,8 @@ extension Diagnostic {
                         ? "once the control has the touch, UIScrollView asks `touchesShouldCancel(in:)`, which returns false for controls"
                         : "with `canCancelContentTouches` off, nothing scrolls once the content has its touch"),
                 Note(
-                    (canCancel ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
+                    sceneAdvice: (canCancel
+                        ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
                         + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),
             ],

@@ -93,7 +93,8 @@ extension Diagnostic {
         var notes = context.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
         notes.append(
             Note(
-                "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
+                sceneAdvice:
+                    "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"))
         return Rule.deadScrollView.finding(
             "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
@@ -108,7 +109,7 @@ extension Diagnostic {
         var notes = ancestors.map { context.interactionNote($0) }
         notes.append(
             Note(
-                "turn on user interaction of \(names); if that is intended, write "
+                sceneAdvice: "turn on user interaction of \(names); if that is intended, write "
                     + "`userInteractionEnabled .off` on \(context.title(view))"))
         let seen = context.maps.visibilityMap.visibleRegion(of: view)
         let fix = context.turningOnInteraction(of: ancestors, for: [view]) { after in

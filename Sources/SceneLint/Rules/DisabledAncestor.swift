@@ -137,7 +137,7 @@ extension Diagnostic {
             notes += [
                 Note("`hitTest` returns nil for such a view without asking its subviews"),
                 Note(
-                    "turn on user interaction of \(names)\(way); if that is intended, "
+                    sceneAdvice: "turn on user interaction of \(names)\(way); if that is intended, "
                         + "write `userInteractionEnabled .off` on \(context.title(target))"),
             ]
         }

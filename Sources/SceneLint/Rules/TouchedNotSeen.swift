@@ -199,7 +199,8 @@ extension Diagnostic {
         } else {
             why = "\(name) is drawn in front, but is not asked first there"
             advice = Note(
-                "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
+                sceneAdvice:
+                    "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
         }
         return Rule.touchedNotSeen.finding(
             "\(title) is hit under \(name), where it is not visible", at: context.scene.range(of: target),

@@ -41,11 +41,14 @@ extension TargetContext {
 
 extension LoweredScene {
     /// Returns the scene in which `scrollView`, which isn't in another scroll view, is as large as all that it can show,
-    /// and so is the scene. The views beside it are hidden. Returns `nil` if it is transformed or zoomed.
+    /// and so is the scene. The views beside it are hidden. Returns `nil` if it is transformed
+    /// or zoomed.
     func unrolling(_ scrollView: ViewID) -> LoweredScene? {
         guard tree[scrollView].kind == .scroll, tree[scrollView].transform == .identity,
             tree[scrollView].hitShape == .rectangle, let properties = tree.scrollViews[scrollView],
-            properties.viewForZooming == nil, HitTestGeometry(tree).isAxisAligned(scrollView)
+            properties.viewForZooming == nil, HitTestGeometry(tree).isAxisAligned(scrollView),
+            // Overrides around it may answer for views beside it.
+            tree.chain(from: scrollView).allSatisfy({ tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } })
         else { return nil }
         let bounds = tree[scrollView].bounds
         let content = properties.reachableContent(for: tree[scrollView].size).united(with: bounds)
@@ -66,6 +69,7 @@ extension LoweredScene {
                 maxY: content.maxY + down)
             tree.scrollViews[scrollView]?.isScrollEnabled = false
             let box = HitTestGeometry(tree).boundingBox(of: scrollView)
+            tree[.root].hitSlop = .zero
             tree[.root].setBounds(tree[.root].bounds.united(with: box))
         }
         return after(stage)
