@@ -61,6 +61,7 @@ extension LintContext {
         while winners.count <= Self.mostWinners {
             guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
             if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
+                winners = blocking(winners, gesture, from: point, in: free)
                 return winners.first.map { RecognizerWinners(first: $0, further: winners.dropFirst(), point: point) }
             }
             let recognized = Set(attempts.joined().compactMap { $0.recognizer })
@@ -69,6 +70,21 @@ extension LintContext {
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
         }
         return nil
+    }
+
+    /// Returns those of `winners` without which `gesture` would recognize. The others recognize beside it.
+    ///
+    /// - Parameter free: The tree in which all of them are off.
+    private func blocking(
+        _ winners: [WrittenRecognizer], _ gesture: WrittenRecognizer, from point: Point, in free: ViewTree
+    ) -> [WrittenRecognizer] {
+        if winners.count < 2 { return winners }
+        let blocking = winners.filter { winner in
+            var alone = free
+            alone.recognizers[winner.id.view]?[winner.id.index].isEnabled = true
+            return !recognizes(gesture, from: point, in: alone)
+        }
+        return blocking.isEmpty ? winners : blocking
     }
 
     /// Returns the recognizers of views in that of `gesture` that `isRival` accepts and that recognize instead of it
@@ -186,11 +202,16 @@ extension LintContext {
             ]
         }
         var attempts: [[TouchEvent]] = []
-        for way in ways(of: recognizer) {
+        let ways = ways(of: recognizer, isSlanting: isDirectionAsked(at: start))
+        // What waits for a swipe can begin once a resting finger has made that fail.
+        let waits = recognizer.kind.isOfMovement && !recognizer.isSwipe && !recognizer.requirements.isEmpty
+        let rests = waits ? [0, 1.1 * settings.swipeDuration] : [0]
+        for (way, rest) in ways.flatMap({ way in rests.map { (way, $0) } }) {
             guard spendOnTouches(of: gesture.id.view) else { return nil }
             var simulator = TouchSimulator(StaticHost(tree), settings: settings)
             let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
             for finger in fingers { simulator.down(at: start, finger: finger) }
+            if rest > 0 { simulator.wait(rest) }
             for step in 1...Self.stepCount {
                 let share = Double(step) / Double(Self.stepCount)
                 let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
@@ -212,7 +233,9 @@ extension LintContext {
     private static var mostFingers: Int { 10 }
 
     /// Returns how the fingers may move when they make the gesture of `recognizer`.
-    private func ways(of recognizer: GestureRecognizer) -> [Point] {
+    ///
+    /// - Parameter isSlanting: Whether to try slanting ways, too.
+    private func ways(of recognizer: GestureRecognizer, isSlanting: Bool) -> [Point] {
         let settings = scene.touchSettings
         if recognizer.kind == .longPress {
             // One that allows more movement can still recognize where the others have failed.
@@ -220,15 +243,26 @@ extension LintContext {
             return [.zero, Point(x: 0.9 * movement, y: 0)]
         }
         let length = settings.swipeDistance + settings.dragThreshold + 20
-        let ways = [
-            Point(x: 0 - length, y: 0), Point(x: length, y: 0), Point(x: 0, y: 0 - length), Point(x: 0, y: length),
-        ]
-        guard case .swipe(let directions) = recognizer.kind else { return ways }
-        let allowed = [
-            directions.contains(.left), directions.contains(.right), directions.contains(.up),
-            directions.contains(.down),
-        ]
-        return zip(ways, allowed).filter { $1 }.map { $0.0 }
+        let allowed: GestureRecognizer.SwipeDirections =
+            if case .swipe(let directions) = recognizer.kind { directions } else { [.left, .right, .up, .down] }
+        var ways: [Point] = []
+        if allowed.contains(.left) { ways.append(Point(x: 0 - length, y: 0)) }
+        if allowed.contains(.right) { ways.append(Point(x: length, y: 0)) }
+        if allowed.contains(.up) { ways.append(Point(x: 0, y: 0 - length)) }
+        if allowed.contains(.down) { ways.append(Point(x: 0, y: length)) }
+        if !isSlanting { return ways }
+        return ways
+            + ways.flatMap { way in
+                [Point(x: way.x + way.y, y: way.y + way.x), Point(x: way.x - way.y, y: way.y - way.x)]
+            }
+    }
+
+    /// Returns whether a recognizer that may get a touch at `point` asks for the direction of the movement.
+    private func isDirectionAsked(at point: Point) -> Bool {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
+        return tree.chain(from: hit).contains { view in
+            tree.recognizers[view]?.contains { $0.shouldBegin != nil } ?? false
+        }
     }
 
     /// Returns which relations let `gesture` and its winners recognize.
@@ -281,4 +315,8 @@ extension LintContext {
         written.range.use == 0 && written.range.file == scene.syntax.source.file
             && views.recognizerCounts[written.range] == 1
     }
+}
+
+extension GestureRecognizer {
+    fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
 }

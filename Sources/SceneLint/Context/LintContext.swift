@@ -14,6 +14,8 @@ final class LintContext: ContextQueries {
     let maps: SceneMaps
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
     let scrolledTarget: ViewID?
+    /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
+    let isUnrolled: Bool
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// What the rules find in a file with only this scene, once a fix was tried that has to leave fewer findings.
@@ -23,7 +25,10 @@ final class LintContext: ContextQueries {
     var context: LintContext { self }
 
     /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
-    init(_ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, _ budget: WorkBudget? = nil) {
+    init(
+        _ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, isUnrolled: Bool = false,
+        _ budget: WorkBudget? = nil
+    ) {
         self.scene = scene
         tree = scene.tree
         let tester = HitTester(scene.tree)
@@ -33,6 +38,7 @@ final class LintContext: ContextQueries {
         touches = SceneTouches(views, tester, work)
         maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
         self.scrolledTarget = scrolledTarget
+        self.isUnrolled = isUnrolled
     }
 
     /// The views that pass touches through in vain.

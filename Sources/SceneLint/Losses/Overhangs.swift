@@ -62,10 +62,10 @@ final class Overhangs: ContextQueries {
             canRefuse(superview, box) && !geometry.contains(superview, box)
         }
         if suspects.isEmpty { return nil }
-        let visible = visibleRegion(of: target)
+        let visible = visibleRegion(of: target, box)
         work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
         let touchable = visible.intersection(views.hitArea(of: target))
-        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(views.hitArea(of: $1))) }
+        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(heldArea(of: $1, for: box))) }
         let isExact = maps.isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
         // Anything smaller is a rounding error.
@@ -94,7 +94,7 @@ final class Overhangs: ContextQueries {
 
     /// Returns whether the scroll view lets neighbouring pages show beside it. No offset brings all visible pages into
     /// its bounds.
-    private func letsPagesPeek(_ view: ViewID) -> Bool {
+    func letsPagesPeek(_ view: ViewID) -> Bool {
         guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
         return !scene.tree(of: range).source.text(in: range).hasSuffix(".off")
     }
@@ -104,29 +104,39 @@ final class Overhangs: ContextQueries {
     private func canRefuse(_ view: ViewID, _ box: Rectangle) -> Bool {
         guard view != .root, tree[view].kind != .window, !geometry.isDegenerate(view) else { return false }
         if !tree[view].kind.isScrollView || letsPagesPeek(view) { return true }
-        return reach(of: view).map { !$0.contains(box) } ?? false
+        return reach(of: view, for: box).map { !$0.contains(box) } ?? false
     }
 
-    /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll into
-    /// its bounds. What is drawn outside is never in them. Returns `nil` if it clips, isn't upright, or lets somebody zoom,
-    /// or if another finding says that its content is too small.
-    private func reach(of view: ViewID) -> Rectangle? {
+    /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll to where
+    /// it is touched. What is drawn outside never is. Returns `nil` if it clips, isn't upright, or lets somebody zoom, or
+    /// if another finding says that its content is too small for `box`.
+    private func reach(of view: ViewID, for box: Rectangle) -> Rectangle? {
         guard !tree[view].clipsToBounds, geometry.isAxisAligned(view), let properties = tree.scrollViews[view],
-            properties.viewForZooming == nil, !tree.hasContentAsLargeAsItself(view)
+            properties.viewForZooming == nil
         else { return nil }
-        let content = properties.reachableContent(for: tree[view].size)
-        return Rectangle(around: content.corners.map { geometry.rootPoint($0, from: view) })
+        let content = properties.reachableContent(for: tree[view].size).grown(by: tree[view].hitSlop)
+        let reach = Rectangle(around: content.corners.map { geometry.rootPoint($0, from: view) })
+        let isAllBeyond = box.minX >= reach.maxX || box.minY >= reach.maxY
+        return isAllBeyond && tree.hasContentAsLargeAsItself(view) ? nil : reach
     }
 
-    /// Returns the visible part of `target`. Scroll views cut off what is outside their bounds even if they don't clip,
-    /// because it can be scrolled to, unless pages are meant to show there, or it can't be scrolled to.
-    private func visibleRegion(of target: ViewID) -> Region {
+    /// Returns the points that `view`, outside which a target with `box` is, contains now or at another offset, unless
+    /// pages are meant to show beside it.
+    private func heldArea(of view: ViewID, for box: Rectangle) -> Region {
+        let area = views.hitArea(of: view)
+        if letsPagesPeek(view) { return area }
+        return reach(of: view, for: box).map { area.union(Region($0)) } ?? area
+    }
+
+    /// Returns the visible part of `target`, whose box is `box`. Scroll views cut off what is outside their bounds even if
+    /// they don't clip, because it can be scrolled to, unless pages are meant to show there, or a part of it can't be
+    /// scrolled to.
+    private func visibleRegion(of target: ViewID, _ box: Rectangle) -> Region {
         let visible = maps.visibleRegion(of: target)
         return tree.superviews(of: target).reduce(visible) { region, superview in
             if !tree[superview].kind.isScrollView || letsPagesPeek(superview) { return region }
-            let inside = region.intersection(geometry.boundingBox(of: superview))
-            guard let reach = reach(of: superview) else { return inside }
-            return inside.union(region.subtracting(Region(reach)))
+            if let reach = reach(of: superview, for: box), !region.subtracting(Region(reach)).isEmpty { return region }
+            return region.intersection(geometry.boundingBox(of: superview))
         }
     }
 

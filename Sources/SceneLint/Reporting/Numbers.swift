@@ -12,6 +12,15 @@ func rounded(_ number: Double) -> String {
     abs(number) < 1e12 ? written((number * 100).rounded() / 100) : written(number)
 }
 
+extension Double {
+    /// The number rounded up to a thousandth, as lengths are written that must be long enough. What the last bits of a sum
+    /// add doesn't count.
+    var roundedUpToThousandth: Double { (self * 1000 - 1e-6).rounded(.up) / 1000 }
+
+    /// The number rounded down to a thousandth, as lengths are written that must be short enough.
+    var roundedDownToThousandth: Double { (self * 1000 + 1e-6).rounded(.down) / 1000 }
+}
+
 /// Returns the point in scene syntax.
 func written(_ point: Point) -> String {
     "\(written(point.x)),\(written(point.y))"

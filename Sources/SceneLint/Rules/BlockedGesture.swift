@@ -13,6 +13,9 @@ extension Rule {
             their own fill its view. Each finding is proved by gestures that it recognizes only without the other one.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
+            Also reports those that never begin, whatever the others do: a screen edge pan on a view that gets no touch
+            at that edge of the scene, and one whose `ignores` or `receivesOnly` leaves it no touch. Scroll offsets other than those in the source aren't looked at.
+
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
             beside it never gets its 50. Of two that begin at the same moment, such as a pan and a screen edge pan, only
@@ -51,12 +54,16 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let all = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
         let views = context.views(around: all)
-        let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) }
+        let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
         let cycles = Set(context.requirementCycles().joined())
         return context.work.results(of: gestures, "recognizers of drags and presses") { gesture in
             if reported.contains(gesture.range) || cycles.contains(gesture.id) { return nil }
+            if let reason = context.reasonNotToBegin(gesture) {
+                reported.insert(gesture.range)
+                return .neverBegins(gesture, gesture.recognizer.kind.words, reason, context)
+            }
             var found = context.hasRival(gesture) ? context.winners(over: gesture) { $0.canBlock(gesture) } : nil
             // A screen edge pan begins at the edge of the screen, not at a point of one view.
             if found == nil, views.contains(gesture.id.view), !gesture.recognizer.isAtScreenEdge {

@@ -64,9 +64,9 @@ extension TargetContext {
                     of: target, coveredFrom: isLast ? box.maxY - length : box.minY + length, atEnd: isLast)
             else { return nil }
             if isLast {
-                inset.bottom = max(inset.bottom, Self.roundedUp(covered - properties.insetAdjustment.bottom))
+                inset.bottom = max(inset.bottom, (covered - properties.insetAdjustment.bottom).roundedUpToThousandth)
             } else {
-                inset.top = max(inset.top, Self.roundedUp(covered - properties.insetAdjustment.top))
+                inset.top = max(inset.top, (covered - properties.insetAdjustment.top).roundedUpToThousandth)
             }
             if inset != before { bars += found.sorted() }
         }
@@ -92,9 +92,9 @@ extension TargetContext {
             guard hasBar(at: isLast, of: target), let covered = length(of: target, coveredFrom: edge, atEnd: isLast)
             else { return nil }
             if isLast {
-                inset.bottom = max(inset.bottom, Self.roundedUp(covered - properties.insetAdjustment.bottom))
+                inset.bottom = max(inset.bottom, (covered - properties.insetAdjustment.bottom).roundedUpToThousandth)
             } else {
-                inset.top = max(inset.top, Self.roundedUp(covered - properties.insetAdjustment.top))
+                inset.top = max(inset.top, (covered - properties.insetAdjustment.top).roundedUpToThousandth)
             }
         }
         return TextUnderBars(

@@ -137,7 +137,9 @@ extension TargetContext {
                 top: max(slop.top, next.top), left: max(slop.left, next.left), bottom: max(slop.bottom, next.bottom),
                 right: max(slop.right, next.right))
         }
-        guard let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else { return slop }
+        guard overhangs.letsPagesPeek(view), let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else {
+            return slop
+        }
         if axes.horizontal { (slop.left, slop.right) = (max(slop.left, slop.right), max(slop.left, slop.right)) }
         if axes.vertical { (slop.top, slop.bottom) = (max(slop.top, slop.bottom), max(slop.top, slop.bottom)) }
         return slop
@@ -262,7 +264,7 @@ extension TargetContext {
         let now = tree[view].hitSlop
         // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
         func reach(_ distance: Double, _ now: Double) -> Double {
-            max(now, (distance * 1000 - 1e-6).rounded(.up) / 1000)
+            max(now, distance.roundedUpToThousandth)
         }
         return Edges(
             top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),

@@ -14,7 +14,8 @@ extension Rule {
 
             A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
             to show beside it (`pagingEnabled clipsToBounds .off`). Of a control that shows outside a scroll view with
-            `clipsToBounds .off`, what no offset brings into its bounds is dead. One that is out of view is reported if it
+            `clipsToBounds .off`, what no offset brings into its bounds is dead, also if its content is no larger than they
+            are. One that is out of view is reported if it
             is still outside a superview in the content wherever it is scrolled to, as in a content view that is too short.
 
             Tables, collections and scroll views that scroll or select are reported if at least a quarter of them
@@ -175,7 +176,7 @@ extension Diagnostic {
                     ? "enlarge \(superview) with `hitSlop`"
                         + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
                     : fixes.map { $0.fix.title }.joined(separator: ", or ")
-        let isScrolled = context.scrolledTarget == view
+        let isScrolled = context.isScrolled(to: view)
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let covered = context.overhangs.coveredPart(of: view, overhang)

@@ -16,7 +16,8 @@ extension Rule {
             A disabled control takes touches too, but has none to lose. What its superview claims for a target by
             `overhang` isn't reported. Of round and rotated targets, strips thinner than 2 points don't count. A
             control may also take slop from a view that is a target only because of a recognizer, as long as a square
-            of the smallest size is left of that view.
+            of the smallest size is left of that view. Targets that are out of view at the offset in the source aren't
+            judged: write the `contentOffset` that shows them.
 
             ## Why it is bad
             UIKit asks the target in front first, and it gets all of the shared area. A finger between the two

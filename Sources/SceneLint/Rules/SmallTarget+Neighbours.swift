@@ -255,7 +255,7 @@ extension TargetContext {
 
     /// Divides `length` between two sides, evenly if there is room, in thousandths of a point.
     private static func shared(_ length: Double, _ room: Double, _ otherRoom: Double) -> (Double, Double) {
-        func inThousandths(_ length: Double) -> Double { max(0, (length * 1000 + 1e-6).rounded(.down) / 1000) }
+        func inThousandths(_ length: Double) -> Double { max(0, length.roundedDownToThousandth) }
         let one = min(length / 2, room)
         let other = min(length - one, otherRoom)
         return (inThousandths(min(length - other, room)), inThousandths(other))

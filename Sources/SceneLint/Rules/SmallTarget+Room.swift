@@ -86,12 +86,15 @@ extension TargetContext {
     }
 
     /// Whether overrides do no more than pass touches through, so that the frontmost view is hit.
-    private var overridesLetThroughAtMost: Bool {
-        tree.rules.allSatisfy { rule in
-            switch rule {
-            case .super, .pass: true
-            default: false
-            }
+    private var overridesLetThroughAtMost: Bool { tree.rules.allSatisfy { $0.letsThroughAtMost } }
+}
+
+extension HitTestRule {
+    /// Whether the rule does no more than pass touches through.
+    var letsThroughAtMost: Bool {
+        switch self {
+        case .super, .pass: true
+        default: false
         }
     }
 }

@@ -81,7 +81,8 @@ extension TargetContext {
     /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be scrolled
     /// to: all touches of a cell, which people touch anywhere, or at least half of those of another touch target.
     private func endUnderBar(in container: ViewID, isLast: Bool) -> EndUnderBar? {
-        guard let ends = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size),
+        // Content that is shorter than the bounds only bounces, and stays under a bar as well.
+        guard let ends = tree.scrollViews[container]?.offsets(for: tree[container].size),
             work.spendTrials(3 * tree.views.count)
         else { return nil }
         let here = tree[container].boundsOrigin
@@ -93,15 +94,55 @@ extension TargetContext {
             let isFurther = end.map { isLast ? box.maxY > $0.box.maxY : box.minY < $0.box.minY } ?? true
             if isFurther { end = (view, box) }
         }
-        guard let end, there.tree.takesTouches(end.view), there.tree.isSeen(end.view) else { return nil }
-        let box = there.geometry.visibleBox(end.view)
         let bounds = geometry.visibleBox(container)
-        guard !box.isEmpty, !bounds.isEmpty, work.spend(8 * there.tree.views.count) else { return nil }
-        let map = there.maps.hitMap(within: box)
+        guard let end, !bounds.isEmpty else { return nil }
         let isCell = there.tree[end.view].kind == .cell
+        // A control in a row is touched where it is, so it may be lost where the row isn't.
+        let candidates = [end.view] + (isCell ? there.touchTargets(in: end.view) : [])
+        let covered = candidates.lazy.compactMap { view in
+            self.takers(of: view, over: container, in: there).map { (view: view, takers: $0) }
+        }.first
+        guard let (view, takers) = covered else { return nil }
+        // A button that floats over a control in a row is no bar.
+        guard
+            view == end.view
+                || takers.allSatisfy({ taker in
+                    let box = geometry.hitBoundingBox(of: bar(of: taker, beside: container))
+                    return box.minX <= bounds.minX && bounds.maxX <= box.maxX
+                })
+        else { return nil }
+        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
+        let covers = takers.map { geometry.hitBoundingBox(of: $0) }
+        let visible = covers.map { $0.intersection(bounds) }
+        guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
+        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
+        guard let edge = isLast ? covers.map({ $0.minY }).min() : covers.map({ $0.maxY }).max(),
+            let length = length(of: container, coveredFrom: edge, atEnd: isLast),
+            let properties = tree.scrollViews[container]
+        else { return nil }
+        // All that is covered has to be inset, by what is written and by what the safe area adds.
+        var inset = properties.contentInset
+        if isLast {
+            inset.bottom = (length - properties.insetAdjustment.bottom).roundedUpToThousandth
+        } else {
+            inset.top = (length - properties.insetAdjustment.top).roundedUpToThousandth
+        }
+        return EndUnderBar(
+            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
+            path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, inset: inset)
+    }
+
+    /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar: all
+    /// touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
+    private func takers(of view: ViewID, over container: ViewID, in there: TargetContext) -> Set<ViewID>? {
+        let box = there.geometry.visibleBox(view)
+        guard there.tree.takesTouches(view), there.tree.isSeen(view), !box.isEmpty,
+            work.spend(8 * there.tree.views.count)
+        else { return nil }
+        let isCell = there.tree[view].kind == .cell
         var takers: Set<ViewID> = []
         var free = 0.0
-        for piece in map.pieces {
+        for piece in there.maps.hitMap(within: box).pieces {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
                 takers.insert(hit)
             } else if isCell {
@@ -110,26 +151,7 @@ extension TargetContext {
                 free += piece.rectangle.intersection(box).area
             }
         }
-        guard free <= box.area / 2 else { return nil }
-        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
-        let covers = takers.map { geometry.hitBoundingBox(of: $0) }
-        let visible = covers.map { $0.intersection(bounds) }
-        guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
-        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
-        guard let edge = isLast ? covers.map({ $0.minY }).min() : covers.map({ $0.maxY }).max(),
-            let covered = length(of: container, coveredFrom: edge, atEnd: isLast),
-            let properties = tree.scrollViews[container]
-        else { return nil }
-        // All that is covered has to be inset, by what is written and by what the safe area adds.
-        var inset = properties.contentInset
-        if isLast {
-            inset.bottom = Self.roundedUp(covered - properties.insetAdjustment.bottom)
-        } else {
-            inset.top = Self.roundedUp(covered - properties.insetAdjustment.top)
-        }
-        return EndUnderBar(
-            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
-            path: there.path(end.view), isLast: isLast, isCell: isCell, inset: inset)
+        return free <= box.area / 2 ? takers : nil
     }
 
     /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.
@@ -138,7 +160,7 @@ extension TargetContext {
             return tree.subviews(of: container).flatMap { view -> [ViewID] in
                 switch tree[view].kind {
                 case .cell: return [view]
-                case .header, .footer: return touchTargets(inSupplement: view)
+                case .header, .footer: return touchTargets(in: view)
                 default: return []
                 }
             }
@@ -148,10 +170,10 @@ extension TargetContext {
         }
     }
 
-    /// Returns the controls in `supplement`, a header or footer.
-    private func touchTargets(inSupplement supplement: ViewID) -> [ViewID] {
+    /// Returns the controls in `container`, a cell, header or footer.
+    private func touchTargets(in container: ViewID) -> [ViewID] {
         var found: [ViewID] = []
-        var waiting = [supplement]
+        var waiting = [container]
         while let next = waiting.popLast() {
             if tree[next].kind.isTouchTarget, tree.takesTouches(next), tree.isSeen(next) {
                 found.append(next)
@@ -174,10 +196,6 @@ extension TargetContext {
         let covered = isLast ? bounds.maxY - point.y : point.y - bounds.minY
         return covered > 0 ? covered : nil
     }
-
-    /// Returns `length` with at most three digits after the point, so that a length is never written with what the last
-    /// bits of a sum add.
-    static func roundedUp(_ length: Double) -> Double { (length * 1000 - 1e-3).rounded(.up) / 1000 }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.
     func bar(of view: ViewID, beside container: ViewID) -> ViewID {

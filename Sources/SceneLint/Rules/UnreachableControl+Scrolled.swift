@@ -21,10 +21,12 @@ extension TargetContext {
 
     /// Returns the results of `check` for touch targets that are out of view at the offsets in the source. Of the
     /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a result.
-    func resultsOnceScrolled<Result>(_ check: (ViewID) -> Result?) -> [Result] {
+    ///
+    /// - Parameter includesClear: Whether it also checks views with recognizers that draw nothing themselves.
+    func resultsOnceScrolled<Result>(includesClear: Bool = false, _ check: (ViewID) -> Result?) -> [Result] {
         var lines: [SourceRange] = []
         var instances: [SourceRange: [ViewID]] = [:]
-        for target in views.touchTargets where canBeScrolledIntoView(target) {
+        for target in views.touchTargets where canBeScrolledIntoView(target, includesClear) {
             let line = scene.range(of: target)
             if instances[line] == nil { lines.append(line) }
             instances[line, default: []].append(target)
@@ -46,8 +48,10 @@ extension TargetContext {
     private static let mostFurtherCopies = 20
 
     /// Returns whether `target` is there to be seen and touched, and can come into view.
-    private func canBeScrolledIntoView(_ target: ViewID) -> Bool {
-        guard tree[target].kind.isTouchTarget || tree.paintsItself(target), !tree.isScrollTarget(target) else {
+    private func canBeScrolledIntoView(_ target: ViewID, _ includesClear: Bool) -> Bool {
+        guard includesClear || tree[target].kind.isTouchTarget || tree.paintsItself(target),
+            !tree.isScrollTarget(target)
+        else {
             return false
         }
         return tree.isSeen(target) && tree.takesTouches(target) && geometry.visibleBox(target).isEmpty
@@ -55,6 +59,8 @@ extension TargetContext {
     }
 
     private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
+        // Most are hit wherever nothing is in front of the scroll view.
+        if let unrolled = unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }
         guard work.spendTrials(3 * tree.views.count) else { return nil }
         var found: TargetDeadOnceScrolled?
         for alignment in LoweredScene.Alignment.allCases {

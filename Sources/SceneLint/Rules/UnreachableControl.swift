@@ -21,7 +21,8 @@ extension Rule {
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
             targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
             first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, and a
-            scroll view of which the bar takes at least half of the first or last control: it needs a `contentInset`.
+            scroll view, table or collection of which the bar takes at least half of the first or last control: it needs a
+            `contentInset`. A table whose rows don't fill it needs one, too.
 
             Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
             the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of it. Nor are targets behind something modal: a dimming view over most of the

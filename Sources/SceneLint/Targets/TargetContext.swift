@@ -16,6 +16,8 @@ final class TargetContext: ContextQueries {
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
     private lazy var knownDeadScrollViews = work.share { findDeadScrollViews() }
+    /// The contexts of the scenes in which a scroll view was unrolled.
+    private var unrolledContexts: [ViewID: TargetContext?] = [:]
 
     /// Prepares to check the targets of the scene of `context`.
     ///
@@ -52,5 +54,21 @@ final class TargetContext: ContextQueries {
     func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {
         TargetContext(
             LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported, trial: lossFixes.findings)
+    }
+
+    /// Returns whether `target` is where somebody has to scroll to, and not where the source has it.
+    func isScrolled(to target: ViewID) -> Bool { scrolledTarget == target || context.isUnrolled }
+
+    /// Returns the context of the scene in which `scrollView` is as large as its content. All rules pay for its maps.
+    func unrolled(_ scrollView: ViewID) -> TargetContext? {
+        if let known = unrolledContexts[scrollView] { return known }
+        guard work.spendTrials(tree.views.count) else { return nil }
+        let unrolled = scene.unrolling(scrollView).map { scene in
+            TargetContext(
+                LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported,
+                trial: lossFixes.findings)
+        }
+        unrolledContexts[scrollView] = .some(unrolled)
+        return unrolled
     }
 }

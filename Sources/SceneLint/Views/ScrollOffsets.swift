@@ -148,6 +148,8 @@ extension Array {
     fileprivate func thinned(to count: Int) -> [Element] {
         if self.count <= count || self.isEmpty { return self }
         if count < 2 { return [self[0]] }
-        return (0..<count).map { self[$0 * (self.count - 1) / (count - 1)] }
+        // The product of two counts may be more than an `Int` holds.
+        let step = Double(self.count - 1) / Double(count - 1)
+        return (0..<count).map { self[Swift.min(self.count - 1, Int(Double($0) * step + 1e-6))] }
     }
 }

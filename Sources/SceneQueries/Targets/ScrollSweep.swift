@@ -45,7 +45,7 @@ public struct ScrollSweep {
             scene.tree.scrollViews[$0]?.scrollableOffsets(for: scene.tree[$0].size) != nil
         }
         if around.isEmpty { return answer }
-        if let known = found[target], workLeft < targetsLeft * scene.tree.views.count { return known }
+        if let known = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return known }
         // Nested scroll views would need every pair of offsets, so the result is a lower bound.
         if around.count > 1 { answer.exact = false }
         var share = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))

@@ -20,6 +20,17 @@ extension LoweredScene {
         case start
         /// The bottom right corners coincide.
         case end
+
+        /// Returns the content offset that places `box`, a part of the content, so in bounds of `size`. It may be one that
+        /// can't be scrolled to.
+        public func offset(for box: Rectangle, in size: Size) -> Point {
+            switch self {
+            case .middle:
+                Point(x: (box.minX + box.maxX - size.width) / 2, y: (box.minY + box.maxY - size.height) / 2)
+            case .start: box.origin
+            case .end: Point(x: box.maxX - size.width, y: box.maxY - size.height)
+            }
+        }
     }
 
     /// Returns the scene with every scroll view around `view` scrolled, as far as possible, to place `view` at
@@ -65,13 +76,6 @@ extension ViewTree {
     func offset(of scrollView: ViewID, placing box: Rectangle, at alignment: LoweredScene.Alignment) -> Point? {
         let size = self[scrollView].size
         guard let offsets = scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
-        let wanted =
-            switch alignment {
-            case .middle:
-                Point(x: (box.minX + box.maxX - size.width) / 2, y: (box.minY + box.maxY - size.height) / 2)
-            case .start: box.origin
-            case .end: Point(x: box.maxX - size.width, y: box.maxY - size.height)
-            }
-        return wanted.clamped(to: offsets)
+        return alignment.offset(for: box, in: size).clamped(to: offsets)
     }
 }

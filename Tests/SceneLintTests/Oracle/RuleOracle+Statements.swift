@@ -193,7 +193,9 @@ extension RuleOracle {
         guard let point, let target = target(of: finding) else { return ["names no target or point"] }
         let claimer = scene.links.first { $0.kind == .overhang && $0.targets.contains(target) }?.view
         var flaws: [String] = []
-        let rejecting = superviews(of: claimer ?? target).first { !contains(point, $0) && !tree[$0].kind.isScrollView }
+        let rejecting = superviews(of: claimer ?? target).first {
+            !contains(point, $0) && (!tree[$0].kind.isScrollView || named.contains($0))
+        }
         if rejecting != named.first {
             flaws.append("\(rejecting.map { scene.path(of: $0) } ?? "no view") rejects \(point) first")
         }

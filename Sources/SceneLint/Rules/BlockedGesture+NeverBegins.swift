@@ -1,0 +1,113 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Why a recognizer never recognizes, whatever the others do.
+enum NeverBegins {
+    /// No touch that it gets begins at its edge of the scene; these views are hit there.
+    case awayFromEdge([ViewID])
+    /// Its delegate refuses every touch in its view.
+    case receivesNothing
+}
+
+extension WrittenRecognizer {
+    /// Whether it may have a reason never to begin.
+    var mayNeverBegin: Bool {
+        if case .screenEdgePan = recognizer.kind { return true }
+        return !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
+    }
+}
+
+extension LintContext {
+    /// Returns why `gesture` never begins, as far as that is certain at every scroll offset.
+    func reasonNotToBegin(_ gesture: WrittenRecognizer) -> NeverBegins? {
+        let (view, recognizer) = (gesture.id.view, gesture.recognizer)
+        guard gesture.mayNeverBegin, tree.isSeen(view) else { return nil }
+        // What scrolls or changes may be hit elsewhere later.
+        guard views.changesInHitTests.isEmpty, tree.scrollingView(around: view) == nil,
+            !tree.scrollViews.keys.contains(where: { tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) })
+        else { return nil }
+        if !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil, maps.isHitInside(view),
+            hits(inside: gesture)?.isEmpty ?? false
+        {
+            return .receivesNothing
+        }
+        guard case .screenEdgePan(let edge) = recognizer.kind else { return nil }
+        return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
+    }
+
+    /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it may get
+    /// a touch there.
+    private func viewsHit(insteadOf gesture: WrittenRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
+        var strip = geometry.boundingBox(of: .root)
+        let width = scene.touchSettings.screenEdgeWidth
+        switch edge {
+        case .left: strip.maxX = min(strip.maxX, strip.minX + width)
+        case .right: strip.minX = max(strip.minX, strip.maxX - width)
+        case .top: strip.maxY = min(strip.maxY, strip.minY + width)
+        case .bottom: strip.minY = max(strip.minY, strip.maxY - width)
+        }
+        guard !strip.isEmpty, maps.hitMap.isExact(in: strip) else { return nil }
+        let indices = maps.hitPieces.indices(meeting: strip)
+        guard work.spend(8 + indices.count) else { return nil }
+        var areas: [ViewID: Double] = [:]
+        for index in indices {
+            let piece = maps.hitMap.pieces[index]
+            switch piece.outcome {
+            case .none: continue
+            case .recursion, .orderDependent: return nil
+            case .hit(let hit):
+                let chain = Array(tree.chain(from: hit))
+                if chain.contains(gesture.id.view), gesture.recognizer.receives(chain) { return nil }
+                areas[hit, default: 0] += piece.rectangle.intersection(strip).area
+            }
+        }
+        return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a recognizer that never begins.
+    static func neverBegins(
+        _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, _ context: LintContext
+    ) -> Diagnostic {
+        let (view, recognizer) = (gesture.id.view, gesture.recognizer)
+        let title = context.title(view)
+        let why: String
+        var notes: [Note] = []
+        var others: [ViewID] = []
+        switch reason {
+        case .awayFromEdge(let hit):
+            let edge = recognizer.kind.edgeWord
+            why = "no touch at the \(edge) edge of the scene goes to \(title)"
+            others = hit
+            if let first = hit.first, context.tree.isInSuperviewChain(view, of: first) {
+                notes.append(Note("its delegate refuses the touches on \(context.views.names(hit)) there"))
+            } else if let first = hit.first {
+                notes.append(
+                    Note(
+                        "\(context.views.names(hit)) \(Set(hit).count == 1 ? "gets" : "get") the touches there",
+                        at: context.scene.range(of: first)))
+            }
+            notes.append(
+                Note(
+                    "it begins no further than \(written(context.scene.touchSettings.screenEdgeWidth)) points from that "
+                        + "edge; add it to a view that is hit there"))
+        case .receivesNothing:
+            why = "its delegate refuses every touch in \(title)"
+            notes.append(
+                Note(
+                    sceneAdvice: recognizer.receivedViews == nil
+                        ? "name fewer views with `ignores`" : "name a view that is hit there with `receivesOnly`"))
+        }
+        return Rule.blockedGesture.finding(
+            "this \(words) never begins: \(why)", at: gesture.range, notes: notes,
+            data: Evidence(views: ([view] + others.prefix(3)).map { context.path($0) }))
+    }
+}
+
+extension GestureRecognizer.Kind {
+    /// The edge of a screen edge pan, in a word.
+    fileprivate var edgeWord: String { if case .screenEdgePan(let edge) = self { edge.rawValue } else { "" } }
+}

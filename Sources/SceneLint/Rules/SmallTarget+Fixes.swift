@@ -1,0 +1,103 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// Fixes that make touch targets larger.
+extension TargetContext {
+    /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
+    func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
+        let size = tree[target].size
+        guard !small.isCovered, tree[target].hitShape == .rectangle, !tree[target].kind.hasUIKitSize,
+            let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
+        else { return [] }
+        func side(_ length: Double, _ own: Double) -> Double {
+            let missing = (small.wanted - length) / 2 * (own / length)
+            return max(0, missing.roundedUpToThousandth)
+        }
+        let now = tree[target].hitSlop
+        let (across, along) = (side(bounds.width, size.width), side(bounds.height, size.height))
+        let slop = Edges(
+            top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
+            right: max(now.right, across))
+        guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
+        // Small neighbours get a slop, too, and so do the other instances of the line.
+        let sharesRoom = small.between.map { !$0.neighbours.isEmpty && !slop.fits(in: $0.room) } ?? false
+        if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
+            return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
+        }
+        guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
+            haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
+        else { return [] }
+        return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
+    }
+
+    /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
+    private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
+        guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
+        let instances = instancesInView(of: target)
+        if instances.count < 2 { return true }
+        let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
+        guard work.spend(boxes.count * boxes.count / 8) else { return false }
+        for (index, box) in boxes.enumerated() {
+            if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+                return false
+            }
+        }
+        let rootBox = geometry.boundingBox(of: .root)
+        // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
+        return instances.allSatisfy { instance in
+            instance == target || !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
+                || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
+                || canBeScrolledClear(instance, withSlop: slop)
+                || hasRoom(forSide: side, of: instance, withSlop: slop)
+        }
+    }
+
+    /// Returns where `between` ends, for messages.
+    func ends(of between: SharedSlop?) -> String {
+        guard let between else { return "" }
+        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.names(between.halfway))"
+        return between.uneven.isEmpty
+            ? halfway
+            : "\(halfway) and leaves \(views.names(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
+    }
+
+    /// Returns the fix that writes `slop`, the one of `between` if the target shares its room.
+    private func enlarging(
+        _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?
+    ) -> Diagnostic.Fix? {
+        let end = ends(of: between)
+        let title =
+            "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)"
+        guard let edit = scene.writing(written(slop), for: .hitSlop, of: target) else { return nil }
+        // Only a target around it can lose touches to it.
+        guard tree.superviews(of: target).contains(where: scene.isTouchTarget) else {
+            return Diagnostic.Fix(title, safe: false, edits: [edit])
+        }
+        let instances = instances(withTheLineOf: target)
+        return triedFix(
+            title, [edit], for: instances, changing: instances, within: box(around: instances.map { ($0, slop) })
+        ) { tree in
+            for view in instances { tree[view].hitSlop = slop }
+        }.fix
+    }
+
+    /// Returns `target` and other instances of its line in the scene.
+    private func instances(withTheLineOf target: ViewID) -> [ViewID] {
+        Set(instancesInView(of: target) + [target]).sorted()
+    }
+
+    /// Returns the size of the hit area of `target` with `slop`, if it is a larger rectangle than now.
+    func size(of target: ViewID, withSlop slop: Edges) -> Size? {
+        let instances = instances(withTheLineOf: target)
+        let map = maps.hitMap(changing: instances, within: box(around: [(target, slop)])) { tree in
+            for view in instances { tree[view].hitSlop = slop }
+        }
+        guard let hit = map.map({ ownRegion(of: target, in: $0) })?.withoutSlivers, hit.isRectangle else { return nil }
+        let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
+        guard box.area > now.area + 1e-6 else { return nil }
+        return Size(width: box.width, height: box.height)
+    }
+}

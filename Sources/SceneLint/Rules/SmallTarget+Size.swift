@@ -1,0 +1,213 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// How small a touch target is.
+struct SizeShortfall {
+    /// Where it is hit.
+    var hit: Region
+    /// Whether ``hit`` is exact.
+    var isExact: Bool
+    /// The side of the largest square in ``hit``.
+    var side: Double
+    /// Whether ``side`` is exact. The shape of a target that nothing covers is known better than its points.
+    var isExactSide: Bool
+    /// The diameter of the target, if all of it is a circle.
+    var diameter: Double?
+    /// The side that is needed.
+    var wanted: Double
+    /// Whether ``hit`` is all that the target could have, so that no scroll offset can enlarge it.
+    var isWhole: Bool
+    /// Whether the target itself is large enough, and views in front leave too little of it.
+    var isCovered: Bool
+    /// How far it can extend between its neighbours.
+    var between: SharedSlop?
+}
+
+/// How small touch targets are.
+extension TargetContext {
+    /// Returns how small `target` is, if it is too small and no other rule reports it.
+    func shortfall(of target: ViewID) -> SizeShortfall? {
+        guard tree.takesTouches(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
+        else { return nil }
+        if let shrunk = shortfallBySlop(of: target) { return shrunk }
+        // In a scrolled scene, what is visible is computed for this target alone.
+        if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
+        guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
+        else { return nil }
+        let hasUIKitSize = tree[target].kind.hasUIKitSize
+        let square = maps.largestSquare(of: found)
+        let isExact = found.isExact || square.isExact
+        let tolerance = isExact ? 1e-6 : 0.5
+        // Strips extend a little beyond the target, so what they contain is no less than the exact square.
+        guard (isExact ? square.side : found.largestSquare) < wanted - tolerance else { return nil }
+        let whole = geometry.hitRectangle(of: target)
+        let isLargeEnough =
+            tree[target].hitShape == .subviews
+            || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
+        let rootBox = geometry.boundingBox(of: .root)
+        let box = geometry.hitBoundingBox(of: target)
+        if isLargeEnough && (rootBox.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
+        // What others leave of a view that catches touches beside them may be small.
+        if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
+        // Overhang of other instances of the same line leaves too little of this one, too.
+        if isLargeEnough, overhangs.hasOverhang(inLineOf: target) { return nil }
+        // Other rules report what is visible and taken by others, and what the slop claims in vain.
+        let visible = losses.scrims.outsideRoundCorners(found.visible, of: target)
+        let lost = visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
+        guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
+            !overlaps.isOverlapped(target), !isDisputed(target)
+        else { return nil }
+        let canReachFurther =
+            !isLargeEnough && scrolledTarget == nil && tree[target].hitShape == .rectangle
+            && tree[target].hitSlop == .zero
+            && !hasUIKitSize
+        let between = canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil
+        let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
+        return SizeShortfall(
+            hit: found.hit, isExact: found.isExact, side: square.side, isExactSide: isExact,
+            diameter: square.isExact ? geometry.hitDiameter(of: target) : nil, wanted: scene.minimumTarget,
+            isWhole: isWhole, isCovered: isLargeEnough, between: between)
+    }
+
+    /// Returns the scene with `target`, which is out of view, scrolled into view, and how small it is there, if it is too
+    /// small by itself, whatever else is in front of it at some offset.
+    func scrolledToShortfall(of target: ViewID) -> (scrolled: TargetContext, small: SizeShortfall)? {
+        guard let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget),
+            tree[target].hitShape != .subviews,
+            // Most targets are large enough, which costs little to find out.
+            geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - 1e-6 }) ?? isSmallAlone(target, wanted),
+            !isUnreachable(target)
+        else { return nil }
+        if let unrolled = unrolled(around: target), !unrolled.maps.hasCoarseMaps {
+            guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
+            return (unrolled, small)
+        }
+        guard work.spendTrials(3 * tree.views.count) else { return nil }
+        var found: (scrolled: TargetContext, small: SizeShortfall)?
+        for alignment in LoweredScene.Alignment.allCases {
+            guard let scene = displaying(target, at: alignment) else { continue }
+            let scrolled = self.scrolled(scene, for: target)
+            guard let small = scrolled.shortfall(of: target) else { return nil }
+            if found == nil { found = (scrolled, small) }
+        }
+        return found
+    }
+
+    /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.
+    private func isCutByLockedScrollView(_ target: ViewID) -> Bool {
+        let box = geometry.boundingBox(of: target)
+        return tree.superviews(of: target).contains { superview in
+            tree[superview].kind.isScrollView && tree.scrollViews[superview]?.isScrollEnabled == false
+                && geometry.boundingBox(of: superview).intersection(box) != box
+        }
+    }
+
+    /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
+    private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
+        guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target),
+            !hit.isEmpty,
+            min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
+        else { return nil }
+        return SizeShortfall(
+            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, diameter: nil,
+            wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
+    }
+
+    /// Returns the worst shortfall that no scroll offset cures among the instances of the line of `target`, or `nil` if
+    /// `target` has none.
+    func worstShortfall(inLineOf target: ViewID) -> (target: ViewID, small: SizeShortfall)? {
+        guard let small = shortfallAtEveryOffset(of: target) else { return nil }
+        for instance in smallestFirst(views.targetsByLine[scene.range(of: target)] ?? []) {
+            if instance == target { break }
+            if let small = shortfallAtEveryOffset(of: instance) { return (instance, small) }
+        }
+        return (target, small)
+    }
+
+    private func shortfallAtEveryOffset(of target: ViewID) -> SizeShortfall? {
+        guard let small = shortfall(of: target),
+            small.isWhole || isTrue(atEveryOffsetOf: target, { $0.shortfall(of: target) != nil })
+        else { return nil }
+        return small
+    }
+
+    /// Returns `instances` of one line, the smallest first, as far as the map of the scene shows.
+    private func smallestFirst(_ instances: [ViewID]) -> [ViewID] {
+        if instances.count < 2 { return instances }
+        let ranks = instances.map { instance -> (side: Double, area: Double) in
+            guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty,
+                // One that a scroll view cuts off now, or that is under something that stays in front, can be scrolled
+                // to where it is as large as the others.
+                tree.scrollingView(around: instance) == nil
+                    || !isCutOff(instance) && !canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
+            else { return (.infinity, 0) }
+            return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
+        }
+        let order = instances.indices.sorted {
+            (ranks[$0].side, ranks[$0].area, $0) < (ranks[$1].side, ranks[$1].area, $1)
+        }
+        return order.map { instances[$0] }
+    }
+
+    /// Returns whether only a part of `target` is within the scene and its scroll views.
+    private func isCutOff(_ target: ViewID) -> Bool {
+        geometry.visibleBox(target) != geometry.boundingBox(of: target)
+    }
+
+    /// Returns the scene in which all of `target`, of which only a part is in view now, has been scrolled into view, and
+    /// how small it is there, or `nil` if that isn't larger than `small`.
+    func shortfallOnceWhole(
+        of target: ViewID, _ small: SizeShortfall
+    ) -> (scrolled: TargetContext, small: SizeShortfall)? {
+        guard !small.isWhole, !small.isCovered, isCutOff(target), tree.scrollingView(around: target) != nil,
+            let found = scrolledToShortfall(of: target), found.small.side > small.side + 1e-6
+        else { return nil }
+        return found
+    }
+
+    /// Returns how many other instances of the line of `target` are too small, too, as far as the map of the scene shows.
+    func furtherSmallInstances(of target: ViewID, _ small: SizeShortfall) -> Int {
+        let instances = views.targetsByLine[scene.range(of: target)] ?? []
+        return instances.count { instance in
+            if instance == target { return false }
+            let wanted = geometry.neededSquare(of: instance, minimum: scene.minimumTarget) ?? 0
+            guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
+                // Out of view, it is as large as it is itself.
+                guard geometry.visibleBox(instance).isEmpty, tree.scrollingView(around: instance) != nil else {
+                    return false
+                }
+                return geometry.hitRectangle(of: instance).map { shorterSide($0) < wanted - 1e-6 } ?? false
+            }
+            let side = maps.largestSquare(of: reach).side
+            return side <= small.side + 1e-6 || side < wanted - 0.5
+        }
+    }
+
+    /// Returns where one touch target gets the touch.
+    func hitRegion(of target: ViewID) -> Region {
+        ownRegion(of: target, in: maps.hitMap)
+    }
+
+    /// Returns whether less than half of the hit area of `target` is left.
+    func coversMost(of target: ViewID, _ small: SizeShortfall) -> Bool {
+        small.hit.area < views.hitArea(of: target).area / 2
+    }
+
+    /// Returns whether what is left of the target depends on the display order of cells.
+    private func isDisputed(_ target: ViewID) -> Bool {
+        guard tree.cell(around: target) != nil else { return false }
+        return !maps.orderDependentPoints.intersection(geometry.hitBoundingBox(of: target)).isEmpty
+    }
+
+    /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
+    private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
+        geometry.factor(fitting: Size(width: 1, height: 1), into: target).map { $0 < wanted - 1e-6 } ?? false
+    }
+
+    func shorterSide(_ rectangle: Rectangle?) -> Double {
+        rectangle.map { min($0.width, $0.height) } ?? 0
+    }
+}

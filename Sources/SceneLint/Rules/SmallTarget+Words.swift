@@ -1,0 +1,224 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// A target that leaves too little of another.
+private struct Taker {
+    var view: ViewID
+    /// How far it would have to move, and in which direction.
+    var way: String?
+}
+
+/// What the message about a small target says of its neighbours.
+extension TargetContext {
+    /// Returns whether a small neighbour keeps the slop from making `target` as long as `wanted` on the axis along which
+    /// the two lie.
+    fileprivate func isShort(_ between: SharedSlop, along target: ViewID, wanted: Double) -> Bool {
+        let box = geometry.hitBoundingBox(of: target)
+        return between.neighbours.contains { neighbour in
+            let other = geometry.hitBoundingBox(of: neighbour)
+            let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
+            return (isBeside ? between.size.width : between.size.height) < wanted - 1e-6
+        }
+    }
+
+    /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far
+    /// each would have to move to leave it `side` points.
+    fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
+        guard let box = geometry.hitRectangle(of: target) else { return [] }
+        var areas: [ViewID: Double] = [:]
+        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
+                other != target,
+                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
+            else { continue }
+            areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
+        }
+        return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
+            Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
+        }
+    }
+
+    /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
+    fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
+        guard let whole = geometry.hitRectangle(of: target) else { return nil }
+        var least = whole.area - 1e-6
+        var cutting: ViewID?
+        for superview in views.superviewsThatAnswer(for: target) {
+            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
+                continue
+            }
+            let left = whole.intersection(own).orEmpty.area
+            if left < least { (least, cutting) = (left, superview) }
+        }
+        return cutting
+    }
+
+    /// Returns words that name the nearest superview in which no square with sides of `side` fits around `target`, or
+    /// no words if there is none.
+    fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
+        let tooSmall = views.superviewsThatAnswer(for: target).first { superview in
+            tree[superview].hitShape != .subviews
+                && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
+        }
+        return tooSmall.map { ", and \(title($0)) with it" } ?? ""
+    }
+
+    /// Returns what people do with `target`, in a word.
+    fileprivate func gesture(on target: ViewID) -> String {
+        if tree[target].kind.isTouchTarget || tree[target].kind == .cell || tree[target].kind == .content {
+            return "tap"
+        }
+        let recognizers = views.recognizers(of: target)
+        let isDragged = recognizers.allSatisfy { written in
+            switch written.recognizer.kind {
+            case .pan, .swipe, .screenEdgePan: true
+            default: false
+            }
+        }
+        return isDragged && !recognizers.isEmpty ? "drag" : "tap"
+    }
+
+    /// Returns what to write for larger cells if `target` is one, or its content view.
+    fileprivate func sizeOfCells(for target: ViewID, side: Double) -> String? {
+        let cell = tree[target].kind == .content ? tree[target].superview : target
+        guard let cell, tree[cell].kind == .cell, let container = tree[cell].superview else { return nil }
+        let size = tree[cell].size
+        if tree[container].kind == .table {
+            return "make the rows of \(title(container)) higher: `height \(written(max(side, size.height)))`"
+        }
+        return "make the items of \(title(container)) larger: "
+            + "`size \(written(max(side, size.width)))x\(written(max(side, size.height)))`"
+    }
+
+    /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
+    /// none.
+    private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
+        var ways: [(length: Double, words: String)] = []
+        if box.height >= side, box.width >= side {
+            ways.append((box.minX + side - other.minX, "to the right"))
+            ways.append((other.maxX - (box.maxX - side), "to the left"))
+            ways.append((box.minY + side - other.minY, "down"))
+            ways.append((other.maxY - (box.maxY - side), "up"))
+        }
+        return ways.filter { $0.length > 0 }.min { $0.length < $1.length }.map {
+            "\(rounded($0.length)) points \($0.words)"
+        }
+    }
+}
+
+extension SizeShortfall {
+    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area.
+    fileprivate var words: (size: String, area: String) {
+        let wanted = written(self.wanted)
+        let about = isExactSide ? "" : "about "
+        if let diameter {
+            let size = "\(rounded(diameter)) points across"
+            return ("\(size), \(wanted) needed", "its hit area is a circle, \(size);")
+        }
+        let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
+        let size = "\(about)\(rounded(width)) × \(rounded(height)) points"
+        return (
+            "\(size), \(wanted) × \(wanted) needed",
+            hit.isRectangle ? "its hit area is \(size);" : "the largest square in its hit area is \(size);"
+        )
+    }
+}
+
+extension TargetContext {
+    /// Returns why other views leave too little of `target`, and what to do about its size.
+    fileprivate func notes(
+        on target: ViewID, _ small: SizeShortfall, _ takers: [Taker], hasFixes: Bool
+    ) -> [Diagnostic.Note] {
+        let title = title(target)
+        var notes = takers.prefix(3).map { taker in
+            Diagnostic.Note(
+                "\(self.title(taker.view)) is in front of \(title) and takes the touches where they meet",
+                at: scene.range(of: taker.view))
+        }
+        if takers.isEmpty, let cutting = superviewCutting(target) {
+            notes.append(
+                Diagnostic.Note(
+                    "\(self.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
+                    at: scene.range(of: cutting)))
+            notes.append(
+                Diagnostic.Note(
+                    "move \(title) further into \(self.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                ))
+        } else if small.isCovered {
+            notes.append(
+                Diagnostic.Note(
+                    takers.count == 1 && takers[0].way != nil
+                        ? "move \(self.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                        : "uncover more of \(title), or move it"))
+        } else if isShrunkBySlop(target) {
+            notes.append(Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
+        } else if hasFixes {
+            notes.append(Diagnostic.Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`"))
+        } else if let size = sizeOfCells(for: target, side: small.wanted) {
+            notes.append(Diagnostic.Note(sceneAdvice: size))
+        } else {
+            notes.append(Diagnostic.Note("make \(title) larger\(superviewTooSmall(for: target, side: small.wanted))"))
+        }
+        return notes
+    }
+
+    /// Returns a note about how large `target` can become between its neighbours, if it can't become large enough.
+    fileprivate func roomNote(on target: ViewID, _ small: SizeShortfall) -> Diagnostic.Note? {
+        guard let between = small.between, let size = size(of: target, withSlop: between.slop) else { return nil }
+        var measured = between
+        measured.size = size
+        let all = between.neighbours.count == 1 ? "both" : "all of them"
+        let advice =
+            isShort(measured, along: target, wanted: small.wanted)
+            ? "; so that \(all) can grow, move them apart, to about \(written(small.wanted)) points from middle to middle"
+            : ""
+        return Diagnostic.Note(
+            sceneAdvice: "with `\(written(between.slop))` its hit area is \(rounded(size.width)) × "
+                + "\(rounded(size.height)) points\(ends(of: between))\(advice)")
+    }
+
+    /// Returns what is wrong with `target`, without its size.
+    fileprivate func problem(with target: ViewID, _ small: SizeShortfall, _ takers: [Taker]) -> String {
+        let (title, gesture) = (title(target), gesture(on: target))
+        if !small.isCovered { return "\(title) is too small to \(gesture) reliably" }
+        if takers.isEmpty { return "what is left of \(title) is too small to \(gesture) reliably" }
+        return "\(views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
+            + "\(coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
+    }
+}
+
+extension Diagnostic {
+    /// Creates the finding for a touch target that is too small.
+    static func smallTarget(
+        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Fix], _ context: TargetContext
+    ) -> Diagnostic {
+        let (size, area) = small.words
+        let wanted = written(small.wanted)
+        let norm =
+            small.wanted == 44
+            ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
+            : "the \(context.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
+                + "\(wanted) × \(wanted) (`minimumTarget`)"
+        let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
+        var notes = [Note("\(area) \(norm)")]
+        notes += context.notes(on: target, small, takers, hasFixes: !fixes.isEmpty)
+        if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
+        // The region and the point are those of another offset than the one in the source.
+        let isScrolled = context.isScrolled(to: target)
+        if isScrolled { notes.append(Note("this is its size once somebody has scrolled to it")) }
+        let point = isScrolled ? nil : small.hit.clearPoint
+        let evidence =
+            isScrolled
+            ? Evidence(views: [context.path(target)])
+            : Evidence(
+                point: point.map { ($0.x, $0.y) },
+                views: ([target] + takers.map { $0.view }).map { context.path($0) }, about: small.hit,
+                isExact: small.isExact)
+        return Rule.smallTarget.finding(
+            "\(context.problem(with: target, small, takers)): \(size)", at: context.scene.range(of: target),
+            notes: notes, fixes: fixes, data: evidence.with(gravity: -small.side))
+    }
+}
