@@ -30,7 +30,7 @@ struct LocalFileTests {
         return (
             finder.files.map { String($0.name.dropFirst(prefix.count)) },
             finder.unreadable.map { .init(name: String($0.name.dropFirst(prefix.count)), problem: $0.problem) },
-            finder.emptyFolders.map { String($0.dropFirst(prefix.count)) }
+            finder.emptyFolders.map { String($0.name.dropFirst(prefix.count)) }
         )
     }
 
