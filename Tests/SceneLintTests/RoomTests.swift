@@ -11,7 +11,7 @@ struct RoomTests {
     /// Compares on generated screens and on generated scenes with many overrides.
     @Test func agreesWithMap() {
         var count = (having: 0, lacking: 0)
-        for seed in trials(20) {
+        for seed in trials(32) {
             var generator = SplitMix(seed: seed)
             var screen = ScreenTextGenerator(seed: seed, oddness: seed % 3 == 0 ? 5 : 1)
             var overrides = SceneTextGenerator(seed: seed, isExact: seed % 4 < 2)

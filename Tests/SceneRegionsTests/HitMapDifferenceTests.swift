@@ -9,7 +9,7 @@ struct HitMapDifferenceTests {
     /// Every change is where touches differ, and touches differ nowhere else.
     @Test func agreesWithTheEvaluator() {
         var changed = 0
-        for seed in trials(40) {
+        for seed in trials(60) {
             let (old, new) = Self.versions(seed, isStraight: true)
             let difference = Self.difference(old, new)
             #expect(difference.changes.allSatisfy { $0.isExact } && !difference.isCutShort)

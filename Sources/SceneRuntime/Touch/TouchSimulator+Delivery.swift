@@ -113,11 +113,13 @@ extension TouchSimulator {
         recognitions.first { $0.recognizer.delaysTouchesEnded && mayRecognize($0, touch) }?.id.view
     }
 
-    /// Returns whether the recognizer of a superview or of the view itself may still recognize a gesture with the touch.
+    /// Returns whether the recognizer may still recognize a gesture with the touch. Text has recognizers of its own, so that
+    /// its touches never wait for those that it keeps from its superviews.
     private func mayRecognize(_ recognition: Recognition, _ touch: Touch) -> Bool {
         guard recognition.isUndecided, recognition.touches.contains(touch.number) else { return false }
-        let isKept = tree[touch.view].isEnabled && tree[touch.view].kind.keeps(recognition.recognizer)
-        return recognition.id.view == touch.view || !isKept
+        let (kind, isEnabled) = (tree[touch.view].kind, tree[touch.view].isEnabled)
+        guard kind == .textField || kind == .textView, isEnabled, recognition.id.view != touch.view else { return true }
+        return !kind.keeps(recognition.recognizer)
     }
 
     /// Returns whether the touch, or its end, waits for nothing any more.
