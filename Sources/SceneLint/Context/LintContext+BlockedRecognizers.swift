@@ -4,18 +4,6 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The recognizers that recognize instead of another, and a point that shows it.
-struct RecognizerWinners {
-    var first: WrittenRecognizer
-    /// The one that recognizes without ``first``, and so on.
-    var further: ArraySlice<WrittenRecognizer>
-    var point: Point
-    /// Those that recognize instead at other points.
-    var elsewhere: [WrittenRecognizer] = []
-
-    var winners: [WrittenRecognizer] { [first] + further }
-}
-
 /// A relation that lets a recognizer recognize; the raw value is the word of the language.
 enum RecognizerRelation: String, CaseIterable {
     case requireToFail, simultaneous
@@ -42,19 +30,43 @@ extension LintContext {
     /// The maximum number of winners to look for.
     private static var mostWinners: Int { 4 }
 
-    /// Returns the recognizers that recognize instead of `gesture`, whatever its direction, if they are those that
-    /// `isRival` accepts, or `nil` if there are none.
+    /// Returns the recognizers that recognize instead of `gesture`, whatever its direction and wherever it gets a touch,
+    /// if they are those that `isRival` accepts. Controls may keep its touches, or let it recognize all the same.
+    ///
+    /// Returns `nil` if there are none, or if `gesture` is recognized somewhere else.
     func winners(
         over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
     ) -> RecognizerWinners? {
-        start(of: gesture).flatMap { winners(over: gesture, at: $0, hitting: gesture.id.view, where: isRival) }
+        let view = gesture.id.view
+        guard tree.isSeen(view) else { return nil }
+        var search = WinnerSearch(gesture, in: tree)
+        var tried: Set<ViewID> = []
+        if let start = start(of: gesture), case .hit(let hit) = touches.touch(at: start).outcome {
+            // Most are recognized there.
+            guard search.add(outcome(of: gesture, at: start, hitting: hit, where: isRival), at: hit) else { return nil }
+            tried.insert(hit)
+        }
+        var isPlainKnown = tried.contains { isPlain($0, in: view) }
+        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture)
+        for hit in hits where !tried.contains(hit.view) {
+            let isPlain = isPlain(hit.view, in: view)
+            if isPlain, isPlainKnown { continue }
+            isPlainKnown = isPlainKnown || isPlain
+            let outcome = outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
+            guard search.add(outcome, at: hit.view) else { return nil }
+        }
+        if search.winners.isEmpty { return nil }
+        let areAllKnown = areAll && areAllKnown(hits, search)
+        guard let found = search.result(areAllKnown: areAllKnown) else { return nil }
+        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, hits) { return nil }
+        return found
     }
 
-    /// Returns the same for a gesture that begins at `point`, where a touch hits `view`.
-    func winners(
-        over gesture: WrittenRecognizer, at point: Point, hitting view: ViewID,
+    /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
+    private func outcome(
+        of gesture: WrittenRecognizer, at point: Point, hitting view: ViewID,
         where isRival: (WrittenRecognizer) -> Bool
-    ) -> RecognizerWinners? {
+    ) -> GestureOutcome? {
         var winners: [WrittenRecognizer] = []
         var free = tree
         // Without the winner, another one may be next.
@@ -62,10 +74,14 @@ extension LintContext {
             guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
             if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
                 winners = blocking(winners, gesture, from: point, in: free)
-                return winners.first.map { RecognizerWinners(first: $0, further: winners.dropFirst(), point: point) }
+                return winners.first.map {
+                    .blocked(RecognizerWinners(first: $0, further: winners.dropFirst(), point: point))
+                } ?? .recognized
             }
             let recognized = Set(attempts.joined().compactMap { $0.recognizer })
-            guard let next = first(of: recognized, around: view, where: isRival) else { return nil }
+            guard let next = first(of: recognized, around: view, where: isRival) else {
+                return attempts.joined().contains { $0.kind == .scroll } ? .scrolled : .lost
+            }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
         }
@@ -87,56 +103,91 @@ extension LintContext {
         return blocking.isEmpty ? winners : blocking
     }
 
-    /// Returns the recognizers of views in that of `gesture` that `isRival` accepts and that recognize instead of it
-    /// wherever it gets a touch, or `nil` if it recognizes somewhere.
-    func winnersInside(
-        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
-    ) -> RecognizerWinners? {
-        let view = gesture.id.view
-        // Elsewhere, other views may be in front once somebody has scrolled.
-        guard tree.isSeen(view), gesture.recognizer.numberOfTouchesRequired == 1, !isScrollable(view),
-            let hits = hits(inside: gesture)
-        else { return nil }
-        var found: RecognizerWinners?
-        for hit in hits {
-            guard !hit.viewsInside.isEmpty, !hit.viewsInside.contains(where: isScrollable),
-                hit.viewsInside.contains(where: { recognizers(of: $0).contains(where: isRival) }),
-                let winners = winners(over: gesture, at: hit.point, hitting: hit.view, where: isRival),
-                hit.viewsInside.contains(winners.first.id.view)
-            else { return nil }
-            if let first = found {
-                let isKnown = ([first.first] + first.elsewhere).contains { $0.id == winners.first.id }
-                if !isKnown { found?.elsewhere.append(winners.first) }
-            } else {
-                found = winners
+    /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`: nothing
+    /// between them has a say, and the recognizers get all touches.
+    private func isPlain(_ hit: ViewID, in view: ViewID) -> Bool {
+        var isInside = true
+        for current in tree.chain(from: hit) {
+            if current == view { isInside = false }
+            let recognizers = tree.recognizers[current] ?? []
+            if isInside, !recognizers.isEmpty || tree[current].kind.isTouchTarget || tree.canScroll(current) {
+                return false
             }
+            if recognizers.contains(where: { !$0.getsAllTouches }) { return false }
         }
-        return found
+        return true
     }
 
-    /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, each with a point, and the
-    /// views from there up to that of `gesture`. It is `nil` if they aren't known exactly, or are too many to try.
-    func hits(inside gesture: WrittenRecognizer) -> [(view: ViewID, point: Point, viewsInside: [ViewID])]? {
+    /// Returns whether nothing else in the view of the searched gesture than `hits` is hit once somebody has scrolled.
+    private func areAllKnown(_ hits: [HitInside], _ search: WinnerSearch) -> Bool {
+        let view = search.gesture.id.view
+        guard !tree.canScroll(view),
+            tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view)
+        else { return false }
+        let scrolling = Set(hits.compactMap { $0.viewsInside.last { tree.canScroll($0) } })
+        if scrolling.isEmpty { return true }
+        func isInContent(_ view: ViewID) -> Bool { tree.superviews(of: view).contains { scrolling.contains($0) } }
+        // Those that win must get the touches on all of the content.
+        guard work.spend(tree.views.count), !search.winners.contains(where: { isInContent($0.id.view) }) else {
+            return false
+        }
+        let known = Set(hits.flatMap { $0.viewsInside })
+        return tree.identities.allSatisfy { other in
+            tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || known.contains(other)
+                || !isInContent(other)
+        }
+    }
+
+    /// Returns whether controls other than `hits` are in the view of `gesture` that don't keep it.
+    private func mayRecognizeOnControls(_ gesture: WrittenRecognizer, _ hits: [HitInside]) -> Bool {
+        guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
+        guard work.spend(tree.views.count) else { return true }
+        let known = Set(hits.flatMap { $0.viewsInside })
+        return tree.identities.contains { other in
+            tree[other].kind.isTouchTarget && !known.contains(other) && other != gesture.id.view
+                && tree.takesTouches(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
+        }
+    }
+
+    /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, or `nil` if they aren't
+    /// known exactly, or are too many to try.
+    func hits(inside gesture: WrittenRecognizer) -> [HitInside]? {
+        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: false)
+        return areAll ? hits : nil
+    }
+
+    /// Returns the first of these views.
+    ///
+    /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
+    private func hitsAsFarAsKnown(
+        inside gesture: WrittenRecognizer, atItsEdge: Bool = true
+    ) -> (hits: [HitInside], areAll: Bool) {
         let view = gesture.id.view
         guard maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count) else {
-            return nil
+            return ([], false)
         }
-        var hits: [(view: ViewID, point: Point, viewsInside: [ViewID])] = []
+        var edge: Rectangle?
+        if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
+        var hits: [HitInside] = []
+        var areAll = true
         for outcome in maps.hitMap.outcomes {
             guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
-            let region = maps.hitMap.region(of: outcome).withoutSlivers
+            let everywhere = maps.hitMap.region(of: outcome)
+            let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
             let chain = Array(tree.chain(from: hit))
             guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
-            guard hits.count < Self.mostViewsInside, let point = region.clearPoint else { return nil }
-            hits.append((hit, point, Array(chain.prefix { $0 != view })))
+            if hits.count == Self.mostViewsInside { return (hits, false) }
+            if let point = region.clearPoint {
+                hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
+            } else {
+                areAll = false
+            }
         }
-        return hits
+        return (hits, areAll)
     }
 
     /// How many views that are hit in one with a recognizer are tried.
     private static var mostViewsInside: Int { 16 }
-
-    private func isScrollable(_ view: ViewID) -> Bool { tree[view].kind.isScrollView && tree.canScroll(view) }
 
     /// Returns the views that contain another one with one of `recognizers`.
     func views(around recognizers: [WrittenRecognizer]) -> Set<ViewID> {
@@ -166,105 +217,6 @@ extension LintContext {
         return nil
     }
 
-    /// Returns a point at which a finger can begin `gesture`.
-    private func start(of gesture: WrittenRecognizer) -> Point? {
-        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return point(seenBy: gesture) }
-        let view = gesture.id.view
-        guard tree.isSeen(view) else { return nil }
-        let screen = geometry.boundingBox(of: .root)
-        let inset = scene.touchSettings.screenEdgeWidth / 2
-        return [0.5, 0.3, 0.7, 0.1, 0.9].lazy.map { share in
-            switch edge {
-            case .left: Point(x: screen.minX + inset, y: screen.minY + share * screen.height)
-            case .right: Point(x: screen.maxX - inset, y: screen.minY + share * screen.height)
-            case .top: Point(x: screen.minX + share * screen.width, y: screen.minY + inset)
-            case .bottom: Point(x: screen.minX + share * screen.width, y: screen.maxY - inset)
-            }
-        }.first { point in
-            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
-                !tree[hit].kind.isTouchTarget || hit == view
-            else { return false }
-            return gesture.recognizer.receives(Array(tree.chain(from: hit)))
-        }
-    }
-
-    /// Returns the events of each way to make the gesture of a recognizer in a scene with the views of `tree`, or `nil`
-    /// if the budget doesn't suffice.
-    private func attempts(
-        at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
-    ) -> [[TouchEvent]]? {
-        let (recognizer, settings) = (gesture.recognizer, scene.touchSettings)
-        if recognizer.kind == .tap {
-            guard spendOnTouches(of: gesture.id.view) else { return nil }
-            return [
-                taps(
-                    recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
-            ]
-        }
-        var attempts: [[TouchEvent]] = []
-        let ways = ways(of: recognizer, isSlanting: isDirectionAsked(at: start))
-        // What waits for a swipe can begin once a resting finger has made that fail.
-        let waits = recognizer.kind.isOfMovement && !recognizer.isSwipe && !recognizer.requirements.isEmpty
-        let rests = waits ? [0, 1.1 * settings.swipeDuration] : [0]
-        for (way, rest) in ways.flatMap({ way in rests.map { (way, $0) } }) {
-            guard spendOnTouches(of: gesture.id.view) else { return nil }
-            var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
-            for finger in fingers { simulator.down(at: start, finger: finger) }
-            if rest > 0 { simulator.wait(rest) }
-            for step in 1...Self.stepCount {
-                let share = Double(step) / Double(Self.stepCount)
-                let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
-                if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
-                simulator.wait(settings.simulatedDragDuration / Double(Self.stepCount))
-            }
-            if recognizer.kind == .longPress {
-                simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
-            }
-            for finger in fingers { simulator.up(finger: finger) }
-            simulator.finishRecognitions()
-            attempts.append(simulator.events)
-        }
-        return attempts
-    }
-
-    /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
-    private static var stepCount: Int { 24 }
-    private static var mostFingers: Int { 10 }
-
-    /// Returns how the fingers may move when they make the gesture of `recognizer`.
-    ///
-    /// - Parameter isSlanting: Whether to try slanting ways, too.
-    private func ways(of recognizer: GestureRecognizer, isSlanting: Bool) -> [Point] {
-        let settings = scene.touchSettings
-        if recognizer.kind == .longPress {
-            // One that allows more movement can still recognize where the others have failed.
-            let movement = recognizer.allowableMovement ?? settings.allowableMovement
-            return [.zero, Point(x: 0.9 * movement, y: 0)]
-        }
-        let length = settings.swipeDistance + settings.dragThreshold + 20
-        let allowed: GestureRecognizer.SwipeDirections =
-            if case .swipe(let directions) = recognizer.kind { directions } else { [.left, .right, .up, .down] }
-        var ways: [Point] = []
-        if allowed.contains(.left) { ways.append(Point(x: 0 - length, y: 0)) }
-        if allowed.contains(.right) { ways.append(Point(x: length, y: 0)) }
-        if allowed.contains(.up) { ways.append(Point(x: 0, y: 0 - length)) }
-        if allowed.contains(.down) { ways.append(Point(x: 0, y: length)) }
-        if !isSlanting { return ways }
-        return ways
-            + ways.flatMap { way in
-                [Point(x: way.x + way.y, y: way.y + way.x), Point(x: way.x - way.y, y: way.y - way.x)]
-            }
-    }
-
-    /// Returns whether a recognizer that may get a touch at `point` asks for the direction of the movement.
-    private func isDirectionAsked(at point: Point) -> Bool {
-        guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
-        return tree.chain(from: hit).contains { view in
-            tree.recognizers[view]?.contains { $0.shouldBegin != nil } ?? false
-        }
-    }
-
     /// Returns which relations let `gesture` and its winners recognize.
     func relations(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
         RecognizerRelation.allCases.filter { relation in
@@ -278,16 +230,12 @@ extension LintContext {
                 changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
             }
             return ([gesture] + found.winners).allSatisfy { one in
-                guard let start = one.id == gesture.id ? found.point : start(of: one) else { return false }
+                let start = one.id == gesture.id ? found.point : start(of: one) ?? found.point
                 return recognizes(one, from: start, in: changed)
                     // What recognized nothing there before has nothing to lose.
                     || one.id != gesture.id && !recognizes(one, from: start, in: tree)
             }
         }
-    }
-
-    private func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
-        attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
     }
 
     /// Returns the fixes that write one of `relations` on the winners.
@@ -315,8 +263,4 @@ extension LintContext {
         written.range.use == 0 && written.range.file == scene.syntax.source.file
             && views.recognizerCounts[written.range] == 1
     }
-}
-
-extension GestureRecognizer {
-    fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
 }

@@ -40,14 +40,7 @@ extension LintContext {
     /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it may get
     /// a touch there.
     private func viewsHit(insteadOf gesture: WrittenRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
-        var strip = geometry.boundingBox(of: .root)
-        let width = scene.touchSettings.screenEdgeWidth
-        switch edge {
-        case .left: strip.maxX = min(strip.maxX, strip.minX + width)
-        case .right: strip.minX = max(strip.minX, strip.maxX - width)
-        case .top: strip.maxY = min(strip.maxY, strip.minY + width)
-        case .bottom: strip.minY = max(strip.minY, strip.maxY - width)
-        }
+        let strip = strip(at: edge)
         guard !strip.isEmpty, maps.hitMap.isExact(in: strip) else { return nil }
         let indices = maps.hitPieces.indices(meeting: strip)
         guard work.spend(8 + indices.count) else { return nil }

@@ -64,12 +64,7 @@ extension Rule {
                 reported.insert(gesture.range)
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, context)
             }
-            var found = context.hasRival(gesture) ? context.winners(over: gesture) { $0.canBlock(gesture) } : nil
-            // A screen edge pan begins at the edge of the screen, not at a point of one view.
-            if found == nil, views.contains(gesture.id.view), !gesture.recognizer.isAtScreenEdge {
-                found = context.winnersInside(over: gesture) { $0.canBlock(gesture) }
-            }
-            guard let found else { return nil }
+            guard let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) else { return nil }
             reported.insert(gesture.range)
             return .blockedGesture(gesture, found, context)
         }
@@ -84,17 +79,12 @@ extension GestureRecognizer {
         case .tap, .pinch, .rotation: false
         }
     }
-
-    fileprivate var isAtScreenEdge: Bool { if case .screenEdgePan = kind { true } else { false } }
 }
 
 extension WrittenRecognizer {
-    /// Returns whether this recognizer, of the same view or one around it, gets every touch of `gesture` and could
-    /// recognize it.
+    /// Returns whether this recognizer could recognize the movements of `gesture`.
     fileprivate func canBlock(_ gesture: WrittenRecognizer) -> Bool {
-        guard id != gesture.id, recognizer.canBeBlocked, recognizer.ignoredViews.isEmpty,
-            recognizer.receivedViews == nil
-        else { return false }
+        guard id != gesture.id, recognizer.canBeBlocked else { return false }
         // Away from its edge it sees no touch.
         if case .screenEdgePan = recognizer.kind { return recognizer.kind == gesture.recognizer.kind }
         return true

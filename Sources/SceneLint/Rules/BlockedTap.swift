@@ -54,11 +54,7 @@ extension Rule {
         let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
         return context.work.results(of: taps, "tap recognizers") { tap in
             if reported.contains(tap.range) { return nil }
-            var found = context.hasRival(tap) ? context.winners(over: tap) { $0.isTap(otherThan: tap) } : nil
-            if found == nil, views.contains(tap.id.view) {
-                found = context.winnersInside(over: tap) { $0.isTap(otherThan: tap) }
-            }
-            guard let found else { return nil }
+            guard let found = context.winners(over: tap, where: { $0.isTap(otherThan: tap) }) else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, context)
         }

@@ -7,9 +7,9 @@ extension Rule {
         "double-tap-delays-controls", .note,
         explanation: """
             ## What it finds
-            Reports a recognizer of several taps that delays every tap on a button in its view. Each finding is proved by
-            a tap on a button that fires later than the finger lifts. It names the first such button, and says how many
-            more there are.
+            Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a button in it. Each finding is proved by
+            a tap on a button that fires later than the finger lifts, also where somebody has to scroll to it. It names the
+            first such button, and says how many more there are.
 
             The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off. With `delaysTouchesBegan`
             the button doesn't even highlight until then.
@@ -49,7 +49,8 @@ extension Rule {
             }
             ```
             """
-    ) { (context: LintContext) in
+    ) { (targets: TargetContext) in
+        let context = targets.context
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let taps = context.writtenRecognizers.filter { written in
@@ -60,7 +61,7 @@ extension Rule {
         let controls = context.controlsByRecognizingView(taps.map { $0.id.view })
         return context.work.results(of: taps, "recognizers of several taps") { tap in
             guard !reported.contains(tap.range),
-                case let delayed = context.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
+                case let delayed = targets.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
             else { return nil }
             reported.insert(tap.range)
             return .doubleTapDelaysControls(tap, first, delayed.map { $0.control }, context)
@@ -73,12 +74,12 @@ private struct DelayedControl {
     var control: ViewID
     /// In seconds.
     var delay: Double
-    /// Where it was tapped.
-    var point: Point
+    /// Where it was tapped, or `nil` if somebody has to scroll there.
+    var point: Point?
 }
 
 extension LintContext {
-    /// Returns the first few controls that act when a touch ends, by the views around them among `views`.
+    /// Returns the first few controls that act when a touch ends, by themselves and the views around them among `views`.
     fileprivate func controlsByRecognizingView(_ views: [ViewID]) -> [ViewID: [ViewID]] {
         let wanted = Set(views)
         var controls: [ViewID: [ViewID]] = [:]
@@ -87,7 +88,7 @@ extension LintContext {
             case .button, .control, .switch, .stepper, .segmentedControl, .pageControl: break
             default: continue
             }
-            var next = tree[view].superview
+            var next: ViewID? = view
             while let current = next {
                 if wanted.contains(current), controls[current]?.count ?? 0 < Self.triedControls {
                     controls[current, default: []].append(view)
@@ -101,25 +102,32 @@ extension LintContext {
     /// How many controls of a view are tried.
     fileprivate static var triedControls: Int { 8 }
 
-    /// Returns those of `controls` that fire late because of `tap`.
-    fileprivate func delayed(by tap: WrittenRecognizer, _ controls: [ViewID]) -> [DelayedControl] {
-        var found: [DelayedControl] = []
-        for control in controls {
-            guard let point = touches.touchablePoint(of: control) else { continue }
-            guard spendOnTouches(of: control) else { return found }
-            let events = taps(1, at: point, in: tree).filter { $0.view == control }
-            guard let end = events.first(where: { $0.kind == .touchUpInside }),
-                end.reason == .endHeld(by: tap.id.view)
-                    || events.contains(where: { $0.reason == .held(by: tap.id.view) }), spendOnTouches(of: control)
-            else { continue }
-            let free = taps(1, at: point, in: tree(without: tap.id)).first {
-                $0.kind == .touchUpInside && $0.view == control
-            }
-            if let free, free.time < end.time {
-                found.append(DelayedControl(control: control, delay: end.time - free.time, point: point))
-            }
+    /// Returns how `tap` delays `control` here, or `nil` if it doesn't.
+    fileprivate func delay(of control: ViewID, by tap: WrittenRecognizer) -> DelayedControl? {
+        guard let point = touches.touchablePoint(of: control), spendOnTouches(of: control) else { return nil }
+        let events = taps(1, at: point, in: tree).filter { $0.view == control }
+        guard let end = events.first(where: { $0.kind == .touchUpInside }),
+            end.reason == .endHeld(by: tap.id.view)
+                || events.contains(where: { $0.reason == .held(by: tap.id.view) }), spendOnTouches(of: control)
+        else { return nil }
+        let free = taps(1, at: point, in: tree(without: tap.id)).first {
+            $0.kind == .touchUpInside && $0.view == control
         }
-        return found
+        guard let free, free.time < end.time else { return nil }
+        return DelayedControl(
+            control: control, delay: end.time - free.time, point: isUnrolled ? nil : point)
+    }
+}
+
+extension TargetContext {
+    /// Returns those of `controls` that fire late because of `tap`, also where somebody has to scroll to.
+    fileprivate func delayed(by tap: WrittenRecognizer, _ controls: [ViewID]) -> [DelayedControl] {
+        controls.compactMap { control in
+            if !geometry.visibleBox(control).isEmpty || tree.scrollingView(around: control) == nil {
+                return context.delay(of: control, by: tap)
+            }
+            return unrolled(around: control)?.context.delay(of: control, by: tap)
+        }
     }
 }
 
@@ -136,6 +144,7 @@ extension Diagnostic {
             : "\(context.title(first.control)) and on \(count == LintContext.triedControls ? "at least " : "")"
                 + "\(count - 1) other controls"
         let holdsTouches = tap.recognizer.delaysTouchesBegan
+        let isItself = controls == [tap.id.view]
         let advice =
             !holdsTouches
             ? "write `delaysTouchesEnded .off`"
@@ -145,7 +154,8 @@ extension Diagnostic {
             "each tap on \(delayed) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
             at: tap.range,
-            notes: [Note("it is in the recognizer's view", at: context.scene.range(of: first.control))]
+            notes: (first.control == tap.id.view
+                ? [] : [Note("it is in the recognizer's view", at: context.scene.range(of: first.control))])
                 + (holdsTouches
                     ? [
                         Note(
@@ -154,11 +164,13 @@ extension Diagnostic {
                     : [])
                 + [
                     Note(
-                        sceneAdvice:
-                            "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
+                        sceneAdvice: isItself
+                            ? advice
+                            : "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
                     )
                 ],
             data: Evidence(
-                point: (first.point.x, first.point.y), views: [context.path(tap.id.view), context.path(first.control)]))
+                point: first.point.map { ($0.x, $0.y) },
+                views: [context.path(tap.id.view), context.path(first.control)]))
     }
 }

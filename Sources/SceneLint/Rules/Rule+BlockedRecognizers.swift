@@ -11,12 +11,29 @@ extension Rule {
     ) -> Diagnostic {
         let winner = found.first
         let title = context.title(winner.id)
-        let others = found.elsewhere.isEmpty ? "" : " or another \(word) inside"
+        let isSameKind = found.elsewhere.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
+        let areInside = found.elsewhere.allSatisfy {
+            $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
+        }
+        let others =
+            found.elsewhere.isEmpty
+            ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
+        let controls = context.views.names(found.exceptions)
         return finding(
-            "this \(word) is never recognized: \(title)\(others) always recognizes first", at: gesture.range,
+            found.exceptions.isEmpty
+                ? "this \(word) is never recognized: \(title)\(others) always recognizes first"
+                : "this \(word) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
+                    + "otherwise \(title)\(others) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
-                + found.further.map { Diagnostic.Note("without \(title), this one would", at: $0.range) } + [advice],
+                + found.further.map { Diagnostic.Note("without \(title), this one would", at: $0.range) }
+                + (found.keepers.isEmpty
+                    ? []
+                    : [
+                        Diagnostic.Note(
+                            "each \(word) on \(context.views.names(found.keepers)) goes to no recognizer around it")
+                    ])
+                + [advice],
             fixes: fixes,
             data: Evidence(
                 point: (found.point.x, found.point.y),

@@ -62,7 +62,7 @@ extension Rule {
             else { return nil }
             reported.insert(swipe.range)
             return .swipeLosesToScrolling(
-                swipe, found.scrollView, found.point, unlessRestingOn: context.viewToRestOn(before: swipe), context)
+                swipe, found.scrollView, found.point, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
         }
     }
 }
@@ -88,18 +88,17 @@ extension LintContext {
         return found
     }
 
-    /// Returns the view in that of `swipe` on which a finger must rest first, so that its scroll view leaves it the touch
-    /// and the swipe is recognized, or `nil` if there is none.
-    fileprivate func viewToRestOn(before swipe: WrittenRecognizer) -> ViewID? {
-        guard case .swipe(let directions) = swipe.recognizer.kind else { return nil }
-        for hit in hits(inside: swipe) ?? [] {
-            for (direction, x, y) in Self.directions where directions.contains(direction) {
-                guard spendOnTouches(of: swipe.id.view) else { return nil }
-                let rest = scene.touchSettings.contentTouchDelay + 0.05
-                if self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id) { return hit.view }
+    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the touch
+    /// and the swipe is recognized.
+    fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
+        guard case .swipe(let directions) = swipe.recognizer.kind else { return [] }
+        let rest = scene.touchSettings.contentTouchDelay + 0.05
+        return (hits(inside: swipe) ?? []).filter { hit in
+            Self.directions.contains { direction, x, y in
+                directions.contains(direction) && spendOnTouches(of: swipe.id.view)
+                    && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
             }
-        }
-        return nil
+        }.map { $0.view }
     }
 
     /// Returns the views that contain a scroll view that scrolls.
@@ -142,7 +141,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or `unlessRestingOn` a view.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn control: ViewID?,
+        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn controls: [ViewID],
         _ context: LintContext
     ) -> Diagnostic {
         let (view, scrolling) = (context.title(swipe.id.view), context.title(scrollView))
@@ -152,10 +151,10 @@ extension Diagnostic {
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
         return Rule.swipeLosesToScrolling.finding(
-            control.map {
-                "this swipe on \(view) is only recognized if the finger rests on \(context.title($0)) first: otherwise "
-                    + "\(scrolling) scrolls instead"
-            } ?? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead", at: swipe.range,
+            controls.isEmpty
+                ? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead"
+                : "this swipe on \(view) is only recognized if the finger rests on "
+                    + "\(context.views.names(controls)) first: otherwise \(scrolling) scrolls instead", at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
                 Note(

@@ -1,0 +1,144 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Simulated ways to make the gesture of a recognizer.
+extension LintContext {
+    /// Returns a point at which a finger can begin `gesture`.
+    func start(of gesture: WrittenRecognizer) -> Point? {
+        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return point(seenBy: gesture) }
+        let view = gesture.id.view
+        guard tree.isSeen(view) else { return nil }
+        let strip = strip(at: edge)
+        return [0.5, 0.3, 0.7, 0.1, 0.9].lazy.map { share in
+            switch edge {
+            case .left, .right: Point(x: strip.middle.x, y: strip.minY + share * strip.height)
+            case .top, .bottom: Point(x: strip.minX + share * strip.width, y: strip.middle.y)
+            }
+        }.first { point in
+            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
+                !tree[hit].kind.isTouchTarget || hit == view
+            else { return false }
+            return gesture.recognizer.receives(Array(tree.chain(from: hit)))
+        }
+    }
+
+    /// Returns where a pan from `edge` of the screen can begin.
+    func strip(at edge: GestureRecognizer.ScreenEdge) -> Rectangle {
+        var strip = geometry.boundingBox(of: .root)
+        let width = scene.touchSettings.screenEdgeWidth
+        switch edge {
+        case .left: strip.maxX = min(strip.maxX, strip.minX + width)
+        case .right: strip.minX = max(strip.minX, strip.maxX - width)
+        case .top: strip.maxY = min(strip.maxY, strip.minY + width)
+        case .bottom: strip.minY = max(strip.minY, strip.maxY - width)
+        }
+        return strip
+    }
+
+    /// Returns the events of each way to make the gesture of a recognizer in a scene with the views of `tree`, or `nil`
+    /// if the budget doesn't suffice.
+    func attempts(
+        at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
+    ) -> [[TouchEvent]]? {
+        let (recognizer, settings) = (gesture.recognizer, scene.touchSettings)
+        if recognizer.kind == .tap {
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            return [
+                taps(
+                    recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
+            ]
+        }
+        var attempts: [[TouchEvent]] = []
+        let isDirectionAsked = isDirectionAsked(at: start)
+        let usual = settings.simulatedDragDuration
+        var manners = ways(of: recognizer, isSlanting: isDirectionAsked).map { Manner(way: $0, duration: usual) }
+        if recognizer.kind.isOfMovement, !recognizer.isSwipe, !recognizer.requirements.isEmpty {
+            // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
+            let straight = ways(of: recognizer, isSlanting: false)
+            manners += straight.map { Manner(way: $0, duration: usual, rest: 1.1 * settings.swipeDuration) }
+            manners += straight.map { Manner(way: $0, duration: 4 * settings.swipeDuration) }
+            if !isDirectionAsked {
+                manners += ways(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
+                    Manner(way: $0, duration: usual)
+                }
+            }
+        }
+        for manner in manners {
+            let way = manner.way
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
+            for finger in fingers { simulator.down(at: start, finger: finger) }
+            if manner.rest > 0 { simulator.wait(manner.rest) }
+            for step in 1...Self.stepCount {
+                let share = Double(step) / Double(Self.stepCount)
+                let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+                if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
+                simulator.wait(manner.duration / Double(Self.stepCount))
+            }
+            if recognizer.kind == .longPress {
+                simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
+            }
+            for finger in fingers { simulator.up(finger: finger) }
+            simulator.finishRecognitions()
+            attempts.append(simulator.events)
+        }
+        return attempts
+    }
+
+    /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
+    private static var stepCount: Int { 24 }
+    private static var mostFingers: Int { 10 }
+
+    /// Returns how the fingers may move when they make the gesture of `recognizer`.
+    ///
+    /// - Parameter isSlanting: Whether to try slanting ways, too.
+    private func ways(of recognizer: GestureRecognizer, isSlanting: Bool) -> [Point] {
+        let settings = scene.touchSettings
+        if recognizer.kind == .longPress {
+            // One that allows more movement can still recognize where the others have failed.
+            let movement = recognizer.allowableMovement ?? settings.allowableMovement
+            return [.zero, Point(x: 0.9 * movement, y: 0)]
+        }
+        let length = settings.swipeDistance + settings.dragThreshold + 20
+        let allowed: GestureRecognizer.SwipeDirections =
+            if case .swipe(let directions) = recognizer.kind { directions } else { [.left, .right, .up, .down] }
+        var ways: [Point] = []
+        if allowed.contains(.left) { ways.append(Point(x: 0 - length, y: 0)) }
+        if allowed.contains(.right) { ways.append(Point(x: length, y: 0)) }
+        if allowed.contains(.up) { ways.append(Point(x: 0, y: 0 - length)) }
+        if allowed.contains(.down) { ways.append(Point(x: 0, y: length)) }
+        if !isSlanting { return ways }
+        return ways
+            + ways.flatMap { way in
+                [Point(x: way.x + way.y, y: way.y + way.x), Point(x: way.x - way.y, y: way.y - way.x)]
+            }
+    }
+
+    /// Returns whether a recognizer that may get a touch at `point` asks for the direction of the movement.
+    private func isDirectionAsked(at point: Point) -> Bool {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
+        return tree.chain(from: hit).contains { view in
+            tree.recognizers[view]?.contains { $0.shouldBegin != nil } ?? false
+        }
+    }
+
+    func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
+        attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
+    }
+}
+
+/// How fingers make a gesture.
+private struct Manner {
+    var way: Point
+    /// How long they move.
+    var duration: Double
+    /// How long they rest before.
+    var rest = 0.0
+}
+
+extension GestureRecognizer {
+    fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
+}

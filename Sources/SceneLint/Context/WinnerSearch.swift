@@ -1,0 +1,109 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The recognizers that recognize instead of another, and a point that shows it.
+struct RecognizerWinners {
+    var first: WrittenRecognizer
+    /// The one that recognizes without ``first``, and so on.
+    var further: ArraySlice<WrittenRecognizer>
+    var point: Point
+    /// Those that recognize instead at other points.
+    var elsewhere: [WrittenRecognizer] = []
+    /// The controls on which the recognizer recognizes all the same.
+    var exceptions: [ViewID] = []
+    /// Whether there may be more such controls.
+    var hasMoreExceptions = false
+    /// The controls that keep its touches.
+    var keepers: [ViewID] = []
+
+    var winners: [WrittenRecognizer] { [first] + further }
+}
+
+/// A view that is hit in one with a recognizer.
+struct HitInside {
+    var view: ViewID
+    /// Where it is hit.
+    var point: Point
+    /// The views from it up to the one with the recognizer, without that one.
+    var viewsInside: [ViewID]
+}
+
+/// What becomes of a gesture at a point.
+enum GestureOutcome {
+    case recognized
+    case blocked(RecognizerWinners)
+    /// A scroll view scrolls.
+    case scrolled
+    /// Nothing that counts recognizes.
+    case lost
+}
+
+/// What becomes of a gesture at points in the view of its recognizer.
+struct WinnerSearch {
+    let gesture: WrittenRecognizer
+    private let tree: ViewTree
+    private var found: RecognizerWinners?
+    private var exceptions: [ViewID] = []
+    private var keepers: [ViewID] = []
+    /// Where a scroll view scrolls, the views from there up.
+    private var scrolling: [[ViewID]] = []
+
+    /// Those that recognize first somewhere.
+    var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
+
+    init(_ gesture: WrittenRecognizer, in tree: ViewTree) {
+        self.gesture = gesture
+        self.tree = tree
+    }
+
+    /// Adds what becomes of the gesture where a touch hits `view`. Returns whether it may still be blocked.
+    mutating func add(_ outcome: GestureOutcome?, at view: ViewID) -> Bool {
+        let chain = Array(tree.chain(from: view))
+        let inside = chain.prefix { $0 != gesture.id.view }
+        switch outcome {
+        case nil: return false
+        case .recognized:
+            guard let control = inside.first(where: { tree[$0].kind.isTouchTarget }) else { return false }
+            if !exceptions.contains(control) { exceptions.append(control) }
+        case .blocked(let winners):
+            if found == nil {
+                found = winners
+            } else if !self.winners.contains(where: { $0.id == winners.first.id }) {
+                found?.elsewhere.append(winners.first)
+            }
+        case .scrolled: scrolling.append(chain)
+        case .lost:
+            guard let keeper = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else { return false }
+            if !keepers.contains(keeper) { keepers.append(keeper) }
+        }
+        return true
+    }
+
+    /// Returns the winners, unless the gesture may be recognized somewhere else.
+    ///
+    /// - Parameter areAllKnown: Whether all views that can be hit were added.
+    func result(areAllKnown: Bool) -> RecognizerWinners? {
+        guard var found else { return nil }
+        let isInside = winners.contains { !tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
+        if !areAllKnown, isInside || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
+        if isInside, gesture.recognizer.numberOfTouchesRequired > 1 {
+            // The fingers may touch different views.
+            guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
+        }
+        // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
+        let isLeftToWinner = scrolling.allSatisfy { chain in
+            winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+        }
+        guard isLeftToWinner else { return nil }
+        found.exceptions = exceptions
+        found.hasMoreExceptions = !areAllKnown
+        found.keepers = keepers
+        return found
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether it gets each touch in its view.
+    var getsAllTouches: Bool { ignoredViews.isEmpty && receivedViews == nil }
+}
