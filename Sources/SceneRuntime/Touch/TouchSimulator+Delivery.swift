@@ -105,7 +105,9 @@ extension TouchSimulator {
     /// Returns whether a recognizer that may still succeed delays the touch.
     func isHeld(_ touch: Touch) -> Bool {
         touch.holder != nil
-            && recognitions.contains { $0.recognizer.delaysTouchesBegan && mayRecognize($0, touch) }
+            && recognitions.contains {
+                $0.isUndecided && $0.recognizer.delaysTouchesBegan && $0.touches.contains(touch.number)
+            }
     }
 
     /// Returns the view of a recognizer that may still succeed and delays the end of the touch.
@@ -113,8 +115,8 @@ extension TouchSimulator {
         recognitions.first { $0.recognizer.delaysTouchesEnded && mayRecognize($0, touch) }?.id.view
     }
 
-    /// Returns whether the recognizer may still recognize a gesture with the touch. Text has recognizers of its own, so that
-    /// its touches never wait for those that it keeps from its superviews.
+    /// Returns whether the recognizer may still recognize a gesture with the touch, which has ended. Text has recognizers of
+    /// its own, so that its touches don't wait for further taps that it keeps from its superviews.
     private func mayRecognize(_ recognition: Recognition, _ touch: Touch) -> Bool {
         guard recognition.isUndecided, recognition.touches.contains(touch.number) else { return false }
         let (kind, isEnabled) = (tree[touch.view].kind, tree[touch.view].isEnabled)
