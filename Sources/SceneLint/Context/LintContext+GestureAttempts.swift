@@ -51,7 +51,8 @@ extension LintContext {
             ]
         }
         var attempts: [[TouchEvent]] = []
-        let isDirectionAsked = isDirectionAsked(at: start)
+        let competitors = competitors(at: start)
+        let isDirectionAsked = competitors.contains { $0.shouldBegin != nil }
         let usual = settings.simulatedDragDuration
         var manners = ways(of: recognizer, isSlanting: isDirectionAsked).map { Manner(way: $0, duration: usual) }
         if recognizer.kind.isOfMovement, !recognizer.isSwipe, !recognizer.requirements.isEmpty {
@@ -62,6 +63,15 @@ extension LintContext {
             if !isDirectionAsked {
                 manners += ways(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
                     Manner(way: $0, duration: usual)
+                }
+            }
+        }
+        if recognizer.kind.isOfMovement {
+            // A long press that recognizes beside it can make the others fail before it moves.
+            let presses = competitors.filter { $0.kind == .longPress && ($0.hasAllies || recognizer.hasAllies) }
+            for press in Set(presses.map { $0.minimumPressDuration ?? settings.longPressDuration }).sorted() {
+                manners += ways(of: recognizer, isSlanting: isDirectionAsked).map {
+                    Manner(way: $0, duration: usual, rest: 1.1 * press)
                 }
             }
         }
@@ -117,12 +127,10 @@ extension LintContext {
             }
     }
 
-    /// Returns whether a recognizer that may get a touch at `point` asks for the direction of the movement.
-    private func isDirectionAsked(at point: Point) -> Bool {
-        guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
-        return tree.chain(from: hit).contains { view in
-            tree.recognizers[view]?.contains { $0.shouldBegin != nil } ?? false
-        }
+    /// Returns the recognizers that may get a touch at `point`.
+    private func competitors(at point: Point) -> [GestureRecognizer] {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
+        return tree.chain(from: hit).flatMap { tree.recognizers[$0] ?? [] }
     }
 
     func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
@@ -140,5 +148,7 @@ private struct Manner {
 }
 
 extension GestureRecognizer {
+    /// Whether it lets others recognize beside it.
+    fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
 }

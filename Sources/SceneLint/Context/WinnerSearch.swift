@@ -85,10 +85,13 @@ struct WinnerSearch {
     /// - Parameter areAllKnown: Whether all views that can be hit were added.
     func result(areAllKnown: Bool) -> RecognizerWinners? {
         guard var found else { return nil }
-        let isInside = winners.contains { !tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
+        let around = winners.filter { tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
+        let isInside = around.count < winners.count
         if !areAllKnown, isInside || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
-        if isInside, gesture.recognizer.numberOfTouchesRequired > 1 {
-            // The fingers may touch different views.
+        // Fingers that touch different views.
+        if isInside, gesture.recognizer.numberOfTouchesRequired > 1,
+            !around.contains(where: { $0.recognizer.getsAllTouches })
+        {
             guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
         }
         // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.

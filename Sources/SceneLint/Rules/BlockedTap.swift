@@ -10,7 +10,8 @@ extension Rule {
             ## What it finds
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
             around it, always does first, or because views with taps of their own fill its view. Each finding is proved by
-            taps that it recognizes only without the other one.
+            taps that it recognizes only without the other one. Buttons keep single taps from all recognizers around them.
+            They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.

@@ -26,7 +26,9 @@ extension Rule {
                     + "otherwise \(title)\(others) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
-                + found.further.map { Diagnostic.Note("without \(title), this one would", at: $0.range) }
+                + found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
+                    Diagnostic.Note("without \(title), this one would", at: $0.range)
+                }
                 + (found.keepers.isEmpty
                     ? []
                     : [
