@@ -1,5 +1,7 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Queries about whether a slop can make a touch target larger where it is.

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// What to write so that touches on a view reach what is behind it.
