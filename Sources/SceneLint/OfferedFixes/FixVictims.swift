@@ -20,8 +20,9 @@ extension ContextQueries {
         var areas = maps.targetAreas(in: before)
         var left = maps.targetAreas(in: after)
         if includingRows {
-            areas.merge(rowAreas(in: before, besides: targets)) { $1 }
-            left.merge(rowAreas(in: after, besides: targets)) { $1 }
+            // A table isn't a touch target itself.
+            for (container, area) in rowAreas(in: before, besides: targets) { areas[container] = area }
+            for (container, area) in rowAreas(in: after, besides: targets) { left[container] = area }
         }
         return triedFix(title, edits, for: targets, areas, left)
     }
