@@ -44,7 +44,14 @@ private struct ImportRun {
             return .unreadable
         }
         report(result.diagnostics)
-        if result.status == .nothing || !write(result) { return .unreadable }
+        if result.status == .nothing {
+            // The short form has no notes, but these say what to try instead.
+            for note in result.diagnostics.flatMap({ $0.notes }) where note.range == nil {
+                output.error.write("  \(note.message)\n")
+            }
+            return .unreadable
+        }
+        if !write(result) { return .unreadable }
         return result.status == .everything ? .success : .findings
     }
 

@@ -6,7 +6,7 @@ struct DumpLayout {
     private let bytes: [UInt8]
     /// The start of the line with the first row.
     private var start = 0
-    /// What each line begins with, without blanks. A 0 stands for any digit.
+    /// What each line begins with, without blanks. A 0 matches any digit.
     private var prefix: [UInt8] = []
     /// Whether a blank belongs to the prefix.
     private var hasBlank = false

@@ -19,20 +19,16 @@ struct InterfaceBuilderColors {
     func literal(of color: XMLElementID, in xml: XMLDocument) -> String? {
         let name = ["systemColor", "name", "cocoaTouchSystemColor"].compactMap { xml.value(of: $0, in: color) }.first
         let element = name.flatMap { elements[$0] } ?? color
-        func component(_ attribute: String) -> UInt8? {
+        func component(_ attribute: String) -> Double? {
             guard let text = xml.value(of: attribute, in: element), let value = Double(text), value.isFinite else {
                 return nil
             }
-            return UInt8((min(max(value, 0), 1) * 255).rounded())
+            return value
         }
         let white = component("white")
         guard let red = component("red") ?? white, let green = component("green") ?? white,
             let blue = component("blue") ?? white
         else { return nil }
-        let alpha = component("alpha") ?? .max
-        if alpha == 0 { return nil }
-        return ([red, green, blue] + (alpha == .max ? [] : [alpha])).reduce("#") { text, component in
-            text + (component < 16 ? "0" : "") + String(component, radix: 16)
-        }
+        return colorText(red: red, green: green, blue: blue, alpha: component("alpha") ?? 1)
     }
 }

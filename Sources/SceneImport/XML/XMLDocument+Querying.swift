@@ -60,12 +60,6 @@ extension XMLDocument {
         return source.bytes[Int(stored.valueStart)..<Int(stored.valueEnd)].decodedXML(.attributeValue)
     }
 
-    /// Returns the range of the attribute's value, without quotation marks.
-    func range(ofValueOf attribute: XMLAttributeID) -> SourceRange {
-        let stored = attributes[Int(attribute.index)]
-        return source.range(Int(stored.valueStart), Int(stored.valueEnd))
-    }
-
     /// Returns the text directly in the element, with its references replaced.
     func text(of element: XMLElementID) -> String {
         let stored = self[element]
