@@ -51,7 +51,11 @@ public struct EditedOffsets: Sendable {
 }
 
 extension [Diagnostic.Edit] {
+    /// The edits from the start of the source to its end. Those with one range keep their order.
     fileprivate var inPlaceOrder: [Diagnostic.Edit] {
-        sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        enumerated().sorted {
+            ($0.element.range.start, $0.element.range.end, $0.offset)
+                < ($1.element.range.start, $1.element.range.end, $1.offset)
+        }.map { $0.element }
     }
 }

@@ -36,6 +36,20 @@ struct FixApplierTests {
         #expect(row.checks == 3)
     }
 
+    /// Whole lines have an order, so edits of lines next to each other don't conflict.
+    @Test func wholeLinesAreEditedAtOnce() {
+        let spelling = Spelling(wrong: "a\n", right: "x\n")
+        let lines = fixed("a\na\na\nb\n", spelling)
+        #expect(lines.text == "x\nx\nx\nb\n")
+        #expect(lines.checks == 2)
+        let endOfLine = fixed("ba\na\n", spelling)
+        #expect(endOfLine.text == "bx\nx\n")
+        #expect(endOfLine.checks == 3)
+        let joined = fixed("a\na\n", Spelling(wrong: "a\n", right: "x"))
+        #expect(joined.text == "xx")
+        #expect(joined.checks == 3)
+    }
+
     /// A fix that introduces an error without a fix is skipped. All others are applied.
     @Test func fixesThatIntroduceErrorsAreSkipped() {
         let spellings = [

@@ -122,7 +122,7 @@ struct FixApplier {
         if remaining.isEmpty, depth < Self.deepestConsequence {
             let furtherFixes = new.fixCandidates(in: step.source, includingUnsafe: policy.includesUnsafe)
             if furtherFixes.count == new.count {
-                let further = furtherFixes.withoutConflicts()
+                let further = furtherFixes.withoutConflicts(in: step.source)
                 switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {
                 case .accepted(var last):
                     last.titles = step.titles + last.titles

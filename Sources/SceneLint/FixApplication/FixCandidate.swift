@@ -40,11 +40,10 @@ extension [Diagnostic] {
 }
 
 extension [FixCandidate] {
-    /// Returns the fixes, in order, without those that touch an earlier one.
-    func withoutConflicts() -> [FixCandidate] {
-        var edited = EditedRanges()
-        // Also where one ends exactly where the other begins: their order would be a guess.
-        return filter { edited.insert($0.edits.map { $0.range }) }
+    /// Returns the fixes of `source`, in order, without those that conflict with an earlier one.
+    func withoutConflicts(in source: Source) -> [FixCandidate] {
+        var edited = EditedRanges(in: source)
+        return filter { edited.insert($0.edits) }
     }
 }
 

@@ -13,7 +13,8 @@ struct FixPolicy {
 
     /// Returns the fixes of `findings` that can be applied together.
     func fixes(of findings: [Diagnostic], in source: Source) -> [FixCandidate] {
-        findings.filter { includes($0) }.fixCandidates(in: source, includingUnsafe: includesUnsafe).withoutConflicts()
+        findings.filter { includes($0) }.fixCandidates(in: source, includingUnsafe: includesUnsafe)
+            .withoutConflicts(in: source)
     }
 
     private func includes(_ finding: Diagnostic) -> Bool {

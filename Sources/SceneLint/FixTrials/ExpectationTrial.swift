@@ -18,12 +18,12 @@ extension Source {
         if trial.before.isEmpty { return findings }
         var tested = findings
         while !rest.isEmpty {
-            // Fixes that touch each other can't be applied together.
-            var edited = EditedRanges()
+            // Fixes that conflict can't be applied together.
+            var edited = EditedRanges(in: self)
             var group: [FixPlace] = []
             var others: [FixPlace] = []
             for place in rest {
-                if trial.isUsedUp || edited.insert(findings[place].edits.map { $0.range }) {
+                if trial.isUsedUp || edited.insert(findings[place].edits) {
                     group.append(place)
                 } else {
                     others.append(place)

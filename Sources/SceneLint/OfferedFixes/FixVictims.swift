@@ -65,14 +65,19 @@ extension ContextQueries {
         _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom givers: Set<ViewID>,
         _ trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
-        TriedFix(words: title, edits: edits, affected: affected(by: trial, for: target, givers), kind: kind)
+        TriedFix(
+            words: title, edits: edits,
+            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, givers), kind: kind)
     }
 
-    /// Returns the touch targets other than `target` that lose touches by the edits, unless the budget was used up.
-    private func affected(
-        by trial: SceneTrial, for target: ViewID, _ givers: Set<ViewID>
+    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep these
+    /// areas. Returns none if `left` is `nil`, because the budget was used up.
+    ///
+    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    func affected(
+        leaving left: [String: Double]?, for target: ViewID, _ givers: Set<ViewID>
     ) -> [Diagnostic.AffectedTarget] {
-        guard let left = trial.targetAreas(within: work.budget), !maps.hitMap.isCutShort else { return [] }
+        guard let left, !maps.hitMap.isCutShort else { return [] }
         var losses: [ViewID: Double] = [:]
         for (other, area) in maps.targetAreas where other != target {
             let rest = left[path(other)] ?? 0
@@ -186,7 +191,7 @@ extension HitMap {
 extension SceneTrial {
     /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they introduce
     /// an error or the budget was used up.
-    fileprivate func targetAreas(within budget: WorkBudget) -> [String: Double]? {
+    func targetAreas(within budget: WorkBudget) -> [String: Double]? {
         guard let edited, !budget.isUsedUp else { return nil }
         budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
         let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))

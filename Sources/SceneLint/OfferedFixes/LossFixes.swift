@@ -59,27 +59,6 @@ struct LossFixes: ContextQueries {
         return [TriedFix(words: "write `\(word)` on \(title(taker))", edits: [edit], kind: .letThrough)]
     }
 
-    /// Returns the fix that moves `target`, or the view that contains it, in front of the scroll view beside it that takes
-    /// its touches.
-    private func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard canLintAgain, let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
-            let moved = ([target] + tree.superviews(of: target)).first(where: { tree[$0].superview == superview }),
-            moved != scrollView, let edits = scene.moving(moved, past: scrollView),
-            let trial = SceneTrial(of: scene, edits, work.budget),
-            trial.hits(path(target), at: losses.region.witnesses),
-            leavesFewerFindings(trial)
-        else { return nil }
-        return triedFix(
-            "move \(title(moved)) after \(title(scrollView)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
-            edits, for: target,
-            takingFrom: givers(of: losses), trial, .move)
-    }
-
-    /// Returns the touch targets that get the touches of `losses`.
-    func givers(of losses: [TouchLoss]) -> Set<ViewID> {
-        Set(losses.compactMap { $0.taker.flatMap { views.owner(of: $0) } })
-    }
-
     /// Returns the fix that lets touches through the takers, and through the clear views that would take them then:
     /// around a taker, such as a window around its root view, or behind it.
     private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {

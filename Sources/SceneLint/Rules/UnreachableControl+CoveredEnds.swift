@@ -99,9 +99,10 @@ extension TargetContext {
         let isCell = there.tree[end.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [end.view] + (isCell ? there.touchTargets(in: end.view) : [])
-        let covered = candidates.lazy.compactMap { view in
-            self.takers(of: view, over: container, in: there).map { (view: view, takers: $0) }
-        }.first
+        var covered: (view: ViewID, takers: Set<ViewID>)?
+        for view in candidates where covered == nil {
+            covered = self.takers(of: view, over: container, in: there).map { (view, $0) }
+        }
         guard let (view, takers) = covered else { return nil }
         // A button that floats over a control in a row is no bar.
         guard

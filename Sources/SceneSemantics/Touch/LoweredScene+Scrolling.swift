@@ -38,7 +38,7 @@ extension LoweredScene {
     public func bringing(_ view: ViewID, to alignment: Alignment) -> LoweredScene? {
         var scene = self
         var hasMoved = false
-        for superview in tree.superviews(of: view) {
+        for superview in tree.superviews(of: view) where tree.scrollViews[superview] != nil {
             if let offset = scene.offset(of: superview, bringing: view, to: alignment),
                 offset != scene.tree[superview].boundsOrigin
             {

@@ -1,0 +1,71 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The fix for a target behind a scroll view or table: another order of the subviews.
+extension LossFixes {
+    /// Returns the fix that brings `target` in front of the scroll view beside it that takes its touches. If that covers
+    /// several views with targets, the scroll view moves, once for all of them.
+    func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
+        guard canLintAgain, let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
+            let moved = ([target] + tree.superviews(of: target)).first(where: { tree[$0].superview == superview }),
+            moved != scrollView
+        else { return nil }
+        if let fix = movingBehind(scrollView, losses, target) { return fix }
+        guard let edits = scene.moving(moved, past: scrollView),
+            let trial = SceneTrial(of: scene, edits, work.budget),
+            trial.hits(path(target), at: losses.region.witnesses),
+            leavesFewerFindings(trial)
+        else { return nil }
+        return triedFix(
+            "move \(title(moved)) after \(title(scrollView)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
+            edits, for: target, takingFrom: givers(of: losses), trial, .move)
+    }
+
+    /// Returns the fix that moves `scrollView` behind all that it covers.
+    private func movingBehind(_ scrollView: ViewID, _ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
+        let known = context.movesBehind[scrollView]
+        let move = known ?? moveBehind(scrollView)
+        context.movesBehind[scrollView] = .some(move)
+        guard let move, work.spend(tree.views.count),
+            move.trial.hits(path(target), at: losses.region.witnesses)
+        else { return nil }
+        return TriedFix(
+            words: "move \(title(scrollView)) before \(title(move.sibling)), so that it is behind all that it covers "
+                + "(in Swift: `insertSubview(_:belowSubview:)`)",
+            edits: move.trial.edits, affected: affected(leaving: move.areas, for: target, givers(of: losses)),
+            kind: .move)
+    }
+
+    /// Tries to move `scrollView` behind all that it covers. Returns `nil` if it covers only one view with targets, and if
+    /// the move doesn't leave fewer findings.
+    private func moveBehind(_ scrollView: ViewID) -> MoveBehind? {
+        guard let superview = tree[scrollView].superview else { return nil }
+        let box = geometry.boundingBox(of: scrollView)
+        var covered: Set<ViewID> = []
+        for target in views.touchTargets where geometry.hitBoundingBox(of: target).meets(box) {
+            let chain = [target] + tree.superviews(of: target)
+            if let sibling = chain.first(where: { tree[$0].superview == superview }) { covered.insert(sibling) }
+        }
+        let siblings = tree.subviews(of: superview).prefix { $0 != scrollView }.filter { covered.contains($0) }
+        guard siblings.count > 1, let sibling = siblings.first,
+            let edits = scene.moving(scrollView, past: sibling),
+            let trial = SceneTrial(of: scene, edits, work.budget), leavesFewerFindings(trial)
+        else { return nil }
+        return MoveBehind(sibling: sibling, trial: trial, areas: trial.targetAreas(within: work.budget))
+    }
+
+    /// Returns the touch targets that get the touches of `losses`.
+    func givers(of losses: [TouchLoss]) -> Set<ViewID> {
+        Set(losses.compactMap { $0.taker.flatMap { views.owner(of: $0) } })
+    }
+}
+
+/// A scroll view that was moved behind all that it covers.
+struct MoveBehind {
+    /// The backmost of what it covers.
+    let sibling: ViewID
+    let trial: SceneTrial
+    /// The area in which each touch target gets touches then, by path, or `nil` if the budget was used up.
+    let areas: [String: Double]?
+}
