@@ -48,6 +48,7 @@ public struct AskingGraph: Sendable {
 
     /// Returns whether `view` can be asked while it is being asked.
     public func isCyclic(_ view: ViewID) -> Bool {
+        guard hasCircles else { return false }
         let component = Int(components[Int(view.index)])
         return asksItself.contains(view) || size(of: component) > 1
     }

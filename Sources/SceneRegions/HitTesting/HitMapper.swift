@@ -134,6 +134,7 @@ struct HitMapper {
     /// Returns whether the view answers with the result of its walk, perhaps without itself, below what it claims. Then
     /// it can be painted together with its superview.
     func isLayered(_ view: ViewID) -> Bool {
+        if tree[view].rules.isEmpty { return true }
         if lateEffects.concern(view, of: tree) || claimedViews.contains(view) { return false }
         return tree.rules(of: view).allSatisfy { rule in
             switch rule {
