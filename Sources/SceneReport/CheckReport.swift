@@ -44,7 +44,7 @@ public struct CheckReport: Sendable {
     }
 
     /// The number of applied fixes; `nil` if none were requested.
-    public var fixedCount: Int? { appliedFixes.map { $0.reduce(0) { $0 + $1.titles.count } } }
+    var fixedCount: Int? { appliedFixes.map { $0.reduce(0) { $0 + $1.titles.count } } }
 
     /// The number of findings of each severity, printed or not.
     public var counts: SeverityCounts { SeverityCounts(of: findings) }

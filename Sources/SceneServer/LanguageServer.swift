@@ -13,7 +13,7 @@ public final class LanguageServer {
     private var queue = MessageQueue()
     private(set) var phase = Phase.uninitialized
     /// The exit status, once the server is done.
-    public private(set) var exitStatus: Int32?
+    private(set) var exitStatus: Int32?
     /// Why the server ended, unless the client asked for it.
     public private(set) var problem: String?
     private var requestCount = 0
@@ -50,13 +50,13 @@ public final class LanguageServer {
     }
 
     /// Takes note that the client sends nothing more.
-    public func receiveEnd() {
+    func receiveEnd() {
         let isCut = frames.isInsideMessage
         queue.append(.end(phase == .shutDown && !isCut ? nil : "the client disconnected without `exit`"))
     }
 
     /// Whether there is something to do without another message.
-    public var hasWork: Bool { exitStatus == nil && (!queue.isEmpty || documents.hasUnchecked) }
+    var hasWork: Bool { exitStatus == nil && (!queue.isEmpty || documents.hasUnchecked) }
 
     /// Handles one message, or checks one document if there is no message.
     ///

@@ -1,8 +1,9 @@
-import SceneRegions
 import SceneRuntime
 import TestSupport
 import Testing
 import TreeSupport
+
+@testable import SceneRegions
 
 /// Compares maps of generated scenes with the evaluator, which tests one point at a time.
 struct HitMapAgreementTests {

@@ -1,7 +1,8 @@
-import SceneRegions
 import SceneRuntime
 import TestSupport
 import Testing
+
+@testable import SceneRegions
 
 /// The visible parts of patches that are painted over each other.
 struct PaintingTests {

@@ -1,7 +1,8 @@
-import SceneRegions
 import SceneRuntime
 import TestSupport
 import Testing
+
+@testable import SceneRegions
 
 /// Finding rectangles, and room beside them.
 struct RectangleIndexTests {

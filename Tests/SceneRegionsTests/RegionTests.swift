@@ -1,7 +1,8 @@
-import SceneRegions
 import SceneRuntime
 import TestSupport
 import Testing
+
+@testable import SceneRegions
 
 /// Sets of points, as rectangles.
 struct RegionTests {

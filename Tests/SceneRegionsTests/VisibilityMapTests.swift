@@ -1,9 +1,10 @@
 import Foundation
-import SceneRegions
 import SceneRuntime
 import TestSupport
 import Testing
 import TreeSupport
+
+@testable import SceneRegions
 
 /// Drawing order and visible areas.
 struct VisibilityMapTests {

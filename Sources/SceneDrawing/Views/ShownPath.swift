@@ -1,7 +1,7 @@
 /// Returns `text`, a path or a title, with an ellipsis instead of its middle if it is very long.
 ///
 /// Nobody reads a Name of thousands of letters, but a picture repeats it for every view in the view that has it.
-public func shownBriefly(_ text: String) -> String {
+func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Counting all letters of a long Name would take longer than drawing the view.
     guard text.utf8.count > longestShown, scalars.prefix(longestShown + 1).count > longestShown else { return text }

@@ -56,7 +56,7 @@ public final class ByteSink: ByteStream {
     func limit(to count: Int) { room = count }
 
     /// Sends on what waits.
-    public func flush() {
+    func flush() {
         if failure == nil, !pending.isEmpty { failure = send(pending) }
         pending.removeAll(keepingCapacity: true)
     }

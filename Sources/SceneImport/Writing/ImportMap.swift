@@ -13,11 +13,11 @@ public struct ImportMap: Sendable {
         /// The class of the view in the document, or an empty text.
         public var className: String
         /// What the document calls the view, or an empty text if it is known by its Name.
-        public var displayedName = ""
+        var displayedName = ""
         /// The id of the view's element in Interface Builder, or an empty text.
-        public var objectID = ""
+        var objectID = ""
         /// Whether the view is in the middle of an animation.
-        public var isMoving = false
+        var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
         public var isFrameworkOwned = false
         /// Whether it or a superview is hidden or transparent.

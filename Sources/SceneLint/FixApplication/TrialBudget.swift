@@ -12,7 +12,7 @@ public struct TrialBudget: Sendable {
     }
 
     /// Returns whether a trial is possible that costs `size`, and `work` besides.
-    public func suffices(for size: Int, work: Int = 0) -> Bool { self.size >= size && self.work >= work }
+    func suffices(for size: Int, work: Int = 0) -> Bool { self.size >= size && self.work >= work }
 
     /// Subtracts `size` if a trial is possible that costs that, and `work` besides. Returns whether it is.
     public mutating func spend(_ size: Int, expecting work: Int = 0) -> Bool {

@@ -69,7 +69,7 @@ public struct TestedFile: Sendable {
     }
 
     /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
-    public static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
+    static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
         var passed = PassedExpectations()
         guard work > 0 else {
             passed.isComplete = false

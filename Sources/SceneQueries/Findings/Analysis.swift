@@ -17,7 +17,7 @@ public struct Analysis: Sendable {
         LintedFile.lint($0, rules: $1, displayOrder: $2)
     }
     /// Tests the expectations of a source, to find out which fixes break them.
-    public var passedExpectations: PassedExpectations.Test = { _, _ in PassedExpectations() }
+    var passedExpectations: PassedExpectations.Test = { _, _ in PassedExpectations() }
     /// Removes harmful fixes from findings to report. Fixes to apply are tested in any case.
     public var withoutHarmfulFixes: @Sendable (_ source: Source, _ findings: [Diagnostic]) -> [Diagnostic] = { $1 }
 

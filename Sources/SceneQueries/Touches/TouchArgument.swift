@@ -81,7 +81,7 @@ public struct TouchArgument {
     }
 
     /// The diagnostic for anything but a path where a path is expected.
-    public var noPath: Diagnostic {
+    var noPath: Diagnostic {
         Diagnostic(
             rule: BasicRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
             range: source.wholeRange)

@@ -11,7 +11,7 @@ public struct VisibilityMap: Sendable {
     /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
     /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.
-    public private(set) var uncertain: [Rectangle] = []
+    private(set) var uncertain: [Rectangle] = []
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
     /// Finds opaque views near a rectangle, by their positions among the opaque views.
@@ -62,7 +62,7 @@ public struct VisibilityMap: Sendable {
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
 
     /// Returns the region in which each view is the view in front. Views that are never in front are left out.
-    public func shownRegions() -> [ViewID: Region] {
+    func shownRegions() -> [ViewID: Region] {
         let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
         var shown: [ViewID: [Rectangle]] = [:]
         for patch in layers.painted() { shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle) }

@@ -38,7 +38,7 @@ public struct HitMap: Sendable {
     /// The points that the map covers. The default is the root's bounds.
     public let domain: Rectangle
     /// Rectangles outside which every piece is exact.
-    public let uncertain: [Rectangle]
+    let uncertain: [Rectangle]
     /// The area in which an inexact map may be wrong, in square points, or `nil` if it isn't known.
     public let uncertainArea: Double?
     /// The points at which views ask each other without end, one region for each recursion. If the map is exact and has

@@ -9,7 +9,7 @@ extension Region {
 
     /// Returns that side and subtracts the work from `limit`. If too little is left, the result is accurate to about
     /// the cell size of a grid of 64 by 64 cells over the region.
-    public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
+    func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
         let measured = measuredFactor(fitting: Size(width: 1, height: 1), within: &limit)
         return (measured.factor, measured.isExact)
     }
@@ -23,7 +23,7 @@ extension Region {
 
     /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits
     /// into the region. Works as ``measuredSquare(within:)`` does.
-    public func measuredFactor(fitting size: Size, within limit: inout Int) -> (factor: Double, isExact: Bool) {
+    func measuredFactor(fitting size: Size, within limit: inout Int) -> (factor: Double, isExact: Bool) {
         let factor = { (width: Double, height: Double) in min(width / size.width, height / size.height) }
         if isRectangle { return (isEmpty ? 0 : factor(boundingBox.width, boundingBox.height), true) }
         if let known = largestRectangle(within: &limit, factor) { return (known, true) }

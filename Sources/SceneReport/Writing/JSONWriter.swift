@@ -63,7 +63,7 @@ public struct JSONWriter {
     }
 
     /// Starts a line, indented by two blanks, for the next element of an array.
-    public mutating func startElementLine() {
+    mutating func startElementLine() {
         separate()
         needsComma = false
         bytes.append("\n  ")

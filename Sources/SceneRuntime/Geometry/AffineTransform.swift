@@ -54,7 +54,7 @@ public struct AffineTransform: Hashable, Sendable {
     }
 
     /// Returns the point whose image is `point`; undefined for a degenerate transform.
-    public func applyInverse(to point: Point) -> Point {
+    func applyInverse(to point: Point) -> Point {
         let determinant = determinant
         let x = point.x - tx
         let y = point.y - ty

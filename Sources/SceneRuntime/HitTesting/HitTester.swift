@@ -84,7 +84,7 @@ public struct HitTester: Sendable {
     /// Runs a touch that follows others: starts from the state they left and changes it further.
     ///
     /// UIKit may run several hit tests per touch; the last one counts.
-    public mutating func nextTouch(at point: Point) -> HitTestResult {
+    mutating func nextTouch(at point: Point) -> HitTestResult {
         var result = hitTest(at: point)
         for _ in 1..<max(1, tree.hitTestsPerTouch) {
             if case .recursion = result.outcome { break }

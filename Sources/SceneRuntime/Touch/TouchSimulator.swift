@@ -20,7 +20,7 @@ public struct TouchSimulator<Host: TouchHost> {
     public internal(set) var work = 0
     private(set) var clock = TouchClock()
     /// The view hit by the last finger that touched down, or `nil` for none.
-    public private(set) var hitView: ViewID?
+    private(set) var hitView: ViewID?
     /// Runs hit tests; `nil` from a change of views until the next finger touches down.
     private var tester: HitTester?
     /// The touches whose fingers are down, and those whose views don't know yet that they have lifted.
@@ -70,7 +70,7 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Whether a finger is down, even if it hit no view.
-    public var isFingerDown: Bool { !fingers.isEmpty }
+    var isFingerDown: Bool { !fingers.isEmpty }
 
     // MARK: Steps
 

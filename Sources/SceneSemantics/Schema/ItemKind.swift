@@ -37,7 +37,7 @@ public enum ItemKind: Hashable, Sendable {
     }
 
     /// The kind of view, or `nil` if the item isn't a view.
-    public var viewKind: ViewKind? {
+    var viewKind: ViewKind? {
         if case .view(let kind) = self { kind } else { nil }
     }
 

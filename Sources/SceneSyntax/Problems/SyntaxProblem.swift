@@ -25,7 +25,7 @@ public struct SyntaxProblem: Hashable, Sendable {
     }
 
     /// Whether the checker, which knows the kinds of views, reports this problem instead.
-    public var isLeftToChecker: Bool { reason == .statementBeginsWithName }
+    var isLeftToChecker: Bool { reason == .statementBeginsWithName }
 
     /// The kinds of syntax errors.
     public enum Reason: Hashable, CaseIterable, Sendable {

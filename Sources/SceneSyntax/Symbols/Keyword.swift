@@ -64,5 +64,5 @@ public enum Keyword: UInt8, CaseIterable, Sendable {
     var isForeign: Bool { rawValue >= Self.for.rawValue }
 
     /// Whether this is an expectation: a gesture, `hit`, `reachable` or `unreachable`.
-    public var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
+    var isExpectation: Bool { isGesture || self == .hit || self == .reachable || self == .unreachable }
 }
