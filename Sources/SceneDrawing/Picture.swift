@@ -8,7 +8,7 @@ public struct Picture {
     private var scenes: [DrawnScene] = []
     /// The indices of the scenes that begin a row, whatever is before them.
     private var rowStarts: Set<Int> = []
-    /// The background colours in use, as `0xRRGGBBAA`.
+    /// The background colors in use, as `0xRRGGBBAA`.
     private var colors: [UInt32] = []
     private var targetColors: Set<Int> = []
     private var marks: Set<Mark> = []
@@ -184,7 +184,7 @@ public struct Picture {
         y += Self.titleHeight
     }
 
-    /// The style, with the colours in use.
+    /// The style, with the colors in use.
     private var style: String {
         var rules = ""
         for (index, color) in colors.enumerated() {

@@ -12,7 +12,7 @@ extension CheckReport {
 }
 
 extension Finding {
-    /// The finding on one line, without colours.
+    /// The finding on one line, without colors.
     public var shortText: String {
         var text = HumanText(Palette(isOn: false))
         text.writeShort(self)

@@ -15,7 +15,7 @@ struct Excerpt {
         start = source.position(at: range.start)
     }
 
-    /// Writes the excerpt, with the carets in the colour of `role`.
+    /// Writes the excerpt, with the carets in the color of `role`.
     func write(to text: inout HumanText, _ gutter: Gutter, _ role: Palette.Role) {
         let line = source.line(at: range.start)
         let end = end(behind: line)

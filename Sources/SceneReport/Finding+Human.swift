@@ -75,7 +75,7 @@ extension HumanText {
 }
 
 extension Diagnostic.Severity {
-    /// The colour for findings of this severity.
+    /// The color for findings of this severity.
     fileprivate var role: Palette.Role {
         switch self {
         case .note: .note

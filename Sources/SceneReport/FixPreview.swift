@@ -6,7 +6,7 @@ struct FixPreview {
     /// The changed lines, in order.
     private(set) var hunks: [Hunk] = []
 
-    /// Neighbouring lines that change together.
+    /// Neighboring lines that change together.
     struct Hunk {
         /// The number of the first line.
         var firstLine: Int

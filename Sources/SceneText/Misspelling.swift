@@ -113,7 +113,7 @@ private struct Slip {
     let length: Int
     /// The edit distance.
     let distance: Int
-    /// Whether two neighbouring letters are swapped and nothing else differs.
+    /// Whether two neighboring letters are swapped and nothing else differs.
     let isSwap: Bool
     /// Whether letters are doubled, or doubled ones are single, and nothing else differs.
     let isDoubling: Bool

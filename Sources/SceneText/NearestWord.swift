@@ -27,7 +27,7 @@ public enum NearestWord {
         return best?.word
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `word` into `other`,
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `word` into `other`,
     /// ignoring case. Any result above 4 only means "more than 4".
     static func distance(_ word: String, _ other: String) -> Int {
         distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
@@ -58,7 +58,7 @@ public enum NearestWord {
         word.utf8.map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 }
     }
 
-    /// Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `left` into `right`,
+    /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `left` into `right`,
     /// or any number above `limit` if it is larger than that.
     private static func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
         if abs(left.count - right.count) > limit { return limit + 1 }

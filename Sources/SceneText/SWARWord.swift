@@ -1,4 +1,4 @@
-/// Eight neighbouring bytes processed at once (SIMD within a register). Several times as fast as a loop over bytes,
+/// Eight neighboring bytes processed at once (SIMD within a register). Several times as fast as a loop over bytes,
 /// mostly where the end of the loop is unpredictable.
 @frozen
 public struct SWARWord: Sendable {

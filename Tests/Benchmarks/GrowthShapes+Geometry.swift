@@ -33,7 +33,7 @@ extension GrowthShapes {
         .scene("views that lift each other") {
             "button B\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60 zPosition \($0 * 7919 % 997)\n"
         },
-        .scene("slop over neighbours") {
+        .scene("slop over neighbors") {
             "button B\($0) frame \($0 * 7 % 380),\($0 * 13 % 830) 10x10 hitSlop 40\n"
         },
         .scene("buttons that stick out") {

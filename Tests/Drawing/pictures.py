@@ -42,7 +42,7 @@ def look(browser, file, size, scheme):
     page.on("console", lambda message: failures.append(f"{name}: {message.text}") if message.type == "error" else None)
     page.goto(file.as_uri())
     page.screenshot(path=pathlib.Path(SCREENSHOTS) / f"{file.stem}-{file.suffix[1:]}-{size}-{scheme}.png")
-    # Neither the place of anything in the picture nor the layout of the page depends on the colours.
+    # Neither the place of anything in the picture nor the layout of the page depends on the colors.
     if scheme == "light":
         if size == "laptop":
             failures.extend(f"{name}: outside the picture: {element}" for element in page.evaluate(OUTSIDE))

@@ -1,4 +1,4 @@
-"""What colours scenes: a TextMate engine, and Vim or Neovim."""
+"""What colors scenes: a TextMate engine, and Vim or Neovim."""
 
 import json
 import os
@@ -42,7 +42,7 @@ class TextMate:
         """The innermost scope of each character of each line."""
         state, result = self.compiler.root_state, []
         for number, (_, line) in enumerate(lines_of(path)):
-            # The engine takes two equal lines for one; blanks at their ends make neighbours differ.
+            # The engine takes two equal lines for one; blanks at their ends make neighbors differ.
             line += " " * (number % 8) + "\n"
             state, regions = highlight_line(self.compiler, state, line, first_line=number == 0)
             scopes = [""] * len(line)

@@ -1,4 +1,4 @@
-"""Compares what the TextMate grammar and the Vim syntax colour with the tokens of the compiler:
+"""Compares what the TextMate grammar and the Vim syntax color with the tokens of the compiler:
 `grammars.py SCENEC WORK VIM…`.
 
 Each character of each token must have the scope or group of the token's role, and no other character one of a comment or

@@ -50,7 +50,7 @@ def lexical_tokens(scenec, path):
         result += comments(text, last, token["start"])
         last = token["end"]
         kind = token["kind"]
-        role = "string" if kind in STRINGS else kind if kind in {"number", "colour", "arrow"} else None
+        role = "string" if kind in STRINGS else kind if kind in {"number", "color", "arrow"} else None
         # In `19)x200`, the editors take `x200` for a name, because nothing opens the parenthesis.
         is_height = before == ("rightParenthesis", "times")
         before = (before[1], kind)
@@ -112,7 +112,7 @@ def role_of(token, chain):
     parents = {node["kind"] for node in chain}
     if kind in STRINGS:
         return "string"
-    if kind in {"number", "colour", "arrow", "times"}:
+    if kind in {"number", "color", "arrow", "times"}:
         return kind
     if "unexpected" in parents:
         return None

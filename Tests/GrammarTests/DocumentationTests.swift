@@ -19,7 +19,7 @@ import Testing
             name == "findings" ? ReferenceTables.findings(Self.run(["explain"])) : ReferenceTables.table(name)
         }
         #expect(!current.contains("There is no such table."))
-        for name in ["kinds", "attributes", "colours", "variables", "rules", "findings"] {
+        for name in ["kinds", "attributes", "colors", "variables", "rules", "findings"] {
             #expect(current.contains("<!-- generated: \(name) -->"), "\(name)")
         }
         let difference = try Self.root.difference(current, fromFile: "grammar/README.md")

@@ -30,7 +30,7 @@ enum EditorWords {
             if case .choice(let choices) = entry.shape { words += choices }
         }
         words += Schema.hitResults.map(\.word)  // the results of `expect hit`
-        words += Schema.colours.map(\.name) + Schema.devices.map(\.word)
+        words += Schema.colors.map(\.name) + Schema.devices.map(\.word)
         var known: Set<String> = []
         return words.filter { known.insert($0).inserted }
     }

@@ -55,7 +55,7 @@ struct ExplicitToken {
         case .stringHead: "string-head"
         case .stringMiddle: "string-middle"
         case .stringTail: "string-tail"
-        case .colour: "colour"
+        case .color: "color"
         case .times: "times"
         case .unknown, .endOfFile: "none"
         default: "sign"

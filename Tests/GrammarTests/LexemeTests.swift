@@ -4,7 +4,7 @@ import Testing
 /// The lexer reads what a lexical rule derives as one token of the rule's kind.
 struct LexemeTests {
     @Test(arguments: [
-        ("word", TokenKind.word), ("Name", .name), ("number", .number), ("colour", .colour), ("string", .string),
+        ("word", TokenKind.word), ("Name", .name), ("number", .number), ("color", .color), ("string", .string),
     ])
     func lexemeIsOneToken(_ rule: String, _ kind: TokenKind) throws {
         var generator = SentenceGenerator(try SceneGrammar.grammar.get(), seed: 11)

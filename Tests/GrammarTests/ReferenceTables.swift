@@ -8,7 +8,7 @@ enum ReferenceTables {
         switch name {
         case "kinds": kinds
         case "attributes": attributes
-        case "colours": colours
+        case "colors": colors
         case "variables": variables
         case "rules": rules
         case "devices": devices
@@ -62,12 +62,12 @@ enum ReferenceTables {
         entry.standard.contains(" ") ? entry.standard : code(entry.standard)
     }
 
-    private static var colours: String {
+    private static var colors: String {
         table(
-            ["Colour", "Value"],
-            Schema.colours.map { colour in
-                let digits = String(colour.value, radix: 16)
-                return ["`.\(colour.name)`", "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"]
+            ["Color", "Value"],
+            Schema.colors.map { color in
+                let digits = String(color.value, radix: 16)
+                return ["`.\(color.name)`", "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"]
             })
     }
 

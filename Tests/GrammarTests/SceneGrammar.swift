@@ -12,7 +12,7 @@ enum SceneGrammar {
 
     /// Whether the grammar derives the tokens of `tree`.
     static func derives(_ tree: SyntaxTree) throws -> Bool {
-        Recogniser.accepts(ExplicitToken.tokens(of: tree), in: try grammar.get())
+        Recognizer.accepts(ExplicitToken.tokens(of: tree), in: try grammar.get())
     }
 
     /// Parses `text`.

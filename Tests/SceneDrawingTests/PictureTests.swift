@@ -98,7 +98,7 @@ struct PictureTests {
         #expect(root.all("lost").compactMap { $0.attributes["data-path"] } == [])
     }
 
-    /// Dark surroundings change no colour in a scene: a white view stays white.
+    /// Dark surroundings change no color in a scene: a white view stays white.
     @Test func darkSurroundings() throws {
         let text = "scene A 200x200 { view Box fill backgroundColor .white { button Buy frame 20,20 80x50 } }\n"
         let drawn = DrawnFile(text: text).text
@@ -131,7 +131,7 @@ struct PictureTests {
         #expect(drawn.text.contains(", \(expected.count) of 4 devices</text>") != isComplete)
     }
 
-    /// A disabled control has no colour, unless a recognizer gets its taps.
+    /// A disabled control has no color, unless a recognizer gets its taps.
     @Test func disabledControls() throws {
         let root = try DrawnFile(text: try Self.fixtures.text("disabled.scene")).xml()
         let dead = root.all("target").filter { $0.attributes["class"] == "target dead" }

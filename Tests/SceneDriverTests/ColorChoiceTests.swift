@@ -2,7 +2,7 @@ import Testing
 
 @testable import SceneDriver
 
-/// Whether output has colours.
+/// Whether output has colors.
 struct ColorChoiceTests {
     /// A situation, and the expected answer.
     struct Situation: Sendable {

@@ -45,7 +45,7 @@ struct AnswerComparison {
         }
     }
 
-    /// Returns the edges, the floating-point numbers next to them, and two numbers between neighbouring edges.
+    /// Returns the edges, the floating-point numbers next to them, and two numbers between neighboring edges.
     private static func coordinates(_ edges: [Double]) -> [Double] {
         let edges = Set(edges).sorted()
         let between = zip(edges, edges.dropFirst()).flatMap { (low: Double, high: Double) -> [Double] in

@@ -63,10 +63,10 @@ struct RoomTests {
             }
     }
 
-    /// A neighbour with pieces on two sides needs something else of each gap: nothing of the one beside it, as it is
+    /// A neighbor with pieces on two sides needs something else of each gap: nothing of the one beside it, as it is
     /// wide enough, but half of the one above it.
     @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
-    func neighbourOnTwoSides(_ isMirrored: Bool, _ isUpsideDown: Bool) throws {
+    func neighborOnTwoSides(_ isMirrored: Bool, _ isUpsideDown: Bool) throws {
         let frames: [(item: String, x: Int, y: Int, width: Int, height: Int)] = [
             ("button Top", 0, 0, 390, 90), ("button Small", 100, 100, 20, 20), ("button Wide", 0, 130, 130, 20),
             ("view Block", 60, 130, 20, 20), ("button Low", 0, 154, 390, 80),

@@ -15,7 +15,7 @@ struct SafeFixTests {
             "../SceneSemanticsTests/Fixtures/trees", "../SceneSyntaxTests/Fixtures",
         ] + RuleFixture.all.map { "Fixtures/\($0.rule)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
 
-    /// How many mistakes are tried in each file. Optimised builds try more.
+    /// How many mistakes are tried in each file. Optimized builds try more.
     private static var mistakesPerFile: Int {
         #if DEBUG
             1

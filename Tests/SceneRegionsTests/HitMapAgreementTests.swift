@@ -196,7 +196,7 @@ struct HitMapAgreementTests {
     }
 
     /// Returns the points of a half-open rectangle that are closest to its corners, and its middle. One step beside
-    /// them are such points of a neighbour.
+    /// them are such points of a neighbor.
     private static func points(of rectangle: Rectangle) -> [Point] {
         let (left, right) = (rectangle.minX, rectangle.maxX.nextDown)
         let (top, bottom) = (rectangle.minY, rectangle.maxY.nextDown)

@@ -30,7 +30,7 @@ struct PaintingTests {
     }
 
     /// Adjacent patches with the same label become one piece along the direction of the sweep.
-    @Test func joinsNeighboursWithOneLabel() {
+    @Test func joinsNeighborsWithOneLabel() {
         let patches = (0..<100).map { column in
             Patch(Rectangle(minX: Double(column), minY: 0, maxX: Double(column + 1), maxY: 10), label: 7)
         }

@@ -20,18 +20,18 @@ struct CheckReportTests {
         let text = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false), showsNotesInFull: true) }
         let difference = try Self.fixtures.difference(text, from: "note-severity.notes")
         #expect(difference == nil)
-        let coloured = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true), showsNotesInFull: true) }
-        for title in ["[1;31merror[", "[1;33mwarning[", "[1;36mnote["] { #expect(coloured.contains(title)) }
+        let colored = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true), showsNotesInFull: true) }
+        for title in ["[1;31merror[", "[1;33mwarning[", "[1;36mnote["] { #expect(colored.contains(title)) }
     }
 
-    /// Colours only add escape sequences to the text.
+    /// Colors only add escape sequences to the text.
     @Test(arguments: ReportCase.all)
-    func colours(_ example: ReportCase) {
+    func colors(_ example: ReportCase) {
         let plain = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: false)) }
-        let coloured = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true)) }
-        #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+        let colored = WrittenText.of { example.report.writeHuman(to: $0, Palette(isOn: true)) }
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
         #expect(!plain.utf8.contains(0x1B))
-        #expect(coloured.contains("\u{1B}[1;31merror") == example.report.findings.contains { $0.isError })
+        #expect(colored.contains("\u{1B}[1;31merror") == example.report.findings.contains { $0.isError })
     }
 
     @Test(arguments: ReportCase.all)

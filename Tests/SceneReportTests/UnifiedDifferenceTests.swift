@@ -117,8 +117,8 @@ struct UnifiedDifferenceTests {
         let difference = UnifiedDifference(old, Source(path: "a.scene", bytes: [0x09, 0xFE, 0x0A]))
         #expect(difference.bytes.suffix(9) == [0x2D, 0xFF, 0x1B, 0x0D, 0x0A, 0x2B, 0x09, 0xFE, 0x0A])
         #expect(difference.text(Palette(isOn: false)).hasSuffix("\n-\u{FFFD}␛␍\n+\t\u{FFFD}\n"))
-        let coloured = difference.text(Palette(isOn: true))
-        #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == difference.text(Palette(isOn: false)))
-        #expect(coloured != difference.text(Palette(isOn: false)))
+        let colored = difference.text(Palette(isOn: true))
+        #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == difference.text(Palette(isOn: false)))
+        #expect(colored != difference.text(Palette(isOn: false)))
     }
 }

@@ -7,7 +7,7 @@ import TreeSupport
 struct GeometryTests {
     /// Adjacent rows share their edge to the last bit, even if the row height has no exact binary form and the table is
     /// scaled and scrolled.
-    @Test func neighboursShareTheirEdge() {
+    @Test func neighborsShareTheirEdge() {
         var tree = ViewTree.root(100, 2000)
         let scaled = tree.add(0.3, 0.7, 100, 2000) { $0.transform = .scale(0.1, -0.7) }
         let table = tree.add(0.1, 0.2, 100, 2000, kind: .table, to: scaled) { $0.boundsOrigin = [0, 0.3] }

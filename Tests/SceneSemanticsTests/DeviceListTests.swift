@@ -2,7 +2,7 @@ import Testing
 
 /// The devices in the head of a scene.
 struct DeviceListTests {
-    /// Editors colour one line at a time, so this is no fixture for them.
+    /// Editors color one line at a time, so this is no fixture for them.
     @Test func missingDotsOnTheNextLine() throws {
         let outcome = SceneOutcome("scene Main .iPhone16,\n    iPhoneSE, iPhone16Pro {\n    button B fill\n}\n")
         #expect(outcome.diagnostics.count == 1, "\(outcome.report)")

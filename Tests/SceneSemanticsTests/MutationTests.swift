@@ -7,7 +7,7 @@ struct MutationTests {
     private static let sound = Fixtures("Fixtures/sound")
     private static let examples = Fixtures("../../examples")
 
-    /// Only one in this many mistakes is tried. Optimised builds, which are a hundred times faster, try all.
+    /// Only one in this many mistakes is tried. Optimized builds, which are a hundred times faster, try all.
     private static var step: Int {
         #if DEBUG
             34

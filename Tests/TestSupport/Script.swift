@@ -1,4 +1,4 @@
-/// A test of command-line behaviour: commands, their files, and their expected results.
+/// A test of command-line behavior: commands, their files, and their expected results.
 ///
 /// In a `.cli` file, the start of a line says what the line is:
 ///

@@ -1,18 +1,18 @@
 import SceneRegions
 import SceneRuntime
 
-/// The colours of touch targets: by path, so that a target has the same one in every picture, except where a neighbour
+/// The colors of touch targets: by path, so that a target has the same one in every picture, except where a neighbor
 /// has it already.
 struct TargetColors {
     /// The index in ``TargetPalette`` for each target.
     private(set) var colors: [Int]
 
-    /// Targets this near to each other, in points, are neighbours.
+    /// Targets this near to each other, in points, are neighbors.
     private static let distance = 12.0
-    /// The maximum number of neighbours that count, so that a heap of targets takes no longer.
+    /// The maximum number of neighbors that count, so that a heap of targets takes no longer.
     private static let neighborLimit = 64
 
-    /// Chooses the colours of targets with these paths.
+    /// Chooses the colors of targets with these paths.
     init(of reaches: [TargetReach], paths: [String]) {
         colors = paths.map { Self.preferred($0) }
         let boxes = reaches.map { reach in
@@ -40,7 +40,7 @@ struct TargetColors {
         }
     }
 
-    /// Returns the colour of a path without neighbours (Fowler, Noll, Vo, FNV-1a).
+    /// Returns the color of a path without neighbors (Fowler, Noll, Vo, FNV-1a).
     private static func preferred(_ path: String) -> Int {
         var hash: UInt32 = 2_166_136_261
         for byte in path.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }

@@ -82,10 +82,10 @@ extension SceneRenderer {
         writer.write("/>")
     }
 
-    /// Returns the class of a background colour, `0xRRGGBBAA`.
+    /// Returns the class of a background color, `0xRRGGBBAA`.
     private mutating func colorClass(_ color: UInt32) -> String {
         if let known = colors.firstIndex(of: color) { return "g\(known)" }
-        // Many colours would take long to tell apart, and nobody could.
+        // Many colors would take long to tell apart, and nobody could.
         if colors.count >= 200 { return "g0" }
         colors.append(color)
         return "g\(colors.count - 1)"

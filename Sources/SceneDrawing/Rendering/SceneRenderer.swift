@@ -18,13 +18,13 @@ struct SceneRenderer {
     var labels = LabelPlacer()
     /// The clips that elements refer to.
     var usedClips: Set<Int> = []
-    /// The background colours in use, as `0xRRGGBBAA`, in order.
+    /// The background colors in use, as `0xRRGGBBAA`, in order.
     var colors: [UInt32] = []
     /// The marks in use, for the legend.
     var marks: Set<Mark> = []
     /// The layers that are drawn.
     var layers: Set<String> = []
-    /// The colours of the targets, by their indices in the palette.
+    /// The colors of the targets, by their indices in the palette.
     var targetColors: [Int] = []
     /// The targets that `check` reports as too small, by path.
     let smallTargets: Set<String>

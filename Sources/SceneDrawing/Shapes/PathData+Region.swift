@@ -39,7 +39,7 @@ private struct RegionOutline {
     init(_ region: Region) {
         var (upright, level): ([Side], [Side]) = ([], [])
         for rectangle in region.rectangles {
-            // Rounded first, so that neighbours share their edges.
+            // Rounded first, so that neighbors share their edges.
             let (minX, maxX) = (rectangle.minX.inThousandths / 1000, rectangle.maxX.inThousandths / 1000)
             let (minY, maxY) = (rectangle.minY.inThousandths / 1000, rectangle.maxY.inThousandths / 1000)
             guard minX < maxX, minY < maxY else { continue }

@@ -63,7 +63,7 @@ enum StyleSheet {
         """
 
     /// The rules of dark surroundings, which are for what is around the scenes. The scenes themselves look the same
-    /// everywhere: their colours don't adapt, and what is drawn over them must stay readable.
+    /// everywhere: their colors don't adapt, and what is drawn over them must stay readable.
     static let dark = """
         .paper,.veil{fill:#1c1c1e}
         .edge{stroke:#636366}
@@ -99,7 +99,7 @@ enum StyleSheet {
         <rect class="rb" width="12" height="12"/><circle class="rl" cx="6" cy="6" r="4"/></pattern>
         """
 
-    /// The patterns that say what is wrong without colours.
+    /// The patterns that say what is wrong without colors.
     static let patterns = """
         <pattern id="lost" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">\
         <rect class="hb" width="6" height="6"/><path class="hl" d="M0 0V6"/></pattern>\

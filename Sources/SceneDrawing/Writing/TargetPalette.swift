@@ -1,12 +1,12 @@
-/// The colours of touch targets. None is red or amber, which mark what is wrong, or near the grey of what does nothing.
-/// Neighbours differ in lightness, so that the colour-blind can tell them apart.
+/// The colors of touch targets. None is red or amber, which mark what is wrong, or near the gray of what does nothing.
+/// Neighbors differ in lightness, so that the color-blind can tell them apart.
 enum TargetPalette {
-    /// The colours, as `0xRRGGBB`.
+    /// The colors, as `0xRRGGBB`.
     static let colors: [UInt32] = [
         0x0A6CC2, 0x2E9E5B, 0x7B4FC9, 0x0096A6, 0xB8479B, 0x5E8C00, 0x33449E, 0x00705C, 0x6A1B8A,
     ]
 
-    /// The rules for the colours with these indices.
+    /// The rules for the colors with these indices.
     static func rules(_ used: [Int]) -> String {
         var rules = ""
         for index in used {
@@ -18,7 +18,7 @@ enum TargetPalette {
 }
 
 extension UInt32 {
-    /// The colour `0xRRGGBB` as in CSS.
+    /// The color `0xRRGGBB` as in CSS.
     var hexadecimal: String {
         var text = "#"
         for shift in stride(from: 20, through: 0, by: -4) {
@@ -27,7 +27,7 @@ extension UInt32 {
         return text
     }
 
-    /// The colour `0xRRGGBB` mixed with another one; `share` is the share of this one, from 0 to 1.
+    /// The color `0xRRGGBB` mixed with another one; `share` is the share of this one, from 0 to 1.
     func mixed(with other: UInt32, share: Double) -> UInt32 {
         var result: UInt32 = 0
         for shift: UInt32 in [16, 8, 0] {

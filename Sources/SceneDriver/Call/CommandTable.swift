@@ -257,7 +257,7 @@ extension [OptionSpecification] {
 
     /// The options of every command.
     static let forEveryCommand: Self = [
-        .choice("--color", ["auto", "always", "never"], "when to use colours; auto: on a terminal"),
+        .choice("--color", ["auto", "always", "never"], "when to use colors; auto: on a terminal"),
         .flag("--help", short: "-h", "print this help and exit"),
         .flag("--version", short: "-V", "print the version and exit"),
     ]

@@ -4,7 +4,7 @@ enum Invocation {
     case help(CommandSpecification?)
     /// Print the version.
     case version
-    /// Run a command, with or without colours.
+    /// Run a command, with or without colors.
     case request(Request, ColorChoice)
 
     /// Reads a call. A request for help takes precedence over any error.

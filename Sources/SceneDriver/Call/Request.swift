@@ -56,7 +56,7 @@ extension ParsedCall {
         return true
     }
 
-    /// Whether to use colours.
+    /// Whether to use colors.
     var color: ColorChoice { choice("--color") ?? .auto }
 
     /// The files to read; by default the current folder.

@@ -23,9 +23,9 @@ enum ManualPage {
         for command in CommandSpecification.all { page.describe(command) }
         page.section("ENVIRONMENT")
         page.list {
-            $0.item("Ev", "NO_COLOR", "If it is set and not empty, nothing is coloured.")
+            $0.item("Ev", "NO_COLOR", "If it is set and not empty, nothing is colored.")
             $0.item(
-                "Ev", "FORCE_COLOR", "If it is set, not empty, 0 or false, output is coloured without a terminal, too.")
+                "Ev", "FORCE_COLOR", "If it is set, not empty, 0 or false, output is colored without a terminal, too.")
             $0.item(
                 "Ev", "TEST_TOTAL_SHARDS , TEST_SHARD_INDEX , TEST_SHARD_STATUS_FILE",
                 "The part of the expectations that test runs without --shard, as Bazel sets it.")

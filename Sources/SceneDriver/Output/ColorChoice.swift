@@ -1,12 +1,12 @@
-/// Whether to use colours: the values of `--color`.
+/// Whether to use colors: the values of `--color`.
 enum ColorChoice: String {
     case auto
     case always
     case never
 
-    /// Whether to use colours on a stream.
+    /// Whether to use colors on a stream.
     ///
-    /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: someone who can't read colours
+    /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: someone who can't read colors
     /// loses everything, someone who wants them loses little. Empty variables count as unset (no-color.org).
     func isOn(_ environment: Environment, isTerminal: Bool) -> Bool {
         switch self {

@@ -7,7 +7,7 @@ public struct Output {
     public let standard: ByteSink
     /// Errors in the call, and progress.
     public let error: ByteSink
-    /// The colours for `standard`.
+    /// The colors for `standard`.
     var palette = Palette(isOn: false)
 
     /// A scene can have so many views with such long paths that writing them all would take minutes.

@@ -173,7 +173,7 @@ enum SupportClasses {
     /// What cells conform to whose views extend over other cells.
     static let overhangingCell = """
 
-        /// A cell with views that extend over its neighbours.
+        /// A cell with views that extend over its neighbors.
         private protocol OverhangingCell: UIView {
           var overhangs: [UIView] { get }
         }

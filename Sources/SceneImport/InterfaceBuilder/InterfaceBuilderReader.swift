@@ -77,7 +77,7 @@ struct InterfaceBuilderReader {
         let name = xml.name(of: root)
         guard name == "document" else {
             document.isUnsupported = name == "archive"
-            // A mistake in the first tag's neighbourhood says more than the name.
+            // A mistake in the first tag's neighborhood says more than the name.
             document.diagnostics.append(
                 name == "archive"
                     ? .archive(at: xml.rangeOfName(of: root))

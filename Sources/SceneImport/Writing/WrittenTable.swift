@@ -25,7 +25,7 @@ struct WrittenTable {
         var rows: [Rows]
     }
 
-    /// Neighbouring rows with equal contents.
+    /// Neighboring rows with equal contents.
     struct Rows {
         /// The cell of the first one.
         var first: ImportedViewID

@@ -42,8 +42,8 @@ struct FixBlame {
     private func fix(onLineOf offset: Int) -> Int? {
         let line = source.line(at: offset)
         let behind = edits.partitioningIndex { $0.start >= offset }
-        let neighbours = edits[max(0, behind - 1)..<min(edits.count, behind + 1)]
-        return neighbours.filter { line.startIndex <= $0.start && $0.start <= line.endIndex }
+        let neighbors = edits[max(0, behind - 1)..<min(edits.count, behind + 1)]
+        return neighbors.filter { line.startIndex <= $0.start && $0.start <= line.endIndex }
             .min { abs($0.start - offset) < abs($1.start - offset) }?.fix
     }
 }

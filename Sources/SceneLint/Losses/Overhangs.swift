@@ -92,7 +92,7 @@ final class Overhangs: ContextQueries {
         return rest.rectangles.contains { !touches.tester.contains($0.middle, in: view) }
     }
 
-    /// Returns whether the scroll view lets neighbouring pages show beside it. No offset brings all visible pages into
+    /// Returns whether the scroll view lets neighboring pages show beside it. No offset brings all visible pages into
     /// its bounds.
     func letsPagesPeek(_ view: ViewID) -> Bool {
         guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }

@@ -8,7 +8,7 @@ extension Rule {
             Reports a view whose position or size is undetermined, contradictory or negative.
 
             ## Why it is bad
-            Each axis needs either a start and an end, or a length and at most one of start, end and centre.
+            Each axis needs either a start and an end, or a length and at most one of start, end and center.
             With less, the position is open. With more, the values contradict each other.
 
             ## Example

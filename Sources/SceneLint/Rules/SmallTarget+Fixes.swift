@@ -22,8 +22,8 @@ extension TargetContext {
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
-        // Small neighbours get a slop, too, and so do the other instances of the line.
-        let sharesRoom = small.between.map { !$0.neighbours.isEmpty && !slop.fits(in: $0.room) } ?? false
+        // Small neighbors get a slop, too, and so do the other instances of the line.
+        let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
         if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
             return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }

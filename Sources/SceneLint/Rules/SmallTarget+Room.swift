@@ -14,20 +14,20 @@ extension TargetContext {
         guard work.spend(Self.costOfLooking + indices.count) else { return false }
         let pieces = indices.map { maps.hitMap.pieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
-        let neighbours = pieces.filter { isOfAnotherTarget($0, than: target) }
-        guard box.containsSquare(withSide: side, beside: neighbours.map { $0.rectangle }) else { return false }
+        let neighbors = pieces.filter { isOfAnotherTarget($0, than: target) }
+        guard box.containsSquare(withSide: side, beside: neighbors.map { $0.rectangle }) else { return false }
         // Targets in it keep their touches, also in the part that the slop adds.
         let hasTargetsInside = views.hasTargets(in: target)
         if !hasTargetsInside, let reach = plainReach(of: target, within: box) {
             let inFront = pieces.filter { isInFront($0, of: target) }
-            let isTakingNothing = neighbours.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
+            let isTakingNothing = neighbors.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
             return isTakingNothing && reach.containsSquare(withSide: side, beside: inFront.map { $0.rectangle })
         }
         guard let map = maps.hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else {
             return false
         }
         let hit = hasTargetsInside ? ownRegion(of: target, in: map) : map.region(hittingIn: target, tree)
-        return hit.largestSquare >= side && neighbours.allSatisfy { hit.intersection($0.rectangle).isEmpty }
+        return hit.largestSquare >= side && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }
 
     /// Returns the points of `map` whose touches belong to `target`, without those of targets in it.

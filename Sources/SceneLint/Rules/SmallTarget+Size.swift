@@ -22,7 +22,7 @@ struct SizeShortfall {
     var isWhole: Bool
     /// Whether the target itself is large enough, and views in front leave too little of it.
     var isCovered: Bool
-    /// How far it can extend between its neighbours.
+    /// How far it can extend between its neighbors.
     var between: SharedSlop?
 }
 

@@ -11,14 +11,14 @@ private struct Taker {
     var way: String?
 }
 
-/// What the message about a small target says of its neighbours.
+/// What the message about a small target says of its neighbors.
 extension TargetContext {
-    /// Returns whether a small neighbour keeps the slop from making `target` as long as `wanted` on the axis along which
+    /// Returns whether a small neighbor keeps the slop from making `target` as long as `wanted` on the axis along which
     /// the two lie.
     fileprivate func isShort(_ between: SharedSlop, along target: ViewID, wanted: Double) -> Bool {
         let box = geometry.hitBoundingBox(of: target)
-        return between.neighbours.contains { neighbour in
-            let other = geometry.hitBoundingBox(of: neighbour)
+        return between.neighbors.contains { neighbor in
+            let other = geometry.hitBoundingBox(of: neighbor)
             let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
             return (isBeside ? between.size.width : between.size.height) < wanted - 1e-6
         }
@@ -165,12 +165,12 @@ extension TargetContext {
         return notes
     }
 
-    /// Returns a note about how large `target` can become between its neighbours, if it can't become large enough.
+    /// Returns a note about how large `target` can become between its neighbors, if it can't become large enough.
     fileprivate func roomNote(on target: ViewID, _ small: SizeShortfall) -> Diagnostic.Note? {
         guard let between = small.between, let size = size(of: target, withSlop: between.slop) else { return nil }
         var measured = between
         measured.size = size
-        let all = between.neighbours.count == 1 ? "both" : "all of them"
+        let all = between.neighbors.count == 1 ? "both" : "all of them"
         let advice =
             isShort(measured, along: target, wanted: small.wanted)
             ? "; so that \(all) can grow, move them apart, to about \(written(small.wanted)) points from middle to middle"

@@ -4,7 +4,7 @@ import SceneSemantics
 /// The offsets of a scroll view at which it can change who gets the touches on a view in it.
 ///
 /// That only changes where the edge of a scrolled view meets an edge outside the scrolled content. So it is enough to
-/// try those offsets, both ends of the scroll range, the offset in the source, and the midpoints between neighbours.
+/// try those offsets, both ends of the scroll range, the offset in the source, and the midpoints between neighbors.
 public struct ScrollOffsets {
     /// The offsets, from left to right and then from top to bottom.
     public private(set) var offsets: [Point] = []
@@ -92,7 +92,7 @@ public struct ScrollOffsets {
         add(other - last)
     }
 
-    /// Returns the values that `collect` adds within the limits, the limits, and the midpoints between neighbours, in
+    /// Returns the values that `collect` adds within the limits, the limits, and the midpoints between neighbors, in
     /// order.
     private static func values(
         from lowest: Double, to highest: Double, _ collect: ((Double) -> Void) -> Void

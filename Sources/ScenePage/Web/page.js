@@ -135,7 +135,7 @@ const piecesOf = (text, tokens, offset) => {
     switch (token.kind) {
       case "word": look = before && before.kind === "dot" ? "value" : startsStatement ? "kind" : "word"; break;
       case "name": case "number": look = token.kind; break;
-      case "colour": look = "value"; break;
+      case "color": look = "value"; break;
       default: if (token.kind.startsWith("string")) look = "string";
     }
     if (to > from) pieces.push([from, to, look]);
@@ -155,7 +155,7 @@ const piecesOf = (text, tokens, offset) => {
 
 const severities = ["note", "warning", "error"];
 
-// The text of a line with its colours, its underlined places in `mark`.
+// The text of a line with its colors, its underlined places in `mark`.
 const lineHTML = (text, from, to, pieces, marks) => {
   let html = "", at = from, open = null;
   const enter = mark => {
@@ -261,7 +261,7 @@ const takeTokens = output => {
   }
   byId("import").hidden = !state.isDocument;
 };
-// Larger texts get their colours from the worker, a moment later.
+// Larger texts get their colors from the worker, a moment later.
 const mostAtOnce = 40000;
 
 const textChanged = () => {

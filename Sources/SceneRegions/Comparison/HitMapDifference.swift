@@ -124,7 +124,7 @@ extension [Rectangle] {
         return (wide.count <= high.count ? wide : high).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
     }
 
-    /// The rectangles with neighbours of the same height joined.
+    /// The rectangles with neighbors of the same height joined.
     private var mergedAcross: [Rectangle] {
         var result: [Rectangle] = []
         for rectangle in sorted(by: { ($0.minY, $0.maxY, $0.minX) < ($1.minY, $1.maxY, $1.minX) }) {
@@ -139,7 +139,7 @@ extension [Rectangle] {
         return result
     }
 
-    /// The rectangles with neighbours of the same width joined.
+    /// The rectangles with neighbors of the same width joined.
     private var mergedAlong: [Rectangle] { map { $0.transposed }.mergedAcross.map { $0.transposed } }
 }
 

@@ -6,7 +6,7 @@ protocol LineCover {
     /// Removes `span` from the line.
     mutating func remove(_ span: Int32, from start: Int32, to end: Int32)
 
-    /// Appends the highest spans from `start` up to, not including, `end` to `stretches`. Neighbours always differ.
+    /// Appends the highest spans from `start` up to, not including, `end` to `stretches`. Neighbors always differ.
     mutating func tops(from start: Int32, to end: Int32, into stretches: inout [LineStretch])
 }
 

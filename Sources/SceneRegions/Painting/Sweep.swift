@@ -195,7 +195,7 @@ struct Sweep<Cover: LineCover> {
         runs[Int(run)].end = place
     }
 
-    /// Merges two neighbouring runs that show the same patch since the same x. Returns the start of the run that `run`
+    /// Merges two neighboring runs that show the same patch since the same x. Returns the start of the run that `run`
     /// is now part of.
     private mutating func joined(_ run: Int32, to previous: Int32?) -> Int32 {
         guard let previous, runs[Int(previous)].end == run, runs[Int(previous)].top == runs[Int(run)].top,

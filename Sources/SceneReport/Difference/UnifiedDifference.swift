@@ -49,7 +49,7 @@ public struct UnifiedDifference {
         var mark: String
         /// The rest of the line.
         var text: ArraySlice<UInt8> = []
-        /// Its colour.
+        /// Its color.
         var role: Palette.Role?
     }
 

@@ -52,7 +52,7 @@ struct HumanText {
 
     mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
-    /// Colours the output of `body`, which must not be empty.
+    /// Colors the output of `body`, which must not be empty.
     @inline(__always)
     mutating func paint(_ role: Palette.Role, _ body: (inout HumanText) -> Void) {
         if palette.isOn { bytes.append(role.rawValue) }

@@ -1,14 +1,14 @@
-/// The colours of a report for people, or none.
+/// The colors of a report for people, or none.
 public struct Palette: Sendable {
-    /// Whether anything is coloured.
+    /// Whether anything is colored.
     public var isOn: Bool
 
-    /// Creates a palette with or without colours.
+    /// Creates a palette with or without colors.
     public init(isOn: Bool) {
         self.isOn = isOn
     }
 
-    /// The role of a piece of text, which decides its colour.
+    /// The role of a piece of text, which decides its color.
     enum Role: String {
         // The raw values are SGR sequences for terminals (ECMA-48, 8.3.117).
         case error = "\u{1B}[1;31m"
@@ -24,7 +24,7 @@ public struct Palette: Sendable {
     /// The sequence that ends every role.
     static let end = "\u{1B}[0m"
 
-    /// Returns `text` in the colour of `role`.
+    /// Returns `text` in the color of `role`.
     func paint(_ text: String, _ role: Role) -> String {
         isOn && !text.isEmpty ? role.rawValue + text + Self.end : text
     }

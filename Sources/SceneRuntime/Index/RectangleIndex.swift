@@ -1,6 +1,6 @@
 /// A tree of bounding boxes that finds the rectangles near a point without testing all of them.
 ///
-/// The rectangles are cut into vertical stripes from left to right. Within a stripe, a few neighbours at a time share a
+/// The rectangles are cut into vertical stripes from left to right. Within a stripe, a few neighbors at a time share a
 /// box (Leutenegger, Lopez, Edgington, "STR: A Simple and Efficient Algorithm for R-Tree Packing", 1997). Memory is
 /// proportional to the number of rectangles, however large they are.
 public struct RectangleIndex: Sendable {
@@ -27,7 +27,7 @@ public struct RectangleIndex: Sendable {
         }
     }
 
-    /// Sorts neighbours next to each other.
+    /// Sorts neighbors next to each other.
     private mutating func sortIntoStripes() {
         if indices.count <= Self.boxSize { return }
         var stripeSize = Self.boxSize * Self.boxSize

@@ -50,7 +50,7 @@ public struct View: Sendable {
     public var isDraggable = false
     /// The part of the bounds with slop that `point(inside:)` accepts.
     public var hitShape = HitShape.rectangle
-    /// The background colour as `0xRRGGBBAA`; 0 draws nothing.
+    /// The background color as `0xRRGGBBAA`; 0 draws nothing.
     public var backgroundColor: UInt32 = 0
 
     /// The superview; `nil` for the root.
@@ -77,7 +77,7 @@ public struct View: Sendable {
         self.init(kind: kind, frame: Rectangle(origin: origin, size: size), size: size)
     }
 
-    /// Whether the view is a control that sends nothing and is drawn grey, because its `isEnabled` is off.
+    /// Whether the view is a control that sends nothing and is drawn gray, because its `isEnabled` is off.
     public var isDisabledControl: Bool { kind.isControl && !isEnabled }
 
     /// Returns whether an alpha keeps a view out of hit tests: below 0.01 after UIKit has stored it as a Float.

@@ -30,8 +30,8 @@ enum BoundValue: Sendable {
     case numbers(from: UInt32, count: UInt8)
     /// The index of the word in the shape's list.
     case choice(UInt8)
-    /// The colour as `0xRRGGBBAA`.
-    case colour(UInt32)
+    /// The color as `0xRRGGBBAA`.
+    case color(UInt32)
     case link(UInt32)
     /// The first index in ``BoundScene/paths`` and their count.
     case links(from: UInt32, count: UInt16)

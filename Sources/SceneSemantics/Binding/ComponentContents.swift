@@ -117,7 +117,7 @@ struct ComponentContents {
             copy.value = .numbers(from: start + UInt32(clamping: quantities), count: count)
         case .link(let path): copy.value = .link(path + UInt32(clamping: paths))
         case .links(let start, let count): copy.value = .links(from: start + UInt32(clamping: paths), count: count)
-        case .choice, .colour: break
+        case .choice, .color: break
         }
         return copy
     }

@@ -11,9 +11,9 @@ struct ResolvedKeywords {
     private let kinds: [KindFacts]
     /// The facts about the attributes, by their numbers.
     private let attributes: [AttributeFacts]
-    /// By symbol: the index in ``Schema/colours`` plus two, 1 if it isn't a colour, or 0 if it hasn't been looked up
+    /// By symbol: the index in ``Schema/colors`` plus two, 1 if it isn't a color, or 0 if it hasn't been looked up
     /// yet.
-    private var colourLines: [UInt8]
+    private var colorLines: [UInt8]
     /// The word before the kind of a sibling of a cell's content view.
     let subview: Symbol?
     /// The word before the rules of an override.
@@ -33,7 +33,7 @@ struct ResolvedKeywords {
         let symbols = tree.symbols
         kindLines = Array(repeating: 0, count: symbols.count)
         attributeNumbers = kindLines
-        colourLines = kindLines
+        colorLines = kindLines
         kinds = Schema.kindFacts
         attributes = Schema.attributeFacts
         for line in kinds.indices where kinds[line].kind != .view(.scene) {
@@ -74,14 +74,14 @@ struct ResolvedKeywords {
     @inline(__always)
     func facts(of attribute: Attribute) -> AttributeFacts { attributes[Int(attribute.rawValue)] }
 
-    /// Returns the colour that the word names, or `nil` if there is none.
-    mutating func colour(_ symbol: Symbol, _ symbols: SymbolTable) -> UInt32? {
+    /// Returns the color that the word names, or `nil` if there is none.
+    mutating func color(_ symbol: Symbol, _ symbols: SymbolTable) -> UInt32? {
         let place = Int(symbol.index)
-        if colourLines[place] == 0 {
+        if colorLines[place] == 0 {
             let text = symbols.text(symbol)
-            let line = Schema.colours.firstIndex { $0.name == text }
-            colourLines[place] = UInt8(clamping: line.map { $0 + 2 } ?? 1)
+            let line = Schema.colors.firstIndex { $0.name == text }
+            colorLines[place] = UInt8(clamping: line.map { $0 + 2 } ?? 1)
         }
-        return colourLines[place] > 1 ? Schema.colours[Int(colourLines[place]) - 2].value : nil
+        return colorLines[place] > 1 ? Schema.colors[Int(colorLines[place]) - 2].value : nil
     }
 }

@@ -21,8 +21,8 @@ extension SceneBinder {
         case .flag:
             if ["true", "yes", "on"].contains(text) { return .bareWord(word, of: attribute, meant: ".on") }
             if ["false", "no", "off"].contains(text) { return .bareWord(word, of: attribute, meant: ".off") }
-        case .colour:
-            if Schema.colours.contains(where: { $0.name == text }) {
+        case .color:
+            if Schema.colors.contains(where: { $0.name == text }) {
                 return .bareWord(word, of: attribute, meant: ".\(text)")
             }
         case .choice(let words):
@@ -40,9 +40,9 @@ extension SceneBinder {
     ) -> Bool {
         let value = context.spelled(tree.firstToken(following))
         if word.text == ViewKind.background.rawValue, tree.kind(following) == .attribute,
-            Schema.colours.contains(where: { $0.name == value.text }), !context.diagnostics.skipsErrors()
+            Schema.colors.contains(where: { $0.name == value.text }), !context.diagnostics.skipsErrors()
         {
-            context.report(.backgroundWithColour(word, value))
+            context.report(.backgroundWithColor(word, value))
             return true
         }
         let words = ["true", "false", "yes", "no", "on", "off"]
@@ -78,9 +78,9 @@ extension SceneBinder {
             return context.report(.unknownParameter(word, of: context.scene.uses[use].component))
         }
         if let entry = Schema.kind(text) {
-            let isColour =
-                values.count == 1 && values.first.map { [.caseValue, .colour].contains(tree.kind($0)) } ?? false
-            return context.report(.kindAmongAttributes(word, entry, isColour: isColour))
+            let isColor =
+                values.count == 1 && values.first.map { [.caseValue, .color].contains(tree.kind($0)) } ?? false
+            return context.report(.kindAmongAttributes(word, entry, isColor: isColor))
         }
         if tree.kind(node) == .item {
             if Schema.rules.contains(where: { $0.word == text }) || text == Schema.effect.word {

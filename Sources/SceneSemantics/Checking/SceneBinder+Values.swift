@@ -23,8 +23,8 @@ extension SceneBinder {
             (.flagOrCompetitors, .lengths), (.flagOrCompetitors, .size):
             return bindFlag(value, of: attribute, node)
         case (.choice, .caseValue): return bindChoice(tree.caseWord(value), of: attribute)
-        case (.colour, .caseValue): return bindColour(named: tree.caseWord(value))
-        case (.colour, .colour): return bindColour(tree.firstToken(value))
+        case (.color, .caseValue): return bindColor(named: tree.caseWord(value))
+        case (.color, .color): return bindColor(tree.firstToken(value))
         case (.link, .link): return bindLink(value, of: attribute, in: item)
         case (.links, .link): return bindLinks(value, of: attribute, in: item, to: .view)
         case (.competitors, .link), (.flagOrCompetitors, .link):

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// Binds values that are words or colours.
+/// Binds values that are words or colors.
 extension SceneBinder {
     /// Binds `.on` or `.off`.
     mutating func bindSwitch(_ word: TokenID, of attribute: Attribute) -> BoundValue? {
@@ -18,18 +18,18 @@ extension SceneBinder {
         return context.fail(.wrongChoice(context.spelled(word), of: attribute.word, among: choices))
     }
 
-    mutating func bindColour(named name: TokenID) -> BoundValue? {
-        if let symbol = tree.symbol(of: name), let colour = context.words.colour(symbol, tree.symbols) {
-            return .colour(colour)
+    mutating func bindColor(named name: TokenID) -> BoundValue? {
+        if let symbol = tree.symbol(of: name), let color = context.words.color(symbol, tree.symbols) {
+            return .color(color)
         }
-        return context.fail(.unknownColour(context.spelled(name)))
+        return context.fail(.unknownColor(context.spelled(name)))
     }
 
-    /// Binds a hexadecimal colour.
-    mutating func bindColour(_ digits: TokenID) -> BoundValue? {
+    /// Binds a hexadecimal color.
+    mutating func bindColor(_ digits: TokenID) -> BoundValue? {
         guard let (value, count) = tree.hexadecimal(digits), count == 6 || count == 8 else {
             return context.fail(.wrongHexadecimal(context.spelled(digits)))
         }
-        return .colour(count == 6 ? value << 8 | 0xFF : value)
+        return .color(count == 6 ? value << 8 | 0xFF : value)
     }
 }

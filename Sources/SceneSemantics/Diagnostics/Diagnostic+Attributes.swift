@@ -247,11 +247,11 @@ extension Diagnostic {
         }
     }
 
-    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry, isColour: Bool) -> Diagnostic {
-        if entry.word == ViewKind.background.rawValue, isColour {
+    static func kindAmongAttributes(_ word: SpelledToken, _ entry: KindEntry, isColor: Bool) -> Diagnostic {
+        if entry.word == ViewKind.background.rawValue, isColor {
             return error(
                 .misplaced, "`\(word.text)` is a view, not an attribute", at: word.range,
-                "the colour of a view is its `backgroundColor`",
+                "the color of a view is its `backgroundColor`",
                 fix: .replace(word.range, by: Attribute.backgroundColor.word))
         }
         return error(
@@ -259,13 +259,13 @@ extension Diagnostic {
             "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
     }
 
-    /// Reports `background white` among the attributes of a view; `colour` is the second word.
-    static func backgroundWithColour(_ word: SpelledToken, _ colour: SpelledToken) -> Diagnostic {
-        let text = "\(Attribute.backgroundColor.word) .\(colour.text)"
+    /// Reports `background white` among the attributes of a view; `color` is the second word.
+    static func backgroundWithColor(_ word: SpelledToken, _ color: SpelledToken) -> Diagnostic {
+        let text = "\(Attribute.backgroundColor.word) .\(color.text)"
         return error(
             .misplaced, "`\(word.text)` is a view, not an attribute", at: word.range,
-            "the colour of a view is its `backgroundColor`: write `\(text)`",
-            fix: .replace(word.range.union(colour.range), by: text))
+            "the color of a view is its `backgroundColor`: write `\(text)`",
+            fix: .replace(word.range.union(color.range), by: text))
     }
 
     static func ruleOutsideHitTest(_ word: SpelledToken) -> Diagnostic {

@@ -37,12 +37,12 @@ extension Diagnostic {
             if case .size = first.form, first.range == last.range {
                 return error(
                     .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                    "it centres the view, and a size has a word of its own: `\(attribute.word) size \(text)`",
+                    "it centers the view, and a size has a word of its own: `\(attribute.word) size \(text)`",
                     fix: .replace(written, by: "size \(text)"))
             }
             return error(
                 .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                "it centres the view; write an offset after `centerX` and `centerY`, or any other position "
+                "it centers the view; write an offset after `centerX` and `centerY`, or any other position "
                     + "as `frame X,Y WxH`")
         default: break
         }
@@ -196,7 +196,7 @@ extension Diagnostic {
             switch attribute.shape {
             case .flag where meant == ".on": "the word alone turns it on: `\(attribute.word)`; `.off` turns it off"
             case .flag where meant == ".off": "`.off` turns it off: `\(attribute.word) .off`"
-            case .colour: "a colour with a name has a dot: `\(attribute.word) \(meant)`"
+            case .color: "a color with a name has a dot: `\(attribute.word) \(meant)`"
             case .choice: "it takes a word with a dot: `\(attribute.word) \(meant)`"
             default: "put constants and variables in parentheses: `\(attribute.word) \(meant)`"
             }
@@ -205,8 +205,8 @@ extension Diagnostic {
             fix: .replace(word.range, by: meant))
     }
 
-    static func unknownColour(_ name: SpelledToken) -> Diagnostic {
-        let names = Schema.colours.map { $0.name }
+    static func unknownColor(_ name: SpelledToken) -> Diagnostic {
+        let names = Schema.colors.map { $0.name }
         let nearest = NearestWord.of(name.text, among: names)
         let system = name.text.hasPrefix("system") ? name.text.dropFirst(6) : ""
         let plain = names.first { $0 == system.prefix(1).lowercased() + system.dropFirst() }
@@ -214,32 +214,32 @@ extension Diagnostic {
             ?? (["label", "systemBackground", "secondarySystemBackground"].contains(name.text) ? "white" : nil)
         {
             return error(
-                .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
-                "colours of a scene don't depend on the mode of the system: write `.\(name.text == "label" ? "black" : plain)`"
+                .wrongValue, "unknown color `.\(name.text)`", at: name.range,
+                "colors of a scene don't depend on the mode of the system: write `.\(name.text == "label" ? "black" : plain)`"
             )
         }
         return error(
-            .wrongValue, "unknown colour `.\(name.text)`", at: name.range,
+            .wrongValue, "unknown color `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }
-                ?? "the colours are \(listed(names.map { ".\($0)" }, "and")); write any other as `#ff8000`",
+                ?? "the colors are \(listed(names.map { ".\($0)" }, "and")); write any other as `#ff8000`",
             fix: Misspelling.word(name.text, among: names).map { .replaceCase(name.range, by: $0) })
     }
 
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(digits.text)` is not a colour", at: digits.range,
+            .wrongValue, "`\(digits.text)` is not a color", at: digits.range,
             "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`",
             fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
     }
 
-    /// Returns whether this is a CSS colour with one digit per component.
-    private static func isShort(_ colour: String) -> Bool {
-        (4...5).contains(colour.utf8.count) && UInt32(colour.dropFirst(), radix: 16) != nil
+    /// Returns whether this is a CSS color with one digit per component.
+    private static func isShort(_ color: String) -> Bool {
+        (4...5).contains(color.utf8.count) && UInt32(color.dropFirst(), radix: 16) != nil
     }
 
     /// Expands `#f80` to `#ff8800`.
-    private static func doubled(_ colour: String) -> String {
-        "#" + colour.dropFirst().map { "\($0)\($0)" }.joined()
+    private static func doubled(_ color: String) -> String {
+        "#" + color.dropFirst().map { "\($0)\($0)" }.joined()
     }
 
     static func number(_ problem: NumberProblem, at range: SourceRange) -> Diagnostic {

@@ -215,7 +215,7 @@ struct ForeignAttribute {
         ),
         ("action", "write what a control does as an expectation: `expect tap Save fires -> Save`", nil),
         // Other properties of views.
-        ("color", "write `backgroundColor .red`; other colours do not affect touches", nil),
+        ("color", "write `backgroundColor .red`; other colors do not affect touches", nil),
         ("background", "write `backgroundColor .red`", nil),
         ("backgroundcolour", "write it as in UIKit: `backgroundColor`", "backgroundColor"),
         ("title", "write a title after the Name: `button Save \"Save\"`", nil),

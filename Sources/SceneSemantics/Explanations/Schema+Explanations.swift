@@ -83,9 +83,9 @@ extension Schema {
                 "# \(word) (the direction of a stack)\n\nWritten `stack Page .\(word)`\n\nhow its views follow each other\n"
             )
         }
-        if let colour = colours.first(where: { $0.name == word }) {
+        if let color = colors.first(where: { $0.name == word }) {
             texts.append(
-                "# \(word) (a colour)\n\nWritten `backgroundColor .\(word)`\n\nUIColor's `\(word)`\n\(colour.value & 0xFF == 0 ? "which lets what is behind it show\n" : "")"
+                "# \(word) (a color)\n\nWritten `backgroundColor .\(word)`\n\nUIColor's `\(word)`\n\(color.value & 0xFF == 0 ? "which lets what is behind it show\n" : "")"
             )
         }
         if let device = devices.first(where: { $0.word == word }) {

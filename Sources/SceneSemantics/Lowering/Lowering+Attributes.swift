@@ -32,7 +32,7 @@ extension Lowering {
         case .zPosition: view.zPosition = evaluator.number(0, of: active)
         case .cornerRadius: view.cornerRadius = evaluator.number(0, of: active)
         case .backgroundColor:
-            if case .colour(let colour) = bound.value { view.backgroundColor = colour }
+            if case .color(let color) = bound.value { view.backgroundColor = color }
         case .hitSlop: view.hitSlop = evaluator.edges(active)
         case .hitShape:
             if case .choice(let index) = bound.value { view.hitShape = HitShape.allCases[Int(index)] }

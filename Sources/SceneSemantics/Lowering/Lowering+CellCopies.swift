@@ -64,7 +64,7 @@ extension Lowering {
     /// Returns whether the value is the same in every instance.
     private func isKnown(_ value: BoundValue) -> Bool {
         switch value {
-        case .flag(.known), .choice, .colour: true
+        case .flag(.known), .choice, .color: true
         case .flag(.computed), .link, .links: false
         case .numbers(let start, let count):
             (Int(start)..<Int(start) + Int(count)).allSatisfy { boundScene.quantities[$0].expression == nil }

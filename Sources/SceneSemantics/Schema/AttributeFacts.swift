@@ -5,7 +5,7 @@ struct AttributeFacts: Sendable {
     var numbers: NumberRule
 
     enum Form: Sendable {
-        case flag, nothing, frame, size, choice, colour, link, links, competitors, flagOrCompetitors
+        case flag, nothing, frame, size, choice, color, link, links, competitors, flagOrCompetitors
         /// Numbers joined by commas.
         case numbers
         /// The same, but optional.
@@ -22,7 +22,7 @@ struct AttributeFacts: Sendable {
             case .frame: .frame
             case .size: .size
             case .choice: .choice
-            case .colour: .colour
+            case .color: .color
             case .link: .link
             case .links: .links
             case .competitors: .competitors

@@ -23,9 +23,9 @@ extension Schema {
         entry(.trailing, "trailing", .layout, .length, "", "distance to the superview's trailing edge"),
         entry(.top, "top", .layout, .length, "", "distance to the superview's top edge"),
         entry(.bottom, "bottom", .layout, .length, "", "distance to the superview's bottom edge"),
-        entry(.centerX, "centerX", .layout, .optionalLength, "", "centred horizontally, moved by the offset"),
-        entry(.centerY, "centerY", .layout, .optionalLength, "", "centred vertically, moved by the offset"),
-        entry(.center, "center", .layout, .nothing, "", "centred in both directions"),
+        entry(.centerX, "centerX", .layout, .optionalLength, "", "centered horizontally, moved by the offset"),
+        entry(.centerY, "centerY", .layout, .optionalLength, "", "centered vertically, moved by the offset"),
+        entry(.center, "center", .layout, .nothing, "", "centered in both directions"),
         entry(.width, "width", .layout, .extent, "", "the width"),
         entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
         entry(.size, "size", .layout, .size, "", "width and height; for `items`, the size of each"),
@@ -64,7 +64,7 @@ extension Schema {
             .clipsToBounds, "clipsToBounds", .view, .flag, ".off",
             "subviews are drawn only inside the bounds; on in scroll views"),
         entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, not of hit testing"),
-        entry(.backgroundColor, "backgroundColor", .view, .colour, ".clear", "what is drawn behind the subviews"),
+        entry(.backgroundColor, "backgroundColor", .view, .color, ".clear", "what is drawn behind the subviews"),
         entry(
             .cornerRadius, "cornerRadius", .view, .number(notNegative), "0", "rounds the drawing, not the hit area"),
         entry(

@@ -23,10 +23,10 @@ public enum Schema {
         attributes[min(Int(attribute.rawValue), attributes.count - 1)]
     }
 
-    /// The named colours as `0xRRGGBBAA`: UIColor's own, in their device-independent values.
+    /// The named colors as `0xRRGGBBAA`: UIColor's own, in their device-independent values.
     ///
-    /// Source: UIColor's documentation of its predefined colours ("red 1.0, green 0.0, blue 0.0, alpha 1.0").
-    public static let colours: [(name: String, value: UInt32)] = [
+    /// Source: UIColor's documentation of its predefined colors ("red 1.0, green 0.0, blue 0.0, alpha 1.0").
+    public static let colors: [(name: String, value: UInt32)] = [
         ("black", 0x0000_00FF), ("blue", 0x0000_FFFF), ("brown", 0x9966_33FF), ("clear", 0),
         ("cyan", 0x00FF_FFFF), ("darkGray", 0x5555_55FF), ("gray", 0x8080_80FF), ("green", 0x00FF_00FF),
         ("lightGray", 0xAAAA_AAFF), ("magenta", 0xFF00_FFFF), ("orange", 0xFF80_00FF), ("purple", 0x8000_80FF),

@@ -56,7 +56,7 @@ extension ValueShape {
         case .factors: NumberRule(count: 1, otherCount: 2)
         case .matrix: NumberRule(count: 6)
         case .size: NumberRule(count: 0, range: notNegative)
-        case .frame, .flag, .nothing, .choice, .colour, .link, .links, .competitors, .flagOrCompetitors:
+        case .frame, .flag, .nothing, .choice, .color, .link, .links, .competitors, .flagOrCompetitors:
             NumberRule(count: 0)
         }
     }

@@ -35,7 +35,7 @@ public enum ValueShape: Sendable {
     /// One of these words after a dot.
     case choice([String])
     /// `.red`, `#rrggbb`, `#rrggbbaa`.
-    case colour
+    case color
     /// An arrow to one view.
     case link
     /// An arrow to views.
@@ -64,7 +64,7 @@ public enum ValueShape: Sendable {
         case .matrix: "A,B,C,D,TX,TY"
         case .time: "Nms | Ns"
         case .choice(let words): words.map { ".\($0)" }.joined(separator: " | ")
-        case .colour: ".name | #rrggbb | #rrggbbaa"
+        case .color: ".name | #rrggbb | #rrggbbaa"
         case .link: "-> View"
         case .links: "-> View, …"
         case .competitors: "-> Recognizer, …"
@@ -89,7 +89,7 @@ public enum ValueShape: Sendable {
             case .matrix: "1,0,0,1,0,10"
             case .time: "150ms"
             case .choice(let words): ".\(words.first ?? "")"
-            case .colour: ".red"
+            case .color: ".red"
             case .link, .links: "-> Back"
             case .competitors: "-> DoubleTap"
             }

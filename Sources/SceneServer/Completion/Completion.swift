@@ -86,7 +86,7 @@ struct CompletionFinder {
         let range = tree.tokens.range(token)
         guard range.start < offset, offset < range.end || tree.hasProblem(in: range) else { return nil }
         switch tree.tokens.kind(token) {
-        case .string, .stringHead, .stringMiddle, .stringTail, .colour: return []
+        case .string, .stringHead, .stringMiddle, .stringTail, .color: return []
         case .number: return offset <= range.end ? [] : nil
         default: return nil
         }
@@ -269,8 +269,8 @@ extension CompletionFinder {
         switch attribute.shape {
         case .flag, .flagOrCompetitors: return cases(Schema.flagWords)
         case .choice(let words): return cases(words)
-        case .colour:
-            return Schema.colours.map { CompletionItem(label: $0.name, kind: .color) }
+        case .color:
+            return Schema.colors.map { CompletionItem(label: $0.name, kind: .color) }
         default: return []
         }
     }

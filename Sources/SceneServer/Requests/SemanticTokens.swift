@@ -157,7 +157,7 @@ extension TokenKind {
     /// What a token is without what is around it.
     fileprivate var semanticType: SemanticTokenType? {
         switch self {
-        case .number, .times, .colour: .number
+        case .number, .times, .color: .number
         case .string, .stringHead, .stringMiddle, .stringTail: .string
         case .arrow, .equals, .plus, .minus, .star, .slash, .percent, .less, .lessOrEqual, .greater, .greaterOrEqual,
             .equal, .notEqual, .and, .or, .not, .question, .colon:

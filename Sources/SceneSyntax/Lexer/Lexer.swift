@@ -185,7 +185,7 @@ struct Lexer: ~Copyable {
             report(.unclosedInterpolation, SourceRange(at: offset, in: file))
             return (.stringTail, offset + 1)
         case UInt8(ascii: "#"):
-            return (.colour, bytes.endOfIdentifier(at: offset + 1))
+            return (.color, bytes.endOfIdentifier(at: offset + 1))
         case UInt8(ascii: ".") where ahead.secondByte.isDigit:
             return (.number, bytes.endOfNumber(at: offset))
         default:

@@ -80,7 +80,7 @@ extension Parser {
         case .stringHead:
             reportHere(.interpolatedDefault)
             parseString()
-        case .colour:
+        case .color:
             reportHere(.caseAsDefault)
             skipRestOfParameter()
         case .dot where nextKind == .word:

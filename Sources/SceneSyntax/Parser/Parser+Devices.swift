@@ -5,7 +5,7 @@ extension Parser {
     /// Whether a device or size begins here, even if the device lacks its dot.
     var isAtScreen: Bool {
         isAtBareDevice && !isAtStatementEnd
-            || isAtValue && kind != .arrow && kind != .string && kind != .stringHead && kind != .colour
+            || isAtValue && kind != .arrow && kind != .string && kind != .stringHead && kind != .color
     }
 
     /// Whether a device is here without its dot.

@@ -36,7 +36,7 @@ extension Parser {
             reportHere(.missingSceneWord)
             parseScene()
             endStatement()
-        case .word where isLikeImport, .name where isLikeImport, .colour where isLikeImport,
+        case .word where isLikeImport, .name where isLikeImport, .color where isLikeImport,
             .unknown where isLikeImport:
             parseForeignImport()
         case .unknown:

@@ -4,7 +4,7 @@ extension Parser {
     var isAtValue: Bool {
         if isAtStatementEnd { return false }
         switch kind {
-        case .number, .leftParenthesis, .string, .stringHead, .dot, .colour, .arrow: return true
+        case .number, .leftParenthesis, .string, .stringHead, .dot, .color, .arrow: return true
         case .minus: return tokens.isGlued(position.next) && (nextKind == .number || nextKind == .leftParenthesis)
         default: return false
         }
@@ -42,12 +42,12 @@ extension Parser {
         close(node)
     }
 
-    /// `value = Length { "," Length } | Size | String | Case | Colour | Link`
+    /// `value = Length { "," Length } | Size | String | Case | Color | Link`
     mutating func parseValue() {
         switch kind {
         case .string, .stringHead: parseString()
         case .dot: parseCase()
-        case .colour: addLeaf(.colour)
+        case .color: addLeaf(.color)
         case .arrow: parseLink(allowsWords: true)
         default: parseLengths()
         }
@@ -95,7 +95,7 @@ extension TokenKind {
     /// Whether a value may end with this token.
     fileprivate var endsValue: Bool {
         switch self {
-        case .number, .rightParenthesis, .string, .stringTail, .percent, .colour: true
+        case .number, .rightParenthesis, .string, .stringTail, .percent, .color: true
         default: false
         }
     }

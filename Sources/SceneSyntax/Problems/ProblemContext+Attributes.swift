@@ -91,7 +91,7 @@ extension ProblemContext {
         let message = "a scene has no calls"
         switch text {
         case "rgb", "rgba", "RGB", "RGBA", "hsl", "hsla", "Color":
-            return error(message, "write colours as `#rrggbb` or `#rrggbbaa`: `#00000066` is black at 40%")
+            return error(message, "write colors as `#rrggbb` or `#rrggbbaa`: `#00000066` is black at 40%")
         case "ForEach": return error(message, "to repeat views, write `repeat 3 { … }`")
         default: break
         }

@@ -14,7 +14,7 @@ extension ProblemContext {
     }
 
     var missingPathName: Diagnostic {
-        let isPrinted = kind(1) == .colour || kind(1) == .leftBracket
+        let isPrinted = kind(1) == .color || kind(1) == .leftBracket
         if tree.kind(last) == .word, isPrinted, isGlued(1), !word(last).isEmpty {
             return error(
                 "a view without a Name can't be named",

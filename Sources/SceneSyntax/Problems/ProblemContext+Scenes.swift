@@ -112,7 +112,7 @@ extension ProblemContext {
             }
         guard let truth else {
             return error(
-                "a colour or case can't be a parameter", "use numbers, conditions, texts or `behind ->` for a view")
+                "a color or case can't be a parameter", "use numbers, conditions, texts or `behind ->` for a view")
         }
         return error(
             "the default of a condition is `true` or `false`", "write `= \(truth)`",

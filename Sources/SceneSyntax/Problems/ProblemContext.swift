@@ -216,7 +216,7 @@ extension TokenKind {
     /// Whether a value other than a case can begin with this token.
     var beginsValue: Bool {
         switch self {
-        case .number, .leftParenthesis, .minus, .string, .stringHead, .colour, .arrow: true
+        case .number, .leftParenthesis, .minus, .string, .stringHead, .color, .arrow: true
         default: false
         }
     }

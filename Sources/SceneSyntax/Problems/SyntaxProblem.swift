@@ -124,7 +124,7 @@ public struct SyntaxProblem: Hashable, Sendable {
         case colonInParameter
         /// `component badge(title = "Row \(row)") view {`.
         case interpolatedDefault
-        /// `component badge(colour = .red) view {`.
+        /// `component badge(color = .red) view {`.
         case caseAsDefault
         /// `component badge(angle = 45deg) view {`.
         case unitOfParameter

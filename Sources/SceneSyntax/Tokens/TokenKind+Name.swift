@@ -11,7 +11,7 @@ extension TokenKind {
         case .stringHead: "stringHead"
         case .stringMiddle: "stringMiddle"
         case .stringTail: "stringTail"
-        case .colour: "colour"
+        case .color: "color"
         case .leftBrace: "leftBrace"
         case .rightBrace: "rightBrace"
         case .leftParenthesis: "leftParenthesis"

@@ -17,7 +17,7 @@ public enum TokenKind: UInt8, CaseIterable, Sendable {
     /// From the `)` of the last interpolation through the closing quote.
     case stringTail
     /// `#` and what directly follows.
-    case colour
+    case color
     /// `{`.
     case leftBrace
     /// `}`.

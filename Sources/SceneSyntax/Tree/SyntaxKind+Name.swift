@@ -25,7 +25,7 @@ extension SyntaxKind {
         case .size: "size"
         case .string: "string"
         case .caseValue: "caseValue"
-        case .colour: "colour"
+        case .color: "color"
         case .device: "device"
         case .devices: "devices"
         case .link: "link"

@@ -46,7 +46,7 @@ public enum SyntaxKind: UInt8, CaseIterable, Sendable {
     /// A dot and a word.
     case caseValue
     /// `#` and its digits.
-    case colour
+    case color
     /// A device, perhaps turned: `.iPhoneSE.landscape`.
     case device
     /// `on` and the devices or sizes that an expectation is about.

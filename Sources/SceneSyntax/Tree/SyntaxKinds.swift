@@ -14,7 +14,7 @@ public struct SyntaxKinds: Sendable {
     public func contains(_ kind: SyntaxKind) -> Bool { bits >> UInt64(kind.rawValue) & 1 == 1 }
 
     /// The kinds of values.
-    public static let values = SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour, .link)
+    public static let values = SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .color, .link)
     /// The kinds of numbers, single or several.
     public static let numbers = SyntaxKinds(.length, .lengths, .size)
     /// The kinds of statements in a block.

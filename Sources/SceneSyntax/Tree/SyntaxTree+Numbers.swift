@@ -25,7 +25,7 @@ extension SyntaxTree {
         return PlainNumber(value: -value, range: digits.with(start: Int(tokens[first].start)))
     }
 
-    /// Returns the digits of the colour `token` as a number, and their count; `nil` if a digit is invalid or the number
+    /// Returns the digits of the color `token` as a number, and their count; `nil` if a digit is invalid or the number
     /// is too large.
     public func hexadecimal(_ token: TokenID) -> (value: UInt32, digitCount: Int)? {
         let range = tokens.range(token)

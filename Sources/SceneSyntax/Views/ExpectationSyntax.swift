@@ -21,7 +21,7 @@ extension ExpectationSyntax {
         case .expectReachable:
             return .reachable(
                 target: view(ValueSyntax.self, SyntaxKinds(.link)),
-                size: view(ValueSyntax.self, SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .colour)))
+                size: view(ValueSyntax.self, SyntaxKinds(.length, .lengths, .size, .string, .caseValue, .color)))
         case .expectUnreachable:
             return .unreachable(target: view(ValueSyntax.self, SyntaxKinds(.link)))
         default:

@@ -31,7 +31,7 @@ extension SyntaxKind {
     @inlinable @inline(__always)
     var isValue: Bool {
         switch self {
-        case .length, .lengths, .size, .string, .caseValue, .colour, .link: true
+        case .length, .lengths, .size, .string, .caseValue, .color, .link: true
         default: false
         }
     }

@@ -12,7 +12,7 @@ extension ValueSyntax {
         switch tree.kind(node) {
         case .string: return .string(StringSyntax(tree: tree, node: node))
         case .caseValue: return .caseWord(spelled(first.next < end ? first.next : first))
-        case .colour: return .colour(spelled(first))
+        case .color: return .color(spelled(first))
         case .link: return .link(views(PathSyntax.self, SyntaxKinds(.path)))
         case .length: return .lengths([LengthSyntax(tree: tree, node: node)])
         default:
@@ -32,8 +32,8 @@ public enum ValueForm: Sendable {
     case string(StringSyntax)
     /// The word after the dot.
     case caseWord(SpelledToken)
-    /// The colour, including its `#`.
-    case colour(SpelledToken)
+    /// The color, including its `#`.
+    case color(SpelledToken)
     /// The views that the link refers to.
     case link([PathSyntax])
 }

@@ -65,7 +65,7 @@ extension WordSceneGenerator {
         case .choice(let words):
             let isStraight = isExact && entry.attribute == .hitShape
             return " ." + random.pick(isStraight ? words.filter { $0 == "rectangle" || $0 == "subviews" } : words)
-        case .colour: return random.pick([" .white", " #ffffff", " #ffffff80", " #00000008", " .clear"])
+        case .color: return random.pick([" .white", " #ffffff", " #ffffff80", " #00000008", " .clear"])
         case .link: return " -> \(path())"
         case .links: return " -> \(path())"
         case .competitors: return " -> \(recognizerName)"

@@ -1,6 +1,6 @@
 import Testing
 
-/// Situations of several recognizers, taps and fingers, each with the source of the expected behaviour.
+/// Situations of several recognizers, taps and fingers, each with the source of the expected behavior.
 struct GestureSituationTests {
     /// The scene, the steps, and the events with their times in milliseconds.
     ///

@@ -93,7 +93,7 @@ struct SequenceTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// Of two neighbouring cells, the one displayed last is in front, which decides who gets touches of overhanging
+    /// Of two neighboring cells, the one displayed last is in front, which decides who gets touches of overhanging
     /// views.
     @Test(arguments: [
         // Rows are displayed in order, so the lower one is in front.

@@ -1,4 +1,4 @@
-" The colours of scenes. The lists of words are written by `UPDATE=1 swift test --filter EditorGrammarTests`.
+" The colors of scenes. The lists of words are written by `UPDATE=1 swift test --filter EditorGrammarTests`.
 if exists('b:current_syntax')
   finish
 endif
@@ -142,7 +142,7 @@ syntax case match
 syntax match sceneInvalid "[^ \t\r{}]"
 
 " Values.
-syntax cluster sceneValue contains=sceneString,sceneNumber,sceneParentheses,sceneCase,sceneKnownCase,sceneColour,
+syntax cluster sceneValue contains=sceneString,sceneNumber,sceneParentheses,sceneCase,sceneKnownCase,sceneColor,
     \sceneName,sceneContent,sceneAccessor,sceneBrackets,sceneOperator
 syntax match sceneOperator "[-+*/%<>=!&|?:]"
 syntax region sceneArrow matchgroup=sceneArrowSign start="->" matchgroup=NONE end="\ze\%(//\)\@!\S"
@@ -163,7 +163,7 @@ syntax match scenePercent contained "%"
 syntax match sceneTimes contained "x\ze[0-9.(-]"
 execute 'syntax region sceneParentheses matchgroup=sceneDelimiter start="(" end=")" matchgroup=NONE'
     \ s:brokenParentheses 'contains=@sceneExpression nextgroup=@sceneUnit'
-syntax match sceneColour "#\w*"
+syntax match sceneColor "#\w*"
 syntax match sceneAccessor "\.\d\@!"
 syntax match sceneContent "\.content\>"
 syntax match sceneName "\<\u\w*\>"
@@ -184,7 +184,7 @@ syntax region sceneParenthesesInString contained oneline extend matchgroup=scene
 
 " Expressions.
 syntax cluster sceneExpression contains=@sceneExpressionPart,sceneString,sceneInnerParentheses
-syntax cluster sceneExpressionPart contains=sceneInvalid,sceneOperator,sceneArrowSign,sceneColour,sceneComment,sceneInnerNumber,sceneInnerName,
+syntax cluster sceneExpressionPart contains=sceneInvalid,sceneOperator,sceneArrowSign,sceneColor,sceneComment,sceneInnerNumber,sceneInnerName,
     \sceneConstant,sceneVariable,sceneBoolean,sceneFunction,sceneEdge,sceneInnerTimes,sceneInnerComma
 execute 'syntax region sceneInnerParentheses contained matchgroup=sceneDelimiter start="(" end=")" matchgroup=NONE'
     \ s:brokenParentheses 'contains=@sceneExpression'
@@ -263,7 +263,7 @@ highlight default link sceneTimes Operator
 highlight default link sceneInnerTimes Operator
 highlight default link sceneOperator Operator
 highlight default link sceneArrowSign Operator
-highlight default link sceneColour Constant
+highlight default link sceneColor Constant
 highlight default link sceneKnownCase Constant
 highlight default link sceneEvent Constant
 highlight default link sceneBoolean Boolean

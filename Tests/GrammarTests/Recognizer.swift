@@ -1,7 +1,7 @@
 /// Checks whether a grammar derives a list of tokens.
 ///
 /// For every rule and every start it finds all possible ends of a derivation. No rule may be left-recursive.
-struct Recogniser {
+struct Recognizer {
     private let grammar: Grammar
     private let tokens: [ExplicitToken]
     private let matcher: LexemeMatcher
@@ -15,8 +15,8 @@ struct Recogniser {
 
     /// Whether `rule` of `grammar` derives all of `tokens`.
     static func accepts(_ tokens: [ExplicitToken], as rule: String = "file", in grammar: Grammar) -> Bool {
-        var recogniser = Recogniser(grammar: grammar, tokens: tokens, matcher: LexemeMatcher(grammar: grammar))
-        return recogniser.ends(of: .rule(rule), from: 0).contains(tokens.count)
+        var recognizer = Recognizer(grammar: grammar, tokens: tokens, matcher: LexemeMatcher(grammar: grammar))
+        return recognizer.ends(of: .rule(rule), from: 0).contains(tokens.count)
     }
 
     private init(grammar: Grammar, tokens: [ExplicitToken], matcher: LexemeMatcher) {

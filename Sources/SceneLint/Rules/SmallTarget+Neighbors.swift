@@ -2,14 +2,14 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// How far a small target can extend between its neighbours.
+/// How far a small target can extend between its neighbors.
 struct SharedSlop {
     /// The slop, in the target's own coordinates.
     var slop: Edges
     /// The target's size including the slop.
     var size: Size
     /// The small targets that share the space between them and the target.
-    var neighbours: [ViewID]
+    var neighbors: [ViewID]
     /// Those of them to which the slop extends halfway.
     var halfway: [ViewID]
     /// Those to which it extends further or less far, because one of the two has no room on its other side.
@@ -66,13 +66,13 @@ extension Edges {
 }
 
 extension TargetContext {
-    /// Returns the slop that brings `target` as near to `side` as its neighbours and superviews allow. The target must
-    /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbours and
+    /// Returns the slop that brings `target` as near to `side` as its neighbors and superviews allow. The target must
+    /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbors and
     /// still can't be large enough.
     ///
-    /// The slop may extend all the way to a neighbour that is large enough. It shares the gap to one that is small, too,
+    /// The slop may extend all the way to a neighbor that is large enough. It shares the gap to one that is small, too,
     /// so that their slops don't overlap: each gets half, or more if it has too little room on its other side and the
-    /// neighbour needs less. What is missing on one side is added on the other. All instances of the line share the slop,
+    /// neighbor needs less. What is missing on one side is added on the other. All instances of the line share the slop,
     /// so it suits all of them.
     func sharedSlop(of target: ViewID, toSide side: Double) -> SharedSlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
@@ -93,15 +93,15 @@ extension TargetContext {
         let (top, bottom) = Self.shared(max(0, side - own.height), room.top, room.bottom)
         let slop = Edges(top: top, left: left, bottom: bottom, right: right)
         let size = Size(width: own.width + left + right, height: own.height + top + bottom)
-        guard near.hasNeighbours || min(size.width, size.height) >= side - 1e-6, max(top, left, bottom, right) > 0
+        guard near.hasNeighbors || min(size.width, size.height) >= side - 1e-6, max(top, left, bottom, right) > 0
         else {
             return nil
         }
-        // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbour.
-        var (neighbours, halfway, uneven): ([ViewID], [ViewID], [ViewID]) = ([], [], [])
+        // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbor.
+        var (neighbors, halfway, uneven): ([ViewID], [ViewID], [ViewID]) = ([], [], [])
         for share in sharing where share.length <= slop[share.side] + 0.001 {
-            if !neighbours.contains(share.view) { neighbours.append(share.view) }
-            // Nothing is between the target and a neighbour that it touches.
+            if !neighbors.contains(share.view) { neighbors.append(share.view) }
+            // Nothing is between the target and a neighbor that it touches.
             guard slop[share.side] > 0, !halfway.contains(share.view), !uneven.contains(share.view) else { continue }
             if abs(share.length - share.distance / 2) <= 0.001 {
                 halfway.append(share.view)
@@ -110,10 +110,10 @@ extension TargetContext {
             }
         }
         return SharedSlop(
-            slop: slop, size: size, neighbours: neighbours, halfway: halfway, uneven: uneven, room: room)
+            slop: slop, size: size, neighbors: neighbors, halfway: halfway, uneven: uneven, room: room)
     }
 
-    /// A small neighbour on one side.
+    /// A small neighbor on one side.
     private struct SharedSide {
         var view: ViewID
         var side: Side
@@ -122,28 +122,28 @@ extension TargetContext {
         var length: Double
     }
 
-    /// Changes the lengths of `sharing`, which are halves, so that `target` and its neighbours can become large enough.
+    /// Changes the lengths of `sharing`, which are halves, so that `target` and its neighbors can become large enough.
     private func share(
         _ sharing: inout [SharedSide], around target: ViewID, _ box: Rectangle, _ room: Edges, toSide side: Double
     ) {
-        // The boxes of the neighbours and the room around them, if a cheap test can tell.
-        var neighbours: [ViewID: (box: Rectangle, room: Edges)] = [:]
+        // The boxes of the neighbors and the room around them, if a cheap test can tell.
+        var neighbors: [ViewID: (box: Rectangle, room: Edges)] = [:]
         for view in Set(sharing.map { $0.view }) where !hasSeveralInstances(view) {
             guard let other = boxInItsOwnSize(view), let near = self.room(around: view, other, toSide: side) else {
                 continue
             }
-            neighbours[view] = (other, near.evenRoom)
+            neighbors[view] = (other, near.evenRoom)
         }
         for (index, share) in sharing.enumerated() {
-            guard let neighbour = neighbours[share.view] else { continue }
+            guard let neighbor = neighbors[share.view] else { continue }
             let own = Self.need(box, on: share.side, room, toSide: side)
-            let other = Self.need(neighbour.box, on: share.side.opposite, neighbour.room, toSide: side)
+            let other = Self.need(neighbor.box, on: share.side.opposite, neighbor.room, toSide: side)
             sharing[index].length = Self.part(of: share.distance, own, other)
         }
     }
 
-    /// Returns how much of a gap belongs to a target that needs `own` of it beside a neighbour that needs `other`. The
-    /// rest belongs to the neighbour.
+    /// Returns how much of a gap belongs to a target that needs `own` of it beside a neighbor that needs `other`. The
+    /// rest belongs to the neighbor.
     static func part(of gap: Double, _ own: Double, _ other: Double) -> Double {
         if own + other <= gap { return max(own, min(gap / 2, gap - other)) }
         // Whoever can't get enough leaves the other what it needs.
@@ -193,7 +193,7 @@ extension TargetContext {
         var evenRoom: Edges
         /// The small targets with which it shares that space.
         var sharing: [SharedSide] = []
-        var hasNeighbours = false
+        var hasNeighbors = false
     }
 
     /// Returns how far `target`, which is `box`, can extend on each side, up to `side`. Returns `nil` if a cheap test
@@ -213,7 +213,7 @@ extension TargetContext {
         var found = AvailableRoom(room: room, evenRoom: room)
         let across = max(0, side - box.width)
         let along = max(0, side - box.height)
-        // Twice the distance, because a small neighbour may need as much.
+        // Twice the distance, because a small neighbor may need as much.
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
@@ -225,7 +225,7 @@ extension TargetContext {
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
                 !overlaps.canSpareSlop(other, for: target)
             else { continue }
-            found.hasNeighbours = true
+            found.hasNeighbors = true
             let piece = maps.hitMap.pieces[index].rectangle
             let isSmall =
                 min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side

@@ -1,4 +1,4 @@
-" Tries what the Vim folder does besides colours. `scenec` is in PATH, $SCENE_VIM is the folder, $FORMATTED names a file
+" Tries what the Vim folder does besides colors. `scenec` is in PATH, $SCENE_VIM is the folder, $FORMATTED names a file
 " with the paths of formatted scenes. Messages about what failed go to $WORK/vim-failures.
 set encoding=utf-8 nomodeline noswapfile hidden nomore
 let s:pack = $WORK .. '/site/pack/scenec/opt'
