@@ -16,7 +16,7 @@ struct AgreementTests {
     @Test func mutatedSceneFilesAgree() throws {
         var random = SplitMix(seed: 3)
         for file in SceneGrammar.sceneFiles {
-            for _ in 0..<max(1, min(4, 4000 / max(1, file.text.utf8.count))) {
+            for _ in 0..<max(1, min(2, 4000 / max(1, file.text.utf8.count))) {
                 let text = Self.mutated(file.text, &random)
                 if let disagreement = try Self.disagreement(on: text) {
                     Issue.record("\(file.path), changed: \(disagreement)")

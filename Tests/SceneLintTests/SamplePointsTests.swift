@@ -9,7 +9,7 @@ struct SamplePointsTests {
     /// In each cell of a scene of axis-aligned rectangles, the hit test is constant.
     @Test func hitTestsAreConstantInCells() {
         var compared = 0
-        for seed in 0..<UInt64(60) {
+        for seed in trials(30) {
             var generator = SceneTextGenerator(seed: seed, isExact: true)
             guard let scene = LintedFile.lint(generator.scene()).scenes.first?.lowered else { continue }
             let context = LintContext(scene)

@@ -11,7 +11,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [(false, false), (true, false), (true, true)])
     func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool, asksOnce: Bool) {
         var tally: [String: Int] = [:]
-        for seed in trials(hasEffects && !asksOnce ? 60 : 400) {
+        for seed in trials(hasEffects && !asksOnce ? 40 : 250) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.asksOnce = asksOnce
@@ -68,7 +68,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [false, true])
     func recursionsAreDistinguished(hasEffects: Bool) {
         var ways = 0
-        for seed in trials(hasEffects ? 20 : 80) {
+        for seed in trials(hasEffects ? 10 : 40) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.isStraight = true
@@ -110,7 +110,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [false, true])
     func allOrdersAgreeWithTheEvaluator(hasEffects: Bool) {
         var dependent = 0
-        for seed in trials(hasEffects ? 80 : 40) {
+        for seed in trials(hasEffects ? 50 : 25) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.asksOnce = hasEffects

@@ -75,8 +75,7 @@ private struct Mutator {
             let gap = source.text(
                 in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start, in: .only))
             let swapped = replacing(tokens.range(left).union(tokens.range(right)), by: text(right) + gap + text(left))
-            // Words that merge are no longer two tokens.
-            if SyntaxTree.parse(Source(path: "a.scene", text: swapped)).tokens.count != tokens.count { return nil }
+            if mergesTokens(left, right, swappedWith: gap) { return nil }
             return Mutation(
                 description: "`\(text(left))` and `\(text(right))` swapped in line \(line(right))",
                 text: swapped,
@@ -84,6 +83,21 @@ private struct Mutator {
                 lostWord: isWord(right) ? text(right) : isWord(left) ? text(left) : nil,
                 changesBraces: isBrace(left) || isBrace(right))
         }
+    }
+
+    /// Returns whether the two neighbors, and the tokens around them, are fewer or more tokens once they are swapped.
+    private func mergesTokens(_ left: TokenID, _ right: TokenID, swappedWith gap: String) -> Bool {
+        let first = left.index > 0 ? left.previous : left
+        let last = right.next
+        let before = source.text(
+            in: SourceRange(start: tokens.range(first).start, end: tokens.range(left).start, in: .only))
+        let after = source.text(
+            in: SourceRange(start: tokens.range(right).end, end: tokens.range(last).end, in: .only))
+        let swapped = SyntaxTree.parse(
+            Source(path: "a.scene", text: before + text(right) + gap + text(left) + after)
+        ).tokens
+        // The end of the text is a token, too.
+        return swapped.count != last.index - first.index + 1 + (tokens.kind(last) == .endOfFile ? 0 : 1)
     }
 
     func misspellings() -> [Mutation] {

@@ -12,7 +12,9 @@ extension Rule {
 
             ## Why it is bad
             A recognizer with a requirement waits until the other one has failed. In a cycle each waits for one that
-            waits itself, so none of them ever recognizes a touch that they all get.
+            waits itself, so it recognizes its gesture only once the others fail by themselves, as a double tap does after
+            a single tap. A gesture that several of them want is recognized by none of them; in the example, that is the
+            double tap.
 
             ## Example
             ```scene
@@ -52,7 +54,7 @@ extension Rule {
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
             reported.formUnion(ranges)
-            return .circularRequirements(cycle, ranges, first, context)
+            return .circularRequirements(cycle, ranges, first, context, recognized: context.recognized(in: cycle))
         }
     }
 }
@@ -111,6 +113,20 @@ extension LintContext {
         }
     }
 
+    /// Returns which recognizers of `cycle` can recognize a touch that all of them get, or `nil` if none could be tried.
+    fileprivate func recognized(in cycle: [RecognizerID]) -> [RecognizerID]? {
+        let written = cycle.compactMap { id in recognizers(of: id.view).first { $0.id == id } }
+        let starts = written.compactMap { start(of: $0) }
+        let shared = starts.first { point in
+            guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
+            let chain = Array(tree.chain(from: hit))
+            return written.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+        }
+        return shared.map { point in
+            written.filter { recognizes($0, from: point, in: tree) }.map { $0.id }
+        }
+    }
+
     private func requirements(of id: RecognizerID) -> [GestureRecognizer.Competitor] {
         guard let recognizers = tree.recognizers[id.view], recognizers.indices.contains(id.index) else { return [] }
         return recognizers[id.index].isEnabled ? recognizers[id.index].requirements : []
@@ -125,16 +141,29 @@ extension LintContext {
 
 extension Diagnostic {
     /// Creates the finding for recognizers that wait for each other.
+    ///
+    /// - Parameter recognized: Those that can recognize a touch that all of them get, as far as that is known.
     fileprivate static func circularRequirements(
-        _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ context: LintContext
+        _ cycle: [RecognizerID], _ ranges: [SourceRange], _ first: SourceRange, _ context: LintContext,
+        recognized: [RecognizerID]?
     ) -> Diagnostic {
         let others = zip(cycle, ranges).dropFirst().map { id, range in
             Note("\(context.title(id)) waits, too", at: range)
         }
+        let consequence =
+            switch recognized {
+            case nil: ""
+            case []?: ", so none of them recognizes a touch that they all get"
+            case let some? where some.count == cycle.count:
+                ", so each recognizes a touch that they all get only once the others fail by themselves"
+            case let some?:
+                ", so only \(some.map { context.title($0) }.joined(separator: " and ")) can recognize a touch that they all get, once "
+                    + "the others fail by themselves"
+            }
         return Rule.circularRequirements.finding(
             cycle.count == 1
                 ? "this recognizer waits for itself to fail, so it never recognizes its gesture"
-                : "these recognizers wait for each other to fail, so none of them recognizes a touch that they all get",
+                : "these recognizers wait for each other to fail\(consequence)",
             at: first,
             notes: others + [
                 Note("remove a requirement, but keep the requirement of the recognizer that must wait")

@@ -6,8 +6,8 @@ extension Diagnostic {
     /// Reports a word that is no device; `listsDevices` if no other report near it does.
     static func unknownDevice(_ word: SpelledToken, listsDevices: Bool) -> Diagnostic {
         let names = Schema.devices.map { $0.word }
-        let respelled = names.first { $0.lowercased() == word.text.lowercased() }
-        let twin = respelled == nil ? Schema.deviceWithScreen(of: word.text) : nil
+        let meant = Schema.device(meantBy: word.text)
+        let twin = Schema.respelledDevice(word.text) == nil ? meant : nil
         // Two devices whose names are alike can differ in everything else, so a similar name is no fix.
         let nearest = Schema.nearestDevice(to: word.text)
         return error(
@@ -16,7 +16,7 @@ extension Diagnostic {
             listsDevices
                 ? "the devices are \(listed(names.map { ".\($0)" }, "and")); write any other as its size, `390x844`"
                 : nil,
-            fix: (respelled ?? twin).map { .replaceCase(word.range, by: $0) })
+            fix: meant.map { .replaceCase(word.range, by: $0) })
     }
 
     static func duplicateScreen(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {

@@ -23,6 +23,7 @@ extension Vocabulary {
             if Attribute(word: word) != nil { return ("write it as in UIKit: `\(word)`", word) }
             return ForeignAttribute.byWord[word.lowercased()].map { ($0.remark, $0.spelling) }
         }
+        vocabulary.device = { Schema.device(meantBy: $0) }
         return vocabulary
     }
 }

@@ -1,6 +1,14 @@
 import SceneText
 
 extension Schema {
+    /// Returns the device that `word` certainly means: the same one in other letters, or one with the same screen.
+    static func device(meantBy word: String) -> String? { respelledDevice(word) ?? deviceWithScreen(of: word) }
+
+    /// Returns the device with this name in other letters.
+    static func respelledDevice(_ word: String) -> String? {
+        devices.first { $0.word.lowercased() == word.lowercased() }?.word
+    }
+
     /// Returns the device with the same screen as the model `name`.
     static func deviceWithScreen(of name: String) -> String? { devices.first { $0.isModel(name) }?.word }
 

@@ -14,6 +14,11 @@ extension ProblemContext {
 
     var missingSceneSize: Diagnostic {
         let isName = tree.kind(last) == .name && !word(last).isEmpty
+        if isName, let (device, range) = deviceAfterName {
+            return error(
+                "the scene has no size", "write a device after the Name, with a dot: `scene \(text) .\(device)`",
+                fix: writing(".\(device)", for: range))
+        }
         return error(
             "the scene has no size",
             isName
@@ -21,7 +26,21 @@ extension ProblemContext {
                 : "write its width and height in points, `scene Main 390x844 { … }`, or a device: `.iPhone16Pro`")
     }
 
-    /// `scene Main 390 844 {`, `scene Main 390X844 {`.
+    /// The device in `scene Main iphoneSE {` or `scene Main on iPhoneSE {`, as it is spelled, and the text to replace by it.
+    private var deviceAfterName: (device: String, range: SourceRange)? {
+        var next = tokenAfter(last)
+        let start = next
+        for _ in 0..<2 {
+            guard let token = next, tree.kind(token) == .word else { return nil }
+            if let device = vocabulary.device(word(token)), let start {
+                return (device, tree.range(start).union(tree.range(token)))
+            }
+            next = tokenAfter(token)
+        }
+        return nil
+    }
+
+    /// `scene Main 390 844 {`, `scene Main 390X844 {`, `scene Main "iPhone SE" {`.
     var wrongSceneSize: Diagnostic {
         let sides = text.split { $0 == " " || $0 == "\t" || $0 == "," }.map(String.init)
         if sides.count == 2, let size = size(sides[0], sides[1]) {
@@ -32,6 +51,11 @@ extension ProblemContext {
                 "write a size with a small `x`", "write `\(size)`",
                 // The text after the problem goes with it.
                 fix: writing(size, for: range.union(range(1)), safe: false))
+        }
+        let letters = String(decoding: text.utf8.filter { $0.isIdentifierByte }, as: UTF8.self)
+        if let device = vocabulary.device(letters) {
+            return error(
+                "`\(text)` is not a size", "write a device with a dot: `.\(device)`", fix: writing(".\(device)"))
         }
         return error(
             "`\(text)` is not a size",

@@ -9,6 +9,8 @@ public struct Vocabulary: Sendable {
     /// Returns what to write instead of an attribute of another tool, such as `alignItems`, and the attribute that takes
     /// the same values, if there is one.
     public var attribute: @Sendable (_ word: String) -> (remark: String, spelling: String?)? = { _ in nil }
+    /// Returns the device that a word certainly means, such as `iPhoneSE` for `iphoneSE`.
+    public var device: @Sendable (_ word: String) -> String? = { _ in nil }
 
     /// Creates the vocabulary of those who know only the syntax.
     public init() {}

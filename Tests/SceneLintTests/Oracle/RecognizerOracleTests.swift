@@ -31,18 +31,47 @@ struct RecognizerOracleTests {
             claims[String(lines[line].split(separator: " ")[1])] = finding.message
         }
         let recognized = Gesture.all.map { $0.recognizers(in: scene.tree, scene) }
+        for finding in linted.diagnostics where finding.rule == "circular-requirements" {
+            compareCycle(finding, recognized, scene, text)
+        }
         let somewhere = recognized.reduce(into: Set()) { $0.formUnion($1) }
         for id in scene.tree.recognizers.keys.sorted().flatMap({ view in
             (scene.tree.recognizers[view] ?? []).indices.map { RecognizerID(view, $0) }
         }) {
             let name = scene.name(of: id) ?? ""
             if let claim = claims[name] {
-                // One that waits for another that waits for it is recognized if the other one fails by itself.
+                // What is said of a cycle is about the touches that all in it get.
                 if claim.contains("wait for each other") { continue }
                 #expect(!somewhere.contains(id) || claim.contains("only recognized on"), "\(name): \(claim)\n\(text)")
             } else if !somewhere.contains(id), isBlocked(id, recognized, scene) {
                 Issue.record("\(name) is never recognized, and nothing says so:\n\(text)")
             }
+        }
+    }
+
+    /// Checks what a finding says of the recognizers in a cycle against the gestures that all of them get.
+    private func compareCycle(
+        _ finding: Diagnostic, _ recognized: [Set<RecognizerID>], _ scene: LoweredScene, _ text: String
+    ) {
+        let ranges = [finding.range] + finding.notes.compactMap { $0.range }
+        let cycle = scene.tree.recognizers.keys.flatMap { view in
+            zip(scene.tree.recognizers[view]?.indices ?? 0..<0, scene.recognizerRanges(of: view))
+                .filter { ranges.contains($1) }.map { RecognizerID(view, $0.0) }
+        }
+        var tester = HitTester(scene.tree)
+        let shared = zip(Gesture.all, recognized).filter { gesture, _ in
+            guard case .hit(let hit) = tester.touch(at: gesture.start).outcome else { return false }
+            let chain = Array(scene.tree.chain(from: hit))
+            return cycle.allSatisfy { id in
+                chain.contains(id.view) && scene.tree.recognizers[id.view]?[id.index].receives(chain) ?? false
+            }
+        }
+        let found = shared.reduce(into: Set()) { $0.formUnion($1.1) }.intersection(cycle)
+        if finding.message.contains("none of them") {
+            #expect(found.isEmpty, "\(finding.message)\n\(text)")
+        } else if finding.message.contains("so only") {
+            let names = found.map { "`\(scene.name(of: $0) ?? "")`" }
+            #expect(names.allSatisfy { finding.message.contains($0) }, "\(finding.message)\n\(text)")
         }
     }
 
