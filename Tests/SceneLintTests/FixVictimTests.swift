@@ -225,7 +225,7 @@ struct FixVictimTests {
     @Test(arguments: 0..<4)
     func generatedScenes(_ part: UInt64) {
         var count = 0
-        for seed in trials(16).map({ 4 * $0 + part }) {
+        for seed in trials(28).map({ 4 * $0 + part }) {
             var screens = ScreenTextGenerator(seed: seed, oddness: seed % 3 == 0 ? 5 : 1)
             screens.overhangChance = 0.3
             var overrides = SceneTextGenerator(seed: seed, isExact: true)

@@ -20,7 +20,7 @@ extension LossFixes {
 
     /// Returns the findings in `source`, found with a part of what the current rule may spend.
     private func lint(_ source: Source) -> [Diagnostic] {
-        let part = WorkBudget(work.budget.remaining / 4, isForTrial: true)
+        let part = WorkBudget(work.budget.remaining / 8, isForTrial: true)
         let units = part.remainingForFile
         defer { work.budget.charge(units - part.remainingForFile) }
         return findings(source, part)

@@ -17,7 +17,7 @@ extension ProblemContext {
         if isName, let (device, range) = deviceAfterName {
             return error(
                 "the scene has no size", "write a device after the Name, with a dot: `scene \(text) .\(device)`",
-                fix: writing(".\(device)", for: range))
+                fix: writing(".\(device)", for: range, safe: false))
         }
         return error(
             "the scene has no size",
