@@ -191,7 +191,7 @@ public struct Picture {
             // Pale, so that what is drawn over them can be read.
             let opacity = numberText((Double(color & 0xFF) / 2.55).rounded() / 100)
             rules +=
-                ".g\(index){fill:\((color >> 8).mixed(with: 0xFFFFFF, share: 0.3).hexadecimal);fill-opacity:\(opacity)}\n"
+                ".g\(index){fill:\((color >> 8).mixed(with: 0xFFFFFF, fraction: 0.3).hexadecimal);fill-opacity:\(opacity)}\n"
         }
         let used = targetColors.sorted()
         if marks.contains(.recursion) { rules += StyleSheet.recursion }

@@ -89,7 +89,7 @@ extension JSONWriter {
             if !data.views.isEmpty { object.member("views", data.views) }
             if !data.cycle.isEmpty { object.member("cycle", data.cycle) }
             if let area = data.area { object.member("area", area) }
-            if let share = data.share { object.member("share", share) }
+            if let fraction = data.fraction { object.member("share", fraction) }
             if let isExact = data.isExact { object.member("exact", isExact) }
             if !data.devices.isEmpty { object.member("devices", data.devices) }
             if !data.region.isEmpty {

@@ -3,8 +3,8 @@ extension Diagnostic {
     /// that are reported as one, the worst gives the message.
     public func isWorse(than other: Diagnostic) -> Bool {
         if severity.rank != other.severity.rank { return severity.rank > other.severity.rank }
-        let (share, otherShare) = (data.share ?? 0, other.data.share ?? 0)
-        return share == otherShare ? data.gravity > other.data.gravity : share > otherShare
+        let (fraction, otherFraction) = (data.fraction ?? 0, other.data.fraction ?? 0)
+        return fraction == otherFraction ? data.gravity > other.data.gravity : fraction > otherFraction
     }
 }
 

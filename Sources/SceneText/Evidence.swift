@@ -11,7 +11,7 @@ public struct Evidence: Equatable, Sendable {
     /// The rectangles that make up the affected area; empty if the rule doesn't report them.
     public var region: [Box] = []
     /// The affected fraction of the view, from 0 to 1.
-    public var share: Double?
+    public var fraction: Double?
     /// How bad the finding is beside others of the same rule; larger is worse, 0 is for rules that don't say. It isn't
     /// printed.
     public var gravity = 0.0
@@ -44,13 +44,13 @@ public struct Evidence: Equatable, Sendable {
     /// Creates evidence from the given parts.
     public init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], area: Double? = nil,
-        share: Double? = nil, isExact: Bool? = nil
+        fraction: Double? = nil, isExact: Bool? = nil
     ) {
         self.point = point
         self.views = views
         self.cycle = cycle
         self.area = area
-        self.share = share
+        self.fraction = fraction
         self.isExact = isExact
     }
 
@@ -64,7 +64,7 @@ public struct Evidence: Equatable, Sendable {
     /// Whether two pieces of evidence are equal.
     public static func == (left: Evidence, right: Evidence) -> Bool {
         left.point?.x == right.point?.x && left.point?.y == right.point?.y && left.views == right.views
-            && left.cycle == right.cycle && left.area == right.area && left.share == right.share
+            && left.cycle == right.cycle && left.area == right.area && left.fraction == right.fraction
             && left.region == right.region && left.devices == right.devices && left.isExact == right.isExact
     }
 }

@@ -93,9 +93,9 @@ struct OutOfViewTests {
             }
         }
         let dead = Double(36 - alive.count) / 36
-        let share = linted.diagnostics.first { $0.rule == "dead-overhang" }?.data.share ?? 0
+        let fraction = linted.diagnostics.first { $0.rule == "dead-overhang" }?.data.fraction ?? 0
         // A button that starts beyond content of the default size is reported as one that can't be scrolled to.
         let isBeyond = linted.rules.contains("unreachable-control")
-        #expect(isBeyond ? alive.isEmpty : abs(share - dead) < 1e-9, "\(dead) of\n\(text)\n\(linted.humanText)")
+        #expect(isBeyond ? alive.isEmpty : abs(fraction - dead) < 1e-9, "\(dead) of\n\(text)\n\(linted.humanText)")
     }
 }

@@ -6,7 +6,7 @@ struct WorkBudgetTests {
     /// A rule can't use up what is left for the rules after it.
     @Test func rulesTakeOnlyTheirShare() {
         let budget = WorkBudget(1000)
-        budget.withShare {
+        budget.withAllotment {
             #expect(budget.remaining == 250)
             budget.charge(240)
             #expect(budget.remaining == 10)
@@ -20,10 +20,10 @@ struct WorkBudgetTests {
     /// Work for all rules leaves the units that are reserved for rules.
     @Test func sharedWorkLeavesTheReserve() {
         let budget = WorkBudget(1000)
-        #expect(budget.shareOfMap == 187)
+        #expect(budget.allotmentOfMap == 187)
         budget.chargeFile(10_000)
         #expect(budget.remainingForFile == 250)
-        #expect(budget.shareOfMap == 0)
+        #expect(budget.allotmentOfMap == 0)
         #expect(!budget.sufficesForScene)
     }
 }

@@ -48,7 +48,8 @@ extension ReportCase {
                         .init("`Main` stands around it", at: $0[0]), .init("and that is all"),
                     ],
                     data: Evidence(
-                        point: (10, 10.5), views: ["A"], cycle: ["List", "Main"], area: 4, share: 0.25, isExact: false))
+                        point: (10, 10.5), views: ["A"], cycle: ["List", "Main"], area: 4, fraction: 0.25,
+                        isExact: false))
             ]
         },
         ReportCase("fixes", "view A ⟦hiden⟧\nview B⟦⟧\n⟦view C\n⟧view D\nlet a⟦\n⟧= 1\n") {

@@ -113,9 +113,9 @@ struct SceneData {
             let reach = renderer.reaches[index]
             writer.array { writer in
                 writer.value(renderer.path(of: reach.target))
-                writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.share, isExact: reach.isExact))
+                writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.fraction, isExact: reach.isExact))
                 writer.value(renderer.description(of: reach))
-                writer.value(renderer.hasLoss(reach) && !isWhole(reach.share))
+                writer.value(renderer.hasLoss(reach) && !isWhole(reach.fraction))
                 writer.value(ranks[index])
             }
         }
@@ -154,7 +154,7 @@ extension SceneRenderer {
     /// Returns how far behind in the list of targets a target is: those that lose most come first, those that aren't seen last.
     fileprivate func rank(of reach: TargetReach) -> Double {
         if reach.visible.isEmpty { return 2 }
-        return hasLoss(reach) ? reach.share : 1
+        return hasLoss(reach) ? reach.fraction : 1
     }
 
     /// Returns who gets a touch with this outcome, in a sentence. `reaches` has the targets.

@@ -41,7 +41,7 @@ extension SceneRenderer {
     /// What touch targets inside it take is theirs on purpose, such as a button's part of a control. A sliver, such as what
     /// is seen beside the round corner of a view in front, doesn't matter to a finger.
     func hasLoss(_ reach: TargetReach) -> Bool {
-        guard reach.visible.area.toMillionth > 0, reach.share < 1 else { return false }
+        guard reach.visible.area.toMillionth > 0, reach.fraction < 1 else { return false }
         if reach.taken.isEmpty { return true }
         let lost = losses(of: reach).reduce(0) { $0 + $1.region.area }
         let least = min(
@@ -200,13 +200,13 @@ extension SceneRenderer {
         let path = path(of: reach.target)
         if isDead(reach.target) { return "\(path) is disabled, so a tap on it does nothing" }
         if reach.visible.isEmpty { return "\(path) can be touched here, and nothing of it is seen" }
-        let share = reach.share
-        if share >= 1 { return "\(path): all of it that is seen can be touched" }
+        let fraction = reach.fraction
+        if fraction >= 1 { return "\(path): all of it that is seen can be touched" }
         let takers = reach.taken.prefix(3).map { $0.outcome.text(naming: self.path(of:)) }
         let more = reach.taken.count > 3 ? " and \(reach.taken.count - 3) more" : ""
-        let text = "\(path): \(percentText(share, isExact: reach.isExact)) of what is seen can be touched"
+        let text = "\(path): \(percentText(fraction, isExact: reach.isExact)) of what is seen can be touched"
         if takers.count == 1, reach.taken.first?.outcome == HitMap.Outcome.none {
-            return "\(text); \(OutcomeText.none) gets \(share > 0 ? "the other" : "those") touches"
+            return "\(text); \(OutcomeText.none) gets \(fraction > 0 ? "the other" : "those") touches"
         }
         return takers.isEmpty ? text : "\(text); the rest goes to \(takers.joined(separator: ", "))\(more)"
     }

@@ -194,8 +194,8 @@ extension Point {
         let (first, second) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: d.x - c.x, y: d.y - c.y))
         let determinant = first.x * second.y - first.y * second.x
         guard abs(determinant) > 1e-9 else { return nil }
-        let share = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / determinant
-        return Point(x: a.x + share * first.x, y: a.y + share * first.y)
+        let fraction = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / determinant
+        return Point(x: a.x + fraction * first.x, y: a.y + fraction * first.y)
     }
 
     func squaredDistance(to other: Point) -> Double { (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y) }

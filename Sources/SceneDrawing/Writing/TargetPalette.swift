@@ -27,12 +27,12 @@ extension UInt32 {
         return text
     }
 
-    /// The color `0xRRGGBB` mixed with another one; `share` is the share of this one, from 0 to 1.
-    func mixed(with other: UInt32, share: Double) -> UInt32 {
+    /// The color `0xRRGGBB` mixed with another one; `fraction` is how much of this one there is, from 0 to 1.
+    func mixed(with other: UInt32, fraction: Double) -> UInt32 {
         var result: UInt32 = 0
         for shift: UInt32 in [16, 8, 0] {
             let (one, two) = (Double((self >> shift) & 0xFF), Double((other >> shift) & 0xFF))
-            result |= UInt32((one * share + two * (1 - share)).rounded()) << shift
+            result |= UInt32((one * fraction + two * (1 - fraction)).rounded()) << shift
         }
         return result
     }

@@ -11,10 +11,10 @@ extension LintContext {
         let view = gesture.id.view
         guard tree.isSeen(view) else { return nil }
         let strip = strip(at: edge)
-        return [0.5, 0.3, 0.7, 0.1, 0.9].lazy.map { share in
+        return [0.5, 0.3, 0.7, 0.1, 0.9].lazy.map { fraction in
             switch edge {
-            case .left, .right: Point(x: strip.middle.x, y: strip.minY + share * strip.height)
-            case .top, .bottom: Point(x: strip.minX + share * strip.width, y: strip.middle.y)
+            case .left, .right: Point(x: strip.middle.x, y: strip.minY + fraction * strip.height)
+            case .top, .bottom: Point(x: strip.minX + fraction * strip.width, y: strip.middle.y)
             }
         }.first { point in
             guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
@@ -83,8 +83,8 @@ extension LintContext {
             for finger in fingers { simulator.down(at: start, finger: finger) }
             if manner.rest > 0 { simulator.wait(manner.rest) }
             for step in 1...Self.stepCount {
-                let share = Double(step) / Double(Self.stepCount)
-                let point = Point(x: start.x + way.x * share, y: start.y + way.y * share)
+                let fraction = Double(step) / Double(Self.stepCount)
+                let point = Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction)
                 if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
                 simulator.wait(manner.duration / Double(Self.stepCount))
             }

@@ -13,7 +13,7 @@ struct PassthroughGap {
     /// Where the takers are hit at all.
     var region: Region
     /// That region as a fraction of where the view with `passthrough` takes touches.
-    var share: Double
+    var fraction: Double
     /// The views behind it, the one that loses most first.
     var losers: [ViewID]
 }
@@ -52,7 +52,7 @@ extension LintContext {
         let lost = Region(disjoint: parts.flatMap { $0.region.rectangles })
         guard lost.isSubstantial else { return nil }
         return PassthroughGap(
-            view: view, takers: takers, lost: lost, region: region, share: min(1, region.area / outer),
+            view: view, takers: takers, lost: lost, region: region, fraction: min(1, region.area / outer),
             losers: losers)
     }
 

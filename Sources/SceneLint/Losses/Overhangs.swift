@@ -23,7 +23,7 @@ struct OverhangPart {
     var isExact: Bool
 
     /// The fraction of the visible part that is dead.
-    var share: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
+    var fraction: Double { isWhole ? 1 : min(1, dead.area / visible.area) }
 }
 
 /// Finds the parts of touch targets that are dead outside superviews.

@@ -77,7 +77,7 @@ final class SceneMaps {
     /// The limit for one map. Many rules share the maps of the scene as written; the current rule alone pays for those
     /// of a scrolled scene.
     private var limit: WorkLimit.Map {
-        WorkLimit.Map(work: isScrolled ? work.budget.remaining : work.budget.shareOfMap)
+        WorkLimit.Map(work: isScrolled ? work.budget.remaining : work.budget.allotmentOfMap)
     }
 
     /// Charges the budget for a map, and records whether it needed more.

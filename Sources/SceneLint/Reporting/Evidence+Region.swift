@@ -7,10 +7,11 @@ extension Evidence {
     /// inexact region would contain points at which something else is hit.
     init(
         point: (x: Double, y: Double)? = nil, views: [String] = [], cycle: [String] = [], about region: Region,
-        share: Double? = nil, isExact: Bool
+        fraction: Double? = nil, isExact: Bool
     ) {
         self.init(
-            point: point, views: views, cycle: cycle, area: region.area.toMillionth, share: share, isExact: isExact)
+            point: point, views: views, cycle: cycle, area: region.area.toMillionth, fraction: fraction,
+            isExact: isExact)
         let rectangles = region.rectangles
         guard isExact, rectangles.count <= Self.mostBoxes else { return }
         let boxes = rectangles.map { box in

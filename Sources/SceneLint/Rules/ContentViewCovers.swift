@@ -62,7 +62,7 @@ private struct CoveredPart {
     var point: Point
     var region: Region
     /// The fraction of the visible part of the view.
-    var share: Double
+    var fraction: Double
     var isExact: Bool
 }
 
@@ -94,7 +94,7 @@ extension LintContext {
         }
         guard let point = region.witnesses.first(where: isHit) else { return nil }
         return CoveredPart(
-            point: point, region: region, share: min(1, region.area / visible.area),
+            point: point, region: region, fraction: min(1, region.area / visible.area),
             isExact: maps.isFigureExact(visible))
     }
 }
@@ -120,7 +120,7 @@ extension Diagnostic {
             ], fixes: edit.map { [Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (covered.point.x, covered.point.y), views: [context.path(target)], about: covered.region,
-                share: covered.share, isExact: covered.isExact))
+                fraction: covered.fraction, isExact: covered.isExact))
     }
 }
 

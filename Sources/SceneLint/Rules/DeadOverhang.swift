@@ -76,7 +76,7 @@ extension Rule {
             let around = context.tree.superviews(of: view).compactMap { refusing[$0] }
             if around.contains(where: { $0.contains(overhang.refusing[0]) }) { return nil }
             if context.tree.isScrollTarget(view) {
-                guard overhang.share >= TargetContext.leastShareOfScrollView else { return nil }
+                guard overhang.fraction >= TargetContext.leastFractionOfScrollView else { return nil }
                 refusing[view] = overhang.refusing
             }
             reported.insert(context.scene.range(of: view))
@@ -95,8 +95,8 @@ extension Rule {
 }
 
 extension TargetContext {
-    /// A scroll view still scrolls where the rest of it is touched, so less than this share does little harm.
-    fileprivate static var leastShareOfScrollView: Double { 0.25 }
+    /// A scroll view still scrolls where the rest of it is touched, so less than this fraction does little harm.
+    fileprivate static var leastFractionOfScrollView: Double { 0.25 }
 
     /// Returns the touch targets and the scroll views that scroll or select, each before what is in it.
     fileprivate func targetsThatMayOverhang() -> [ViewID] {
@@ -153,9 +153,9 @@ extension Diagnostic {
         }
         let superviews = refusing.map { context.title($0) }.joined(separator: " and ")
         let what =
-            overhang.share >= 1 - 1e-12
+            overhang.fraction >= 1 - 1e-12
             ? "no part of \(title) can be touched"
-            : "\(percentText(overhang.share, isExact: overhang.isExact)) of \(title) cannot be touched"
+            : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) cannot be touched"
         let taker = overhang.taker.map { ", and \(context.title($0)) is hit" } ?? ""
         let around = overhang.taker.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
         let isInCells =
@@ -180,9 +180,9 @@ extension Diagnostic {
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let covered = context.overhangs.coveredPart(of: view, overhang)
-        let coveredShare = overhang.share < 1 ? covered.region.area / overhang.visible.area : 0
+        let coveredFraction = overhang.fraction < 1 ? covered.region.area / overhang.visible.area : 0
         let coveredNote = Note(
-            "another \(percentText(coveredShare, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): \(percentText(min(1, overhang.share + coveredShare), isExact: overhang.isExact)) of \(title) is dead in all"
+            "another \(percentText(coveredFraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): \(percentText(min(1, overhang.fraction + coveredFraction), isExact: overhang.isExact)) of \(title) is dead in all"
         )
         let alongNote = Note(
             "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
@@ -198,7 +198,7 @@ extension Diagnostic {
                     Note(
                         "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
                     )
-                } + (coveredShare >= TargetReach.leastFractionLost ? [coveredNote] : [])
+                } + (coveredFraction >= TargetReach.leastFractionLost ? [coveredNote] : [])
                 + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
                     Note(sceneAdvice: giving + advice)
                 ],
@@ -208,6 +208,6 @@ extension Diagnostic {
                 ? Evidence(views: overhang.refusing.map { context.path($0) })
                 : Evidence(
                     point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { context.path($0) },
-                    about: overhang.dead, share: overhang.share, isExact: overhang.isExact))
+                    about: overhang.dead, fraction: overhang.fraction, isExact: overhang.isExact))
     }
 }

@@ -211,7 +211,7 @@ extension Diagnostic {
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
                 views: [context.path(overlap.taker), context.path(overlap.loser)],
-                about: overlap.region, share: claimed > 0 ? min(1, overlap.region.area / claimed) : 0,
+                about: overlap.region, fraction: claimed > 0 ? min(1, overlap.region.area / claimed) : 0,
                 isExact: overlap.isExact))
     }
 }

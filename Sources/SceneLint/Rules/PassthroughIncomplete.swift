@@ -90,6 +90,6 @@ extension Diagnostic {
                 ? [Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
                 point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { context.path($0) },
-                about: gap.region, share: gap.share, isExact: context.maps.isFigureExact(gap.region)))
+                about: gap.region, fraction: gap.fraction, isExact: context.maps.isFigureExact(gap.region)))
     }
 }

@@ -133,7 +133,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = context.title(target)
         let superview = context.title(cut.refusing[0])
-        let share = min(1, cut.cut.area / cut.claimed.area)
+        let fraction = min(1, cut.cut.area / cut.claimed.area)
         let isExact = context.maps.isFigureExact(cut.claimed)
         var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
@@ -145,7 +145,7 @@ extension Diagnostic {
             ? Note("make \(superview) larger, or \(title) itself, instead of the slop")
             : Note(sceneAdvice: "give \(superview) a `hitSlop`, too, or make it larger")
         return Rule.slopCutByAncestor.finding(
-            "\(percentText(share, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
+            "\(percentText(fraction, isExact: isExact)) of the area that `hitSlop` gives \(title) is never hit: it is outside \(superview)",
             at: context.scene.range(of: .hitSlop, of: target) ?? context.scene.range(of: target),
             notes: [
                 Note(
@@ -155,6 +155,6 @@ extension Diagnostic {
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.refusing.map { context.path($0) }, about: cut.cut,
-                share: share, isExact: isExact))
+                fraction: fraction, isExact: isExact))
     }
 }

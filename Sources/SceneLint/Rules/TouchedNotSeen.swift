@@ -75,7 +75,7 @@ private struct Cover {
     /// Where the target is hit and not visible.
     var region: Region
     /// That region as a fraction of where the target is hit.
-    var share: Double
+    var fraction: Double
     var point: Point
     /// Whether the region and the fraction are exact.
     var isExact: Bool
@@ -104,7 +104,7 @@ extension TargetContext {
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })
             else { continue }
             best = Cover(
-                view: view, region: region, share: min(1, region.area / hit.area), point: point,
+                view: view, region: region, fraction: min(1, region.area / hit.area), point: point,
                 isExact: maps.isFigureExact(hit))
         }
         return best
@@ -208,6 +208,6 @@ extension Diagnostic {
             fixes: fixes,
             data: Evidence(
                 point: (cover.point.x, cover.point.y), views: [context.path(target), context.path(cover.view)],
-                about: cover.region, share: cover.share, isExact: cover.isExact))
+                about: cover.region, fraction: cover.fraction, isExact: cover.isExact))
     }
 }

@@ -211,11 +211,11 @@ struct LossNotes: ContextQueries {
         let visible = reach.visible.area
         return Evidence(
             point: point.map { ($0.x, $0.y) }, views: paths, about: lost,
-            share: visible > 0 ? min(1, lost.area / visible) : 0, isExact: maps.isFigureExact(reach.visible, lost))
+            fraction: visible > 0 ? min(1, lost.area / visible) : 0, isExact: maps.isFigureExact(reach.visible, lost))
     }
 
     /// Returns the fraction of `evidence` for display.
     func shareText(_ evidence: Evidence) -> String {
-        percentText(evidence.share ?? 0, isExact: evidence.isExact ?? false)
+        percentText(evidence.fraction ?? 0, isExact: evidence.isExact ?? false)
     }
 }

@@ -108,7 +108,7 @@ final class RuleWork {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
         defer { (unchecked, failedSpending, isUncertain) = outer }
-        let elements = budget.withShare(find)
+        let elements = budget.withAllotment(find)
         return SharedResults(elements: elements, unchecked: unchecked)
     }
 

@@ -15,7 +15,7 @@ final class WorkBudget {
     /// The part of it that no map may take, so that it is left for rules.
     private let reserve: Int
     /// The part of the rest that the current rule may take.
-    private var share: Int
+    private var allotment: Int
     /// Whether it is for the trial of a fix.
     let isForTrial: Bool
 
@@ -24,7 +24,7 @@ final class WorkBudget {
     /// The units per byte of the file.
     private static let perByte = 15
     /// One rule may take the rest divided by this.
-    private static let sharesOfRest = 4
+    private static let allotmentsOfRest = 4
     /// The number of views that can be visited in one unit.
     static let viewsPerUnit = 4
     /// The cost of checking a scene on one device, however small it is.
@@ -51,35 +51,35 @@ final class WorkBudget {
     init(_ units: Int, isForTrial: Bool = false) {
         self.isForTrial = isForTrial
         remainingForFile = units
-        reserve = units / Self.sharesOfRest
-        share = units
+        reserve = units / Self.allotmentsOfRest
+        allotment = units
     }
 
     /// The units that the current rule may still take.
-    var remaining: Int { max(0, min(remainingForFile, share)) }
+    var remaining: Int { max(0, min(remainingForFile, allotment)) }
 
     var isUsedUp: Bool { remaining == 0 }
 
     /// Subtracts `work`, or all that is left.
     func charge(_ work: Int) {
         remainingForFile -= min(work, remainingForFile)
-        share -= min(work, share)
+        allotment -= min(work, allotment)
     }
 
     /// Subtracts `work`, which serves all rules, from the file's units, but not from those of the current rule.
     func chargeFile(_ work: Int) { remainingForFile -= min(work, max(0, remainingForFile - reserve)) }
 
     /// The units for a map that all rules share.
-    var shareOfMap: Int { max(0, remainingForFile - reserve) / Self.sharesOfRest }
+    var allotmentOfMap: Int { max(0, remainingForFile - reserve) / Self.allotmentsOfRest }
 
     /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
     var sufficesForScene: Bool { remainingForFile > 2 * reserve }
 
-    /// Runs `body` with the share of one rule, and leaves the share of the current rule as it is.
-    func withShare<Result>(_ body: () -> Result) -> Result {
-        let outer = share
-        defer { share = outer }
-        share = remainingForFile / Self.sharesOfRest
+    /// Runs `body` with the allotment of one rule, and leaves that of the current rule as it is.
+    func withAllotment<Result>(_ body: () -> Result) -> Result {
+        let outer = allotment
+        defer { allotment = outer }
+        allotment = remainingForFile / Self.allotmentsOfRest
         return body()
     }
 }

@@ -56,8 +56,8 @@ struct ReachableCheck {
         let shown = wide.isEmpty ? parts : wide
         for (outcome, region) in shown.prefix(Self.mostParts) {
             let taker = outcome.text { targets.scene.path(of: $0) }
-            let share = percentText(region.area / frame.area, isExact: isExact)
-            reasons.append("\(share) goes to \(taker): \(Self.place(of: region))")
+            let fraction = percentText(region.area / frame.area, isExact: isExact)
+            reasons.append("\(fraction) goes to \(taker): \(Self.place(of: region))")
         }
         if shown.count > Self.mostParts { reasons.append("and \(shown.count - Self.mostParts) more views take a part") }
     }

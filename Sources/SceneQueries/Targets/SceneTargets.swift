@@ -63,7 +63,7 @@ public struct SceneTargets: Sendable {
             file: file, scene: scene.name, target: paths.path(of: reach.target),
             kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
-            share: reach.share,
+            fraction: reach.fraction,
             takenBy: takers, largestSquare: square.factor.toMillionth, exact: exactly,
             device: scene.device)
         answer.isDisabled = scene.tree[reach.target].isDisabledControl

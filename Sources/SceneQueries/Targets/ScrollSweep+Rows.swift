@@ -75,7 +75,7 @@ extension ScrollSweep {
                 found.places[path] = place
                 var answer = TargetAnswer(
                     file: found.file, scene: scrolled.name, target: path, kind: tree[target].kind.rawValue,
-                    visibleArea: 0, hitArea: 0, share: 0, takenBy: [], largestSquare: 0, exact: true,
+                    visibleArea: 0, hitArea: 0, fraction: 0, takenBy: [], largestSquare: 0, exact: true,
                     device: scrolled.device)
                 answer.invisibilityReason = .until(scrolling: [found.path])
                 answer.isDisabled = tree[target].isDisabledControl

@@ -48,11 +48,11 @@ public struct ScrollSweep {
         if let known = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return known }
         // Nested scroll views would need every pair of offsets, so the result is a lower bound.
         if around.count > 1 { answer.exact = false }
-        var share = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
+        var allotment = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
         for alignment in LoweredScene.Alignment.allCases {
-            guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
+            guard take(scene.tree.views.count, from: &allotment) else { return leftOut(target) }
             if let scrolled = scene.bringing(target, to: alignment),
-                accept(scrolled, for: target, &answer, &share)
+                accept(scrolled, for: target, &answer, &allotment)
             {
                 return answer
             }
@@ -61,13 +61,13 @@ public struct ScrollSweep {
             let offsets = ScrollOffsets(
                 of: scrollView, moving: target, geometry,
                 ScrollOffsets.Limit(
-                    pairs: min(Self.mostPairs, share),
-                    offsets: min(Self.mostOffsets, share / max(1, scene.tree.views.count))))
+                    pairs: min(Self.mostPairs, allotment),
+                    offsets: min(Self.mostOffsets, allotment / max(1, scene.tree.views.count))))
             if !offsets.areAll { answer.exact = false }
-            _ = take(offsets.work, from: &share)
+            _ = take(offsets.work, from: &allotment)
             for offset in offsets.offsets {
-                guard take(scene.tree.views.count, from: &share) else { return leftOut(target) }
-                if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &share) { return answer }
+                guard take(scene.tree.views.count, from: &allotment) else { return leftOut(target) }
+                if accept(scene.scrolled(scrollView, to: offset), for: target, &answer, &allotment) { return answer }
             }
         }
         return answer
@@ -78,10 +78,10 @@ public struct ScrollSweep {
         found[target] ?? TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
     }
 
-    /// Subtracts work from the share of a target. Returns whether any was left.
-    private mutating func take(_ work: Int, from share: inout Int) -> Bool {
-        guard share > 0, workLeft > 0 else { return false }
-        share -= work
+    /// Subtracts work from the allotment of a target. Returns whether any was left.
+    private mutating func take(_ work: Int, from allotment: inout Int) -> Bool {
+        guard allotment > 0, workLeft > 0 else { return false }
+        allotment -= work
         workLeft -= work
         return true
     }
@@ -111,12 +111,12 @@ public struct ScrollSweep {
 
     /// Adopts the offsets of `scrolled` if they make the target touchable.
     private mutating func accept(
-        _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ share: inout Int
+        _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ allotment: inout Int
     ) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
         let all = geometry.boundsRectangle(of: .root) ?? .empty
         let hits = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
-        _ = take(hits.work, from: &share)
+        _ = take(hits.work, from: &allotment)
         let owners = scrolled.touchOwners
         note(hits, of: scrolled, owners)
         let own = Self.touchableOutcomes(of: hits).first { receivers(of: $0, scrolled, owners).contains(target) }

@@ -20,7 +20,7 @@ public struct TargetMaps: Sendable {
     /// The areas of round and rotated views.
     private let areas: HitAreas
     /// The work that was left for the file.
-    private let share: Int
+    private let allotment: Int
 
     /// How many pieces of the maps the answers for all targets of a scene may look at.
     private static let pieceLimit = 200_000
@@ -34,9 +34,9 @@ public struct TargetMaps: Sendable {
         geometry = HitTestGeometry(scene.tree)
         owners = scene.touchOwners
         // The other maps get a part of this, whatever the first one takes.
-        share = max(0, work)
+        allotment = max(0, work)
         hits = known?.hits ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        let rest = known?.hits == nil ? max(work - hits.work, share / 2) : work
+        let rest = known?.hits == nil ? max(work - hits.work, allotment / 2) : work
         seen = known?.seen ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
         if known?.hits == nil { work -= hits.work }
         if known?.seen == nil { work -= seen.work }
@@ -55,7 +55,7 @@ public struct TargetMaps: Sendable {
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     public func reaches(within work: inout Int) -> [TargetReach] {
-        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, share / 8)).work)
+        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
             targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
             owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
@@ -66,7 +66,7 @@ public struct TargetMaps: Sendable {
 
 extension TargetReach {
     /// The fraction of the visible part that can be touched, from 0 to 1; 0 if nothing is visible.
-    public var share: Double {
+    public var fraction: Double {
         let area = visible.area.toMillionth
         return area > 0 ? min(1, visibleHit.area.toMillionth / area) : 0
     }

@@ -17,7 +17,7 @@ public struct TargetAnswer: Sendable {
     /// The hit area, in square points.
     public var hitArea: Double
     /// The fraction of the visible area that is hit, from 0 to 1; 0 if nothing is visible.
-    public var share: Double
+    public var fraction: Double
     /// The views that get the touches on the rest of the visible area, by path, with their areas; the largest first.
     public var takenBy: [(view: String, area: Double)]
     /// The side of the largest square within the hit area, in points.
@@ -74,7 +74,8 @@ public struct TargetAnswer: Sendable {
 
     /// Creates an answer.
     public init(
-        file: String, scene: String, target: String, kind: String, visibleArea: Double, hitArea: Double, share: Double,
+        file: String, scene: String, target: String, kind: String, visibleArea: Double, hitArea: Double,
+        fraction: Double,
         takenBy: [(view: String, area: Double)], largestSquare: Double, exact: Bool, device: String? = nil
     ) {
         self.device = device
@@ -84,7 +85,7 @@ public struct TargetAnswer: Sendable {
         self.kind = kind
         self.visibleArea = visibleArea
         self.hitArea = hitArea
-        self.share = share
+        self.fraction = fraction
         self.takenBy = takenBy
         self.largestSquare = largestSquare
         self.exact = exact
@@ -103,7 +104,7 @@ extension JSONWriter {
             if let origin = answer.origin { object.members(of: origin) }
             object.member("visibleArea", answer.visibleArea)
             object.member("hitArea", answer.hitArea)
-            object.member("share", answer.share)
+            object.member("share", answer.fraction)
             object.member("takenBy", answer.takenBy) { array, taker in
                 array.object { object in
                     object.member("view", taker.view)
@@ -167,12 +168,12 @@ extension TargetAnswer {
                 "  \(name): it is not visible\(invisibilityReason?.humanText ?? "")\(hitArea > 0 ? ", but it is hit" : "")\n"
                 + sweepText(palette)
         }
-        if share == 0, largestSquare == 0 {
+        if fraction == 0, largestSquare == 0 {
             let verdict = !isCoarse ? "no point of it can be touched" : "no point was found at which it can be touched"
             return "  \(name): \(palette.paint(verdict, .error))\n" + takersText + sweepText(palette)
         }
-        let role: Palette.Role = share == 1 ? .help : share == 0 ? .error : .warning
-        let verdict = isWhole(share) && isCoarse ? "about all" : percentText(share, isExact: exact)
+        let role: Palette.Role = fraction == 1 ? .help : fraction == 0 ? .error : .warning
+        let verdict = isWhole(fraction) && isCoarse ? "about all" : percentText(fraction, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
         return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
             + "the largest touchable square is \(about)\(side) × \(side) points\n" + takersText + sweepText(palette)
@@ -197,8 +198,8 @@ extension TargetAnswer {
             texts.append("\(isLostToo ? "more" : "the rest") goes to \(further) other view\(further == 1 ? "" : "s")")
         }
         if recursionArea > 0 {
-            let share = percentText(recursionArea / visibleArea, isExact: exact)
-            texts.append("\(share) goes to \(OutcomeText.recursion)")
+            let fraction = percentText(recursionArea / visibleArea, isExact: exact)
+            texts.append("\(fraction) goes to \(OutcomeText.recursion)")
         }
         if unansweredArea > 0 {
             texts.append("\(percentText(unansweredArea / visibleArea, isExact: exact)) goes to \(OutcomeText.none)")

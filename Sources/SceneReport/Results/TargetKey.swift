@@ -25,7 +25,7 @@ struct TargetKey: Hashable {
         if area > 0 {
             numbers.append(UInt64(clamping: answer.takenBy.count))
             let areas = [answer.recursionArea, answer.unansweredArea]
-            for fraction in [answer.share] + areas.map({ $0 / area }) { append(fraction) }
+            for fraction in [answer.fraction] + areas.map({ $0 / area }) { append(fraction) }
             for taker in answer.takenBy.prefix(TargetAnswer.mostTakersShown) {
                 append(taker.area / area)
                 append(IndexedPath(taker.view), markedLike: target)

@@ -169,9 +169,9 @@ struct StackLayout {
     private func lengths(in room: Double, of whole: Double, isGiven: Bool) -> Result<[Double], StackProblem> {
         var lengths: [Double?] = []
         for view in views {
-            if case .percent(let share) = view.length(axis) {
+            if case .percent(let percent) = view.length(axis) {
                 if !isGiven { return .failure(.percentOfViews(view.node, axis)) }
-                lengths.append(share / 100 * whole)
+                lengths.append(percent / 100 * whole)
             } else {
                 lengths.append(view.length(axis).points)
             }
@@ -244,9 +244,9 @@ struct StackLayout {
         let (start, _) = properties.margins.along(across)
         let room = area.length - margin(across)
         var length: Double?
-        if case .percent(let share) = view.length(across) {
+        if case .percent(let percent) = view.length(across) {
             if !isGiven { return .failure(.percentOfViews(view.node, across)) }
-            length = share / 100 * area.length
+            length = percent / 100 * area.length
         } else {
             length = view.length(across).points
         }

@@ -149,7 +149,7 @@ private struct HoverFinder {
         guard let answer = analysis.answer(about: placed) else { return text }
         if answer.isDisabled { text += "; disabled" }
         if answer.visibleArea == 0 { return text + "; nothing of it is visible" }
-        text += "; \(percentText(answer.share, isExact: answer.exact)) of its visible part can be touched"
+        text += "; \(percentText(answer.fraction, isExact: answer.exact)) of its visible part can be touched"
         let takers = answer.takers(atMost: Self.mostTakers, named: { "`\($0)`" })
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }

@@ -38,10 +38,10 @@ extension RuleOracle {
     private func generalFlaws(of finding: Diagnostic) -> [String] {
         var flaws: [String] = []
         let data = finding.data
-        let hasFigures = data.area != nil || data.share != nil
+        let hasFigures = data.area != nil || data.fraction != nil
         if hasFigures != (data.isExact != nil) { flaws.append("figures without `exact`, or `exact` without figures") }
         if data.isExact == false, !data.region.isEmpty { flaws.append("lists a region that is not exact") }
-        if let share = data.share, share < 0 || share > 1 { flaws.append("share \(share)") }
+        if let fraction = data.fraction, fraction < 0 || fraction > 1 { flaws.append("share \(fraction)") }
         for text in [finding.message] + finding.notes.map(\.message) {
             if text.contains(" 0 %") || text.hasPrefix("0 %") { flaws.append("prints 0 %") }
             if text.contains("100 %") { flaws.append("prints 100 %") }
@@ -154,11 +154,13 @@ extension RuleOracle {
         if let flaw = counterexample(in: data, isLost) { flaws.append(flaw) }
         let visible = area { point, _ in sight.isSeen(target, at: point) }
         let alive = area { point, outcome in owner(of: outcome) == target && sight.isSeen(target, at: point) }
-        if visible > 50, let share = data.share {
+        if visible > 50, let fraction = data.fraction {
             let tolerance = data.isExact == true && probes.isExact ? 1e-6 : 0.2
-            if share > 1 - alive / visible + tolerance { flaws.append("share \(share), alive \(alive) of \(visible)") }
+            if fraction > 1 - alive / visible + tolerance {
+                flaws.append("share \(fraction), alive \(alive) of \(visible)")
+            }
         }
-        if inFront, data.isExact == true, let share = data.share, share < 0.01 { flaws.append("a sliver") }
+        if inFront, data.isExact == true, let fraction = data.fraction, fraction < 0.01 { flaws.append("a sliver") }
         if inFront, let area = data.area, area < 4 { flaws.append("a sliver of \(area)") }
         return flaws
     }
@@ -210,11 +212,11 @@ extension RuleOracle {
             guard case .hit(let hit) = outcome, tree.isInSuperviewChain(target, of: hit) else { return false }
             return sight.isSeen(target, at: point)
         }
-        if let share = data.share, seen > (probes.isExact ? 50 : 1000) {
+        if let fraction = data.fraction, seen > (probes.isExact ? 50 : 1000) {
             let isWhole = finding.message.hasPrefix("no part")
             if isWhole, alive > 0 { flaws.append("claims that no part is hit, but \(alive) of \(seen) is") }
-            if share > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.2) {
-                flaws.append("share \(share), alive \(alive) of \(seen)")
+            if fraction > 1 - alive / seen + (data.isExact == true && probes.isExact ? 1e-6 : 0.2) {
+                flaws.append("share \(fraction), alive \(alive) of \(seen)")
             }
         }
         return flaws
