@@ -11,7 +11,7 @@ struct HitMapAgreementTests {
     @Test(arguments: [(false, false), (true, false), (true, true)])
     func agreesWithTheEvaluatorAtAllCorners(hasEffects: Bool, asksOnce: Bool) {
         var tally: [String: Int] = [:]
-        for seed in trials(hasEffects && !asksOnce ? 40 : 250) {
+        for seed in trials(hasEffects && !asksOnce ? 60 : 400) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = hasEffects
             generator.asksOnce = asksOnce

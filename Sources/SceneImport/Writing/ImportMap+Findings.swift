@@ -55,10 +55,27 @@ extension ImportMap {
             result.notes.append(Diagnostic.Note("in a scene: \(fix.title)"))
             hasSceneAdvice = true
         }
-        if hasSceneAdvice { result.notes.append(Diagnostic.Note("in Swift: see `scenec explain \(finding.rule)`")) }
+        if hasSceneAdvice {
+            let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
+            result.notes.append(Diagnostic.Note(advice ?? "in Swift: see `scenec explain \(finding.rule)`"))
+        }
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns what a fix that turns off the interaction of views is in an app, or `nil` for other fixes.
+    private func appAdvice(of fix: Diagnostic.Fix) -> String? {
+        var names: [String] = []
+        for edit in fix.edits {
+            let words = edit.text.split(separator: " ")
+            guard words == ["userInteractionEnabled", ".off"], let entry = entry(at: edit.range) else { return nil }
+            names.append("`\(entry.readableName)`")
+        }
+        let views = names.joined(separator: " and ")
+        return isInterfaceBuilder
+            ? "in Interface Builder: turn off User Interaction Enabled of \(views)"
+            : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
     }
 
     /// The views whose recognizers get no touches, because their interaction is off. It is by default in labels and
@@ -70,12 +87,11 @@ extension ImportMap {
         }
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }
-            let name = entry.displayedName.isEmpty ? entry.name : entry.displayedName
             let base = entry.isImage ? "a UIImageView" : "a UILabel"
             return Diagnostic(
                 rule: "disabled-ancestor", severity: .warning,
                 message:
-                    "`\(name.isEmpty ? entry.className : name)` has gesture recognizers, but its user interaction is off "
+                    "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
                     + "(the default of \(base)), so they get no touches",
                 range: entry.origin,
                 notes: [
@@ -130,4 +146,9 @@ private struct FindingKey: Hashable {
     var rule: String
     var message: String
     var range: SourceRange
+}
+
+extension ImportMap.Entry {
+    /// What the document calls the view, or else its Name in the scene, or else its class.
+    fileprivate var readableName: String { [displayedName, name].first { !$0.isEmpty } ?? className }
 }
