@@ -27,7 +27,7 @@ struct AgreementTests {
     @Test(arguments: scenes)
     func targetsAreThoseOfEval(_ path: String) throws {
         let file = "\(DrawnFile.project)/\(path)"
-        let drawn = DrawnFile(file)
+        let drawn = DrawnFile.ofProject(path)
         guard !drawn.bytes.isEmpty else { return }
         let root = try drawn.xml()
         let lines = DrawnFile.run(["eval", file, "--format", "json"]).bytes.split(separator: UInt8(ascii: "\n"))
@@ -66,7 +66,7 @@ struct AgreementTests {
             let severity: String
         }
         let file = "\(DrawnFile.project)/\(path)"
-        let drawn = DrawnFile(file)
+        let drawn = DrawnFile.ofProject(path)
         guard drawn.status == 0 else { return }
         let root = try drawn.xml()
         let bytes = DrawnFile.run(["check", file, "--format", "json"]).bytes

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 
 @testable import SceneDriver
 
 /// What `scenec draw` makes of a file.
-struct DrawnFile {
+struct DrawnFile: Sendable {
     let bytes: [UInt8]
     let errors: String
     let status: Int32
@@ -14,6 +15,13 @@ struct DrawnFile {
     init(_ path: String, _ arguments: [String] = []) {
         (bytes, errors, status) = Self.run(["draw", path] + arguments)
     }
+
+    /// Returns the picture of a file of the project. It is drawn once, for all tests.
+    static func ofProject(_ path: String) -> DrawnFile {
+        files.value(for: path) { DrawnFile("\(project)/\(path)") }
+    }
+
+    private static let files = Memo<String, DrawnFile>()
 
     /// Draws a scene.
     init(text: String, _ arguments: [String] = []) {

@@ -11,30 +11,38 @@ struct AdvicePathTests {
         [
             "../../examples", "../SceneSemanticsTests/Fixtures/sound", "../SceneSemanticsTests/Fixtures/mistakes",
             "../SceneSemanticsTests/Fixtures/trees", "../SceneSyntaxTests/Fixtures",
-        ] + RuleFixture.all.map { "Fixtures/\($0.rule)" }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        ]
 
     @Test(arguments: folders)
     func pathsResolve(_ name: String) throws {
         let folder = Fixtures(name)
         for name in folder.names(endingIn: ".scene") {
-            let text = String(decoding: try folder.bytes(name + ".scene"), as: UTF8.self)
             let source = { (text: String) in Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
-            let linted = LintedFile.lint(source(text))
-            let known = CheckedNames.rules(in: source(text))
-            let tree = linted.file.tree
-            let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
-            for finding in linted.diagnostics where finding.severity != .error {
-                let words = finding.notes.map(\.message) + finding.fixes.map(\.title)
-                for path in Set(words.flatMap(Self.paths)) {
-                    // The finding of a component may name the views of any scene that uses it.
-                    let resolves = ends.contains { end in
-                        let bytes = Array(text.utf8)
-                        let expectation = Array("\nexpect unreachable -> \(path)\n".utf8)
-                        let extended = bytes[..<end] + expectation + bytes[end...]
-                        return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
-                    }
-                    #expect(resolves, "\(name), \(finding.rule): `\(path)` in \(words)")
+            let linted = LintedFile.lint(source(try folder.text(name + ".scene")))
+            expectPathsResolve(in: linted, name, source)
+        }
+    }
+
+    @Test(arguments: RuleFixture.all.filter(\.fires))
+    func pathsOfRuleFixturesResolve(_ fixture: RuleFixture) throws {
+        expectPathsResolve(in: try fixture.linted(), "\(fixture)", fixture.source)
+    }
+
+    private func expectPathsResolve(in linted: LintedFile, _ name: String, _ source: (String) -> Source) {
+        let tree = linted.file.tree
+        let bytes = tree.source.bytes
+        let known = CheckedNames.rules(in: tree.source)
+        let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
+        for finding in linted.diagnostics where finding.severity != .error {
+            let words = finding.notes.map(\.message) + finding.fixes.map(\.title)
+            for path in Set(words.flatMap(Self.paths)) {
+                // The finding of a component may name the views of any scene that uses it.
+                let resolves = ends.contains { end in
+                    let expectation = Array("\nexpect unreachable -> \(path)\n".utf8)
+                    let extended = bytes[..<end] + expectation + bytes[end...]
+                    return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
                 }
+                #expect(resolves, "\(name), \(finding.rule): `\(path)` in \(words)")
             }
         }
     }

@@ -22,7 +22,15 @@ struct RuleFixture: CustomTestStringConvertible, Sendable {
     var folder: Fixtures { Fixtures("Fixtures/\(rule)") }
 
     /// Returns the scene checked with all rules.
-    func linted() throws -> LintedFile { LintedFile.lint(source(try folder.text("\(name).scene"))) }
+    func linted() throws -> LintedFile { linted(try folder.text("\(name).scene")) }
+
+    /// Returns `text`, the scene or a change of it, checked with all rules.
+    func linted(_ text: String) -> LintedFile {
+        Self.files.value(for: rule + text) { LintedFile.lint(source(text)) }
+    }
+
+    /// What ``linted(_:)`` returned.
+    private static let files = Memo<String, LintedFile>()
 
     /// Returns a source that can import the files of the folder.
     func source(_ text: String) -> Source { Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
@@ -51,7 +59,7 @@ struct RuleFixtureTests {
         for fix in linted.diagnostics.flatMap(\.fixes) {
             count += 1
             let text = linted.text(after: fix)
-            let fixed = LintedFile.lint(fixture.source(text))
+            let fixed = fixture.linted(text)
             let before = linted.diagnostics.filter { $0.rule == fixture.rule }.count
             let after = fixed.diagnostics.filter { $0.rule == fixture.rule }.count
             // Several findings can offer the same fix.
@@ -72,9 +80,10 @@ struct RuleFixtureTests {
     func fixesAreAppliedInOneRun(_ fixture: RuleFixture) throws {
         let source = fixture.source(try fixture.folder.text("\(fixture.name).scene"))
         for includesUnsafe in [false, true] {
-            let fixed = source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            let lint = { (source: Source) in fixture.linted(source.text(in: source.wholeRange)).diagnostics }
+            let fixed = source.fixed(includingUnsafe: includesUnsafe, finding: lint)
             if fixed.count == 0 { continue }
-            let again = fixed.source.fixed(includingUnsafe: includesUnsafe) { LintedFile.lint($0).diagnostics }
+            let again = fixed.source.fixed(includingUnsafe: includesUnsafe, finding: lint)
             // An error or a misspelled suppression protects unused code from safe fixes until it is gone.
             if !includesUnsafe, fixture.rule == "unused-allow" { continue }
             #expect(again.count == 0, "\(String(decoding: again.source.bytes, as: UTF8.self))")
@@ -90,7 +99,7 @@ struct RuleFixtureTests {
         let linted = try fixture.linted()
         for finding in linted.diagnostics {
             for fix in finding.fixes where fix.safe {
-                let fixed = LintedFile.lint(fixture.source(linted.text(after: fix)))
+                let fixed = fixture.linted(linted.text(after: fix))
                 for (before, after) in zip(linted.scenes, fixed.scenes) {
                     guard let before = before.lowered, let after = after.lowered else { continue }
                     let comparison = AnswerComparison(before, after)

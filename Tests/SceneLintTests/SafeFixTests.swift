@@ -115,7 +115,7 @@ struct SafeFixTests {
     /// How many missing spaces are tried in each file.
     private static var mostSpaces: Int {
         #if DEBUG
-            8
+            4
         #else
             1000
         #endif

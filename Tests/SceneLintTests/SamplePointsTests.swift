@@ -65,7 +65,7 @@ struct SamplePointsTests {
 
     /// A rule terminates, no matter how complex the scene is.
     @Test func rulesTerminate() {
-        let text = "scene Main 400x400 { repeat 1000 { view frame (index * 0.3),0 50x400 touchDelegate -> Main } }"
+        let text = "scene Main 400x400 { repeat 500 { view frame (index * 0.6),0 50x400 touchDelegate -> Main } }"
         let linted = LintedFile.lint(text)
         #expect(linted.rules.contains("delegate-in-superview-chain"))
     }

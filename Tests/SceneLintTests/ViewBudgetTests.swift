@@ -5,10 +5,13 @@ import Testing
 
 /// Tests the limit on the views of all scenes of a file together.
 struct ViewBudgetTests {
+    /// Lowers the scenes of `text`. What rules find in so many views doesn't matter here.
+    private func lint(_ text: String) -> LintedFile { LintedFile.lint(Source(path: "a.scene", text: text), rules: []) }
+
     /// Scenes are lowered until the file's budget of views is used up. Each of the others is reported.
     @Test func scenesOfAShortFileShareAFixedNumberOfViews() {
         let text = (0..<12).map { "scene S\($0) 390x844 { repeat 60000 { view fill } }\n" }.joined()
-        let linted = LintedFile.lint(text)
+        let linted = lint(text)
         // 60,001 views per scene. The limit is 160,000.
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<12).map { $0 < 2 })
         #expect(linted.rules == Array(repeating: "limit", count: 10))
@@ -20,14 +23,14 @@ struct ViewBudgetTests {
             scene First 390x844 { repeat 150000 { view fill } }
             scene Second 390x844 { view fill }
             """
-        #expect(LintedFile.lint(text).rules == [])
+        #expect(lint(text).rules == [])
     }
 
     /// A longer file may have more views.
     @Test func viewsGrowWithTheFile() {
         let text = (0..<6).map { "scene S\($0) 390x844 { repeat 15000 { view fill } }\n" }.joined()
         let comment = "//" + String(repeating: "-", count: 200_000) + "\n"
-        #expect(LintedFile.lint(comment + text).rules == [])
+        #expect(lint(comment + text).rules == [])
     }
 
     /// The limit of a long file is the number of its bytes, as the message says.
@@ -37,19 +40,19 @@ struct ViewBudgetTests {
             scene + "//" + String(repeating: "-", count: length - scene.utf8.count - 2)
         }
         // A view each, and the scene.
-        #expect(LintedFile.lint(file(162_001)).rules == [])
-        #expect(LintedFile.lint(file(161_999)).rules == ["limit"])
+        #expect(lint(file(162_001)).rules == [])
+        #expect(lint(file(161_999)).rules == ["limit"])
     }
 
     /// Copies of nothing have to end as well.
     @Test func copiesWithoutViewsAreLimited() {
-        #expect(LintedFile.lint("scene Main 390x844 { repeat 159000 {} }").rules == [])
-        #expect(LintedFile.lint("scene Main 390x844 { repeat 300 { repeat 600 {} } }").rules == ["limit"])
+        #expect(lint("scene Main 390x844 { repeat 159000 {} }").rules == [])
+        #expect(lint("scene Main 390x844 { repeat 300 { repeat 600 {} } }").rules == ["limit"])
     }
 
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
-        let linted = LintedFile.lint("scene Main 390x844 { repeat 300000 { view fill } }")
+        let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")
         let finding = try #require(linted.diagnostics.first)
         #expect(finding.message == "the scenes of this file have more than 160000 views up to here")
         #expect(finding.notes.last?.message == "a longer file may have one for each of its bytes")
@@ -60,7 +63,7 @@ struct ViewBudgetTests {
         let lets = (0..<64).map { "let a\($0) = (index + 1)\n" }.joined()
         let inRepeat = { (count: Int) in
             let text = "scene Main 390x844 { repeat \(count) {\n\(lets)view fill } }"
-            return LintedFile.lint(Source(path: "a.scene", text: text), rules: []).rules
+            return lint(text).rules
         }
         // A view and its constants.
         #expect(inRepeat(17_000) == [])
@@ -68,7 +71,7 @@ struct ViewBudgetTests {
         let parameters = (0..<64).map { "p\($0)q = 1" }.joined(separator: ", ")
         let uses = { (count: Int) in
             let text = "component c(\(parameters)) view {}\nscene Main 390x844 { repeat \(count) { c fill } }"
-            return LintedFile.lint(Source(path: "a.scene", text: text), rules: []).rules
+            return lint(text).rules
         }
         #expect(uses(17_000) == [])
         #expect(uses(18_000) == ["limit"])
@@ -80,7 +83,7 @@ struct ViewBudgetTests {
         let text = { (count: Int) in
             "scene Main 390x844 { button A fill; repeat \(count) { view fill { hitTest { \(rules) } } } }"
         }
-        let errors = { (count: Int) in LintedFile.lint(text(count)).diagnostics.filter { $0.severity == .error } }
+        let errors = { (count: Int) in lint(text(count)).diagnostics.filter { $0.severity == .error } }
         #expect(errors(100).isEmpty)
         #expect(errors(500).map(\.rule) == ["limit"])
     }

@@ -46,7 +46,7 @@ struct HitIndexTests {
         }
         var tester = HitTester(tree)
         var index = HitIndex(tree, bytesPerView: bytesPerView)
-        for _ in 0..<600 {
+        for _ in 0..<300 {
             let point = Point(
                 x: Double(Int.random(in: -4..<1604, using: &generator)) / 4,
                 y: Double(Int.random(in: -4..<1604, using: &generator)) / 4)

@@ -10,7 +10,7 @@ struct MutationTests {
     /// Only one in this many mistakes is tried. Optimized builds, which are a hundred times faster, try all.
     private static var step: Int {
         #if DEBUG
-            34
+            60
         #else
             1
         #endif

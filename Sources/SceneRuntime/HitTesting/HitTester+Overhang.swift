@@ -31,7 +31,7 @@ extension HitTester {
     /// Tests the overhanging views of the container until it finds two cells.
     private mutating func overhangingCells(in container: ViewID) -> OverhangingCells {
         var found = OverhangingCells()
-        for overhang in tree.overhangs[container] ?? [] where overhang.cell != found.one {
+        for overhang in geometry.tree.overhangs[container] ?? [] where overhang.cell != found.one {
             steps += 1
             guard geometry.contains(&point, in: overhang.view, state: state) else { continue }
             if found.one == nil {

@@ -1,8 +1,8 @@
 extension HitTester {
     /// Returns whether the override first runs the walk and does nothing if that returns nil.
     func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
-        tree.rules[override.lowerBound].traits.contains(.walks)
-            && tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.replacesItself) }
+        geometry.tree.rules[override.lowerBound].traits.contains(.walks)
+            && geometry.tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.replacesItself) }
     }
 
     /// Runs the next rule of the view on top of the stack.
@@ -11,7 +11,7 @@ extension HitTester {
         let view = stack[top].view
         stack[top].nextRule = index + 1
         stack[top].phase = .rules
-        switch tree.rules[index] {
+        switch geometry.tree.rules[index] {
         case .claim(let claimed, let effects):
             guard let first = firstContaining(claimed) else { return }
             end(top, by: index, .claimed, Answer(view: first, via: vias.adding(view, before: ResponderTrail.empty)))
@@ -27,7 +27,7 @@ extension HitTester {
         case .super:
             startWalk(top)
         case .ask(let other):
-            guard tree.contains(other) else { return }
+            guard geometry.tree.contains(other) else { return }
             stack[top].phase = .ask
             ask(other)
         case .effects(let isOneOf, let views, let effects):
@@ -39,14 +39,14 @@ extension HitTester {
 
     /// Runs a rule that applies because the result is the view itself.
     private mutating func replaceOwnResult(_ top: Int, by index: Int) {
-        switch tree.rules[index] {
-        case .delegate(let delegate) where tree.contains(delegate):
+        switch geometry.tree.rules[index] {
+        case .delegate(let delegate) where geometry.tree.contains(delegate):
             stack[top].phase = .delegate(delegate)
             ask(delegate)
-        case .forward(let other) where tree.contains(other):
+        case .forward(let other) where geometry.tree.contains(other):
             stack[top].phase = .forward
             ask(other)
-        case .return(let other) where tree.contains(other):
+        case .return(let other) where geometry.tree.contains(other):
             change(top, by: index, .delegated, Answer(view: other))
         case .pass:
             stack[top].result = .nil

@@ -17,7 +17,7 @@ extension HitTester {
             stack[top].verdict = verdict
         } else {
             stack[top].phase = .walk
-            stack[top].nextSubview = tree[stack[top].view].lastSubview
+            stack[top].nextSubview = geometry.tree[stack[top].view].lastSubview
             stack[top].cellsAsked = 0
             stack[top].isPastCells = false
         }
@@ -31,15 +31,16 @@ extension HitTester {
             stack[top].phase = .rules
             return
         }
-        if displayChoices != nil, tree[subview].kind == .cell, displayChoices?.orders(stack[top].view) == true {
+        if displayChoices != nil, geometry.tree[subview].kind == .cell, displayChoices?.orders(stack[top].view) == true
+        {
             guard stack[top].isPastCells else {
                 stack[top].phase = .cells
                 return
             }
-            stack[top].nextSubview = tree[subview].previousSibling
+            stack[top].nextSubview = geometry.tree[subview].previousSibling
             return
         }
-        stack[top].nextSubview = tree[subview].previousSibling
+        stack[top].nextSubview = geometry.tree[subview].previousSibling
         ask(subview)
     }
 

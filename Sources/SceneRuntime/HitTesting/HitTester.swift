@@ -86,7 +86,7 @@ public struct HitTester: Sendable {
     /// UIKit may run several hit tests per touch; the last one counts.
     mutating func nextTouch(at point: Point) -> HitTestResult {
         var result = hitTest(at: point)
-        for _ in 1..<max(1, tree.hitTestsPerTouch) {
+        for _ in 1..<max(1, geometry.tree.hitTestsPerTouch) {
             if case .recursion = result.outcome { break }
             result = hitTest(at: point)
         }

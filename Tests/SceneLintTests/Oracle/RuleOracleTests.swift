@@ -10,7 +10,7 @@ import Testing
 /// Tests rules against hit tests at many points, on generated scenes that use every word of the language.
 struct RuleOracleTests {
     /// The number of scenes. `SCENES=2000` tests more.
-    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 12
+    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { Int($0) } ?? 8
     /// The first seed. `FIRST=1000` starts there.
     private static let first = ProcessInfo.processInfo.environment["FIRST"].flatMap { UInt64($0) } ?? 50
 
