@@ -85,14 +85,14 @@ private struct HierarchyPrinter {
 
     private func baseClass(of view: ViewID) -> String {
         let kind = scene.tree[view].kind
-        guard let superview = scene.tree[view].superview else { return kind.className() }
+        guard let superview = scene.tree[view].superview else { return kind.uiKitClass() }
         switch (kind, scene.tree[superview].kind) {
         case (.content, .visualEffect): return "_UIVisualEffectContentView"
         case (.content, .cell):
             let container = scene.tree[superview].superview
             return container.map { scene.tree[$0].kind == .table } == true ? "UITableViewCellContentView" : "UIView"
-        case (.cell, .collection): return kind.className(inCollection: true)
-        default: return kind.className()
+        case (.cell, .collection): return kind.uiKitClass(inCollection: true)
+        default: return kind.uiKitClass()
         }
     }
 

@@ -97,7 +97,7 @@ extension SceneFunction {
         for (cell, item) in zip(cells, items) {
             let className = className(of: cell, makeVariable(for: cell, "\(variable)Cell\(item)"), &writer)
             itemClasses[cell] = className
-            if className == tree[cell].kind.className(inCollection: true) { continue }
+            if className == tree[cell].kind.uiKitClass(inCollection: true) { continue }
             let name = classes ?? uniqueName(variable + "Classes")
             if classes == nil { writer.line("var \(name): [Int: UICollectionViewCell.Type] = [:]") }
             classes = name

@@ -128,7 +128,7 @@ struct SceneFunction {
             switch tree[view].kind {
             case .table: "RowsTableView"
             case .collection: "ItemsCollectionView"
-            default: tree[view].kind.className(inCollection: isItem)
+            default: tree[view].kind.uiKitClass(inCollection: isItem)
             }
         let overrides = ViewOverrides(of: view, in: tree, base: base, facts)
         for remark in overrides.remarks { writer.line("// " + remark) }

@@ -8,12 +8,6 @@ extension String {
 
     /// Whether only UIKit makes views of this class, or gives them their size.
     var isFrameworkClass: Bool {
-        guard hasPrefix("UI") || hasPrefix("_UI") else { return false }
-        return ![
-            "UIView", "UIControl", "UIButton", "UIRoundedRectButton", "UILabel", "UIImageView", "UITextField",
-            "UITextView",
-            "UISwitch", "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIScrollView",
-            "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UIStackView", "UIWindow",
-        ].contains(self)
+        (hasPrefix("UI") || hasPrefix("_UI")) && !ViewClass.public.contains(self)
     }
 }

@@ -8,47 +8,47 @@ extension ViewClass {
         func add(_ viewClass: ViewClass, _ names: [String]) {
             for name in names { classes[name] = viewClass }
         }
-        add(ViewClass(.window), ["UIWindow", "_UIAlertOverlayWindow"])
+        for kind in ViewKind.allCases where kind.uiKitClass() != "UIView" {
+            add(ViewClass(kind), [kind.uiKitClass(), kind.uiKitClass(inCollection: true)])
+        }
+        add(ViewClass(.window), ["_UIAlertOverlayWindow"])
         add(
             ViewClass(.button),
             [
-                "UIButton", "UIRoundedRectButton", "UINavigationButton", "UITabBarButton", "_UIButtonBarButton",
+                "UIRoundedRectButton", "UINavigationButton", "UITabBarButton", "_UIButtonBarButton",
                 "UITableViewCellDeleteConfirmationButton",
             ])
         add(
             ViewClass(.label),
             [
-                "UILabel", "UIButtonLabel", "UITableViewLabel", "UITabBarButtonLabel", "UITextFieldLabel",
+                "UIButtonLabel", "UITableViewLabel", "UITabBarButtonLabel", "UITextFieldLabel",
                 "UISearchBarTextFieldLabel", "RCTText", "RCTTextView", "RCTParagraphComponentView",
                 "RCTParagraphTextView",
             ])
-        add(
-            ViewClass(.image),
-            ["UIImageView", "UITabBarSwappableImageView", "_UIBarBackgroundShadowContentImageView"])
-        add(ViewClass(.textField), ["UITextField", "UISearchBarTextField", "UISearchTextField", "RCTUITextField"])
-        add(ViewClass(.textView), ["UITextView", "RCTUITextView"])
+        add(ViewClass(.image), ["UITabBarSwappableImageView", "_UIBarBackgroundShadowContentImageView"])
+        add(ViewClass(.textField), ["UISearchBarTextField", "UISearchTextField", "RCTUITextField"])
+        add(ViewClass(.textView), ["RCTUITextView"])
         add(
             ViewClass(.scroll),
+            ["UIScroller", "WKScrollView", "PDFScrollView", "RCTCustomScrollView", "RCTEnhancedScrollView"])
+        add(ViewClass(.table), ["UISearchResultsTableView"])
+        add(ViewClass(.cell), ["UICollectionViewListCell"])
+        add(
+            ViewClass(.content),
             [
-                "UIScrollView", "UIScroller", "WKScrollView", "PDFScrollView", "RCTCustomScrollView",
-                "RCTEnhancedScrollView",
+                "UITableViewCellContentView", "UICollectionViewCellContentView", "_UICollectionViewListCellContentView",
             ])
-        add(ViewClass(.table), ["UITableView", "UISearchResultsTableView"])
-        add(ViewClass(.collection), ["UICollectionView"])
-        add(ViewClass(.cell), ["UITableViewCell", "UICollectionViewCell", "UICollectionViewListCell"])
-        add(ViewClass(.content), ["UITableViewCellContentView", "_UICollectionViewListCellContentView"])
-        add(ViewClass(.control), ["UIControl", "UIDatePicker", "UIColorWell"])
-        add(ViewClass(.switch), ["UISwitch"])
-        add(ViewClass(.slider), ["UISlider"])
-        add(ViewClass(.segmentedControl), ["UISegmentedControl"])
-        add(ViewClass(.stepper), ["UIStepper"])
-        add(ViewClass(.pageControl), ["UIPageControl"])
+        add(ViewClass(.control), ["UIDatePicker", "UIColorWell"])
         addOrdinaryViews(to: &classes)
         addParts(to: &classes)
         addPassthroughViews(to: &classes)
         addReactNative(to: &classes)
         return classes
     }()
+
+    /// The classes of which apps make views: those that have a kind. The class of buttons had another name until iOS 7.
+    static let `public` = Set(ViewKind.allCases.flatMap { [$0.uiKitClass(), $0.uiKitClass(inCollection: true)] })
+        .union(["UIRoundedRectButton"])
 
     /// The controls that get the touches on all that UIKit puts into them.
     static let wholeControls: Set<String> = [
@@ -74,7 +74,7 @@ extension ViewClass {
     /// Views of UIKit that hit testing treats as any other, though their names could tell otherwise.
     private static func addOrdinaryViews(to classes: inout [String: ViewClass]) {
         let names = [
-            "UIView", "UIStackView", "UILayoutContainerView", "UIViewControllerWrapperView",
+            "UIView", "UILayoutContainerView", "UIViewControllerWrapperView",
             "UINavigationTransitionView", "UITransitionView", "UIDimmingView", "UINavigationBar", "UITabBar",
             "UIToolbar", "_UIToolbarContentView", "UISearchBar", "WKWebView", "WKContentView",
             "UIWebView", "UIWebBrowserView", "MKMapView", "FlutterView", "FlutterTouchInterceptingView",
@@ -92,7 +92,6 @@ extension ViewClass {
         classes["UITableViewCellScrollView"] = ViewClass(.view, .flattened)
         classes["_UILayoutGuide"] = ViewClass(.view, .dropped)
         // A scene's `visualEffect` has a content view, and draws the blur itself.
-        classes["UIVisualEffectView"] = ViewClass(.visualEffect)
         classes["_UIVisualEffectContentView"] = ViewClass(.view, .flattened)
         for name in ["_UIVisualEffectBackdropView", "_UIVisualEffectSubview", "_UIVisualEffectFilterView"] {
             classes[name] = ViewClass(.view, .dropped)

@@ -6,49 +6,49 @@ extension Schema {
 
     static let viewKinds: [KindEntry] = [
         view(
-            .scene, "UIView", "the root; its size comes after its Name",
+            .scene, "the root; its size comes after its Name",
             [.bounds, .transform, .view, .hitTesting, .scene], .file, [.safeArea]),
-        view(.view, "UIView", "a plain view", everyView),
+        view(.view, "a plain view", everyView),
         view(
-            .background, "UIView", "fills its superview unless it has a layout; it comes before its siblings", everyView
+            .background, "fills its superview unless it has a layout; it comes before its siblings", everyView
         ),
         view(
-            .window, "UIWindow",
+            .window,
             "only directly in a scene, which then contains only windows; fills it; a later window is in front and asked first",
             everyView, .scene),
-        view(.label, "UILabel", "`userInteractionEnabled` is off unless written", everyView),
-        view(.image, "UIImageView", "`userInteractionEnabled` is off unless written", everyView),
-        view(.control, "UIControl", "a touch target: your own control", everyView + [.control]),
-        view(.button, "UIButton", "a touch target", everyView + [.control]),
-        view(.switch, "UISwitch", "a touch target", everyView + [.control, .switch]),
-        view(.slider, "UISlider", "a touch target; only its thumb tracks touches", everyView + [.control, .slider]),
-        view(.stepper, "UIStepper", "a touch target", everyView + [.control]),
-        view(.segmentedControl, "UISegmentedControl", "a touch target", everyView + [.control]),
-        view(.pageControl, "UIPageControl", "a touch target", everyView + [.control]),
-        view(.textField, "UITextField", "a touch target and a UITextInput", everyView + [.control]),
+        view(.label, "`userInteractionEnabled` is off unless written", everyView),
+        view(.image, "`userInteractionEnabled` is off unless written", everyView),
+        view(.control, "a touch target: your own control", everyView + [.control]),
+        view(.button, "a touch target", everyView + [.control]),
+        view(.switch, "a touch target", everyView + [.control, .switch]),
+        view(.slider, "a touch target; only its thumb tracks touches", everyView + [.control, .slider]),
+        view(.stepper, "a touch target", everyView + [.control]),
+        view(.segmentedControl, "a touch target", everyView + [.control]),
+        view(.pageControl, "a touch target", everyView + [.control]),
+        view(.textField, "a touch target and a UITextInput", everyView + [.control]),
         view(
-            .textView, "UITextView", "a touch target, a UITextInput and a scroll view, but no UIControl",
+            .textView, "a touch target, a UITextInput and a scroll view, but no UIControl",
             scrollViews + [.scrollContent]),
-        view(.visualEffect, "UIVisualEffectView", "its subviews go into its content view, which fills it", everyView),
+        view(.visualEffect, "its subviews go into its content view, which fills it", everyView),
         view(
-            .stack, "UIStackView",
-            "`stack .horizontal` or `.vertical` arranges its views one after another, except a `background`",
+            .stack, "`stack .horizontal` or `.vertical` arranges its views one after another, except a `background`",
             everyView + [.stack], .views, [.spacing]),
-        view(.scroll, "UIScrollView", "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
+        view(.scroll, "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
         view(
-            .table, "UITableView",
+            .table,
             "contains `section`, `header`, `footer`, `rows`, `row` and ordinary views: before the first row they are behind "
                 + "the cells, after it in front", scrollViews + [.cells, .table]),
         view(
-            .collection, "UICollectionView",
+            .collection,
             "contains `items` (a flow layout), `item` (a frame of its own) and ordinary views, as a table does",
             scrollViews + [.cells, .collection]),
         view(
-            .cell, "UITableViewCell, UICollectionViewCell",
+            .cell, class: "UITableViewCell, UICollectionViewCell",
             "the cell of a row or item, which has just one; takes no Name",
             [.bounds, .transform, .view, .hitTesting], .cellMakers),
         view(
-            .content, "the cell's contentView", "gives attributes to the content view itself",
+            .content, class: "the cell's contentView",
+            "gives attributes to the content view itself",
             [.bounds, .transform, .view, .hitTesting], .cell),
         header(
             .header,
@@ -82,18 +82,17 @@ extension Schema {
     ]
 
     private static func view(
-        _ kind: ViewKind, _ uiKitClass: String, _ summary: String, _ groups: [AttributeGroup],
+        _ kind: ViewKind, class: String? = nil, _ summary: String, _ groups: [AttributeGroup],
         _ places: KindEntry.Places = .views, _ furtherAttributes: [Attribute] = []
     ) -> KindEntry {
         KindEntry(
-            kind: .view(kind), uiKitClass: uiKitClass, summary: summary, groups: groups,
-            furtherAttributes: furtherAttributes,
-            places: places)
+            kind: .view(kind), uiKitClass: `class` ?? kind.uiKitClass(), summary: summary, groups: groups,
+            furtherAttributes: furtherAttributes, places: places)
     }
 
     private static func header(_ kind: ViewKind, _ summary: String) -> KindEntry {
         KindEntry(
-            kind: .view(kind), uiKitClass: "UIView", summary: summary,
+            kind: .view(kind), uiKitClass: kind.uiKitClass(), summary: summary,
             groups: [.bounds, .transform, .view, .hitTesting], furtherAttributes: [.height], places: .tableOrSection)
     }
 

@@ -1,8 +1,6 @@
-import SceneRuntime
-
 extension ViewKind {
     /// The UIKit class of views of this kind. A cell and its content view are those of a table unless it says otherwise.
-    func className(inCollection: Bool = false) -> String {
+    public func uiKitClass(inCollection: Bool = false) -> String {
         switch self {
         case .scene, .view, .background, .content, .header, .footer: "UIView"
         case .window: "UIWindow"
