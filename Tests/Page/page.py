@@ -56,7 +56,7 @@ class Visit:
     def settle(self):
         """Waits until nothing is asked any more."""
         self.page.wait_for_timeout(400)
-        self.until("!isAnalysing && !state.isWaiting")
+        self.until("!isAnalysing && !state.isWaiting && !timer")
 
     def until(self, condition):
         """Waits until a condition in the page is true. The page's policy forbids Playwright's own way to wait for one."""

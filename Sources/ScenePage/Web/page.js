@@ -331,6 +331,7 @@ const analyse = () => {
   if (delay > 0) timer = setTimeout(analyseNow, delay); else analyseNow();
 };
 const analyseNow = async () => {
+  timer = 0;
   if (!compiler) return;
   if (isAnalysing) { state.isWaiting = true; return; }
   isAnalysing = true;
