@@ -104,10 +104,23 @@ struct ExportedCodeTests {
                 return LintedFile.lint(source, rules: [], displayOrder: .ascending).scenes.compactMap { $0.lowered }
             }
         }
-        let special = Source(path: "special.scene", bytes: try Fixtures("Fixtures").bytes("special.scene"))
-        let linted = LintedFile.lint(special, rules: [])
+        return files + [try scenes("loops"), try scenes("special")]
+    }
+
+    /// The scenes of a fixture.
+    private static func scenes(_ name: String) throws -> [LoweredScene] {
+        let source = Source(path: name + ".scene", bytes: try Fixtures("Fixtures").bytes(name + ".scene"))
+        let linted = LintedFile.lint(source, rules: [])
         #expect(linted.diagnostics.filter { $0.severity == .error }.map { $0.message } == [])
-        return files + [linted.scenes.compactMap { $0.lowered }]
+        return linted.scenes.compactMap { $0.lowered }
+    }
+
+    /// Cells that differ only in their numbers are made in a loop.
+    @Test func equalCells() throws {
+        let scenes = try Self.scenes("loops")
+        let code = try #require(uikitSource(of: scenes, from: "loops.scene", limit: 1_000_000))
+        let difference = try Fixtures("Fixtures").difference(String(decoding: code, as: UTF8.self), from: "loops")
+        #expect(difference == nil)
     }
 
     @Test func exportedCodeAnswersAsTheEvaluatorDoes() throws {

@@ -7,14 +7,17 @@ extension SceneFunction {
         guard let variable = expressions[table] else { return }
         let hasSections = (scene.tableLayout(of: table)?.sections.count ?? 0) > 1
         var placed: [Step] = []
-        for subview in tree.subviews(of: table) where isPlacedByTable(subview) {
-            guard tree[subview].kind == .cell else {
-                placed.append(.makePlaced(subview, name: nil))
-                continue
-            }
-            let (section, row) = scene.index(of: subview)
+        let views = tree.subviews(of: table).filter { isPlacedByTable($0) }
+        for view in equalCells(in: views).flatMap({ addLoop($0, variable + "Cells") ? [$0[0]] : $0 }) {
+            let (section, row) = tree[view].kind == .cell ? scene.index(of: view) : (0, 0)
             let number = hasSections ? "\(section)Row\(row)" : "\(row)"
-            placed.append(.makePlaced(subview, name: "\(variable)Cell\(number)"))
+            if tree[view].kind != .cell {
+                placed.append(.makePlaced(view, name: nil))
+            } else if loops[view] != nil {
+                placed += [.beginLoop(view), .makePlaced(view, name: "cell"), .endLoop(view)]
+            } else {
+                placed.append(.makePlaced(view, name: "\(variable)Cell\(number)"))
+            }
         }
         steps += (placed + [.displayRows(table)] + others(in: table, variable)).reversed()
     }
@@ -29,11 +32,10 @@ extension SceneFunction {
     /// Displays the rows of a table, whose cells, headers and footers exist.
     mutating func displayRows(of table: ViewID, _ writer: inout SwiftWriter) {
         guard let variable = expressions[table], let layout = scene.tableLayout(of: table) else { return }
-        var cells: [Int: [(row: Int, variable: String)]] = [:]
+        var cells: [Int: [ViewID]] = [:]
         let placed = tree.subviews(of: table).filter { isPlacedByTable($0) }
         for cell in placed where tree[cell].kind == .cell {
-            let (section, row) = scene.index(of: cell)
-            if let variable = expressions[cell] { cells[section, default: []].append((row, variable)) }
+            cells[scene.index(of: cell).section, default: []].append(cell)
         }
         for (supplement, property) in [(layout.header, "tableHeaderView"), (layout.footer, "tableFooterView")] {
             guard let supplement else { continue }
@@ -54,13 +56,22 @@ extension SceneFunction {
         writeContentOffset(of: table, variable, to: &writer)
         writer.line("\(variable).layoutIfNeeded()")
         // The table has set the frames of these views, so their transforms come afterwards.
-        for view in placed { writeProperties(of: view, to: &writer) }
+        for view in placed {
+            if let loop = loops[view], let cells = loop.cells {
+                writer.open("for (\(loop.number), \(loop.cell)) in \(cells)")
+                expressions[view] = loop.cell
+                writeProperties(of: view, to: &writer)
+                expressions[view] = nil
+                writer.close()
+            } else {
+                writeProperties(of: view, to: &writer)
+            }
+        }
     }
 
     /// Writes a section of a table, and returns the expression for it.
     private mutating func written(
-        _ section: LoweredScene.Section, _ table: String, _ cells: [(row: Int, variable: String)],
-        to writer: inout SwiftWriter
+        _ section: LoweredScene.Section, _ table: String, _ cells: [ViewID], to writer: inout SwiftWriter
     ) -> String {
         if section.runs.isEmpty, section.header == nil, section.footer == nil { return "RowsTableView.Section()" }
         let name = uniqueName(table + "Section")
@@ -70,7 +81,14 @@ extension SceneFunction {
                 "\(name).rowHeights += Array",
                 [Argument("repeating", numberText(run.height)), Argument("count", "\(run.count)")])
         }
-        for (row, cell) in cells { writer.assign("\(name).cells[\(row)]", cell) }
+        for cell in cells {
+            if let made = loops[cell]?.cells {
+                let isAll = loops[cell]?.numbers.count == cells.count
+                writer.line("\(name).cells" + (isAll ? " = \(made)" : ".merge(\(made)) { $1 }"))
+            } else if let variable = expressions[cell] {
+                writer.assign("\(name).cells[\(scene.index(of: cell).index)]", variable)
+            }
+        }
         for (supplement, word) in [(section.header, "header"), (section.footer, "footer")] {
             guard let supplement else { continue }
             writer.line("\(name).\(word)Height = \(numberText(supplement.height))")
@@ -94,18 +112,25 @@ extension SceneFunction {
             writer.call("\(layout).frames[\(item)] = CGRect", frame.arguments ?? [])
         }
         var classes: String?
-        for (cell, item) in zip(cells, items) {
-            let className = className(of: cell, makeVariable(for: cell, "\(variable)Cell\(item)"), &writer)
+        var contents: [Step] = []
+        for cell in equalCells(in: cells).flatMap({ addLoop($0, "") ? [$0[0]] : $0 }) {
+            let item = scene.index(of: cell).index
+            let loop = loops[cell]
+            let name = loop == nil ? "\(variable)Cell\(item)" : "cell"
+            let className = className(of: cell, makeVariable(for: cell, name), &writer)
             itemClasses[cell] = className
+            contents += loop == nil ? [.getItem(cell)] : [.beginLoop(cell), .getItem(cell), .endLoop(cell)]
             if className == tree[cell].kind.uiKitClass(inCollection: true) { continue }
-            let name = classes ?? uniqueName(variable + "Classes")
-            if classes == nil { writer.line("var \(name): [Int: UICollectionViewCell.Type] = [:]") }
-            classes = name
-            writer.assign("\(name)[\(item)]", className + ".self")
+            let table = classes ?? uniqueName(variable + "Classes")
+            if classes == nil { writer.line("var \(table): [Int: UICollectionViewCell.Type] = [:]") }
+            classes = table
+            if let loop { open(loop, to: &writer) }
+            writer.assign("\(table)[\(loop?.number ?? "\(item)")]", className + ".self")
+            if loop != nil { writer.close() }
         }
         writeContentOffset(of: collection, variable, to: &writer)
         writer.line("\(variable).showItems(\(layout)\(classes.map { ", " + $0 } ?? ""))")
-        steps += (cells.map { .getItem($0) } + others(in: collection, variable)).reversed()
+        steps += (contents + others(in: collection, variable)).reversed()
     }
 
     /// Declares the variable of a cell that its collection has made.
@@ -115,7 +140,10 @@ extension SceneFunction {
         else { return }
         writer.call(
             "let \(name) = \(collection).cell",
-            [Argument("", "\(scene.index(of: cell).index)"), Argument("", className + ".self")])
+            [
+                Argument("", loops[cell]?.number ?? "\(scene.index(of: cell).index)"),
+                Argument("", className + ".self"),
+            ])
         writeProperties(of: cell, to: &writer)
     }
 

@@ -32,7 +32,7 @@ extension SceneFunction {
     mutating func writeProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         let properties = tree[view]
-        writer.assign("\(variable).accessibilityIdentifier", stringLiteral(path(of: view)))
+        writer.assign("\(variable).accessibilityIdentifier", pathLiteral(of: view))
         if properties.anchorPoint != Point(x: 0.5, y: 0.5) {
             writer.call("\(variable).layer.anchorPoint = CGPoint", .point(properties.anchorPoint))
             // Moving the anchor point moves the frame.
@@ -47,7 +47,7 @@ extension SceneFunction {
             writer.call("\(variable).bounds.origin = CGPoint", .point(properties.boundsOrigin))
         }
         writeFlags(of: view, variable, to: &writer)
-        if let title = scene.title(of: view) { write(title: title, of: properties.kind, variable, to: &writer) }
+        if let title = titleLiteral(of: view) { write(title: title, of: properties.kind, variable, to: &writer) }
         if let slider = tree.sliders[view] { write(slider, variable, to: &writer) }
         if properties.kind == .switch, properties.isOn { writer.line("\(variable).isOn = true") }
         if let scrollView = tree.scrollViews[view] { write(scrollView, of: view, variable, to: &writer) }
@@ -56,7 +56,7 @@ extension SceneFunction {
     /// Sets what differs from the defaults of a content view, which UIKit makes.
     mutating func writeContentProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
-        writer.assign("\(variable).accessibilityIdentifier", stringLiteral(path(of: view)))
+        writer.assign("\(variable).accessibilityIdentifier", pathLiteral(of: view))
         let properties = tree[view]
         if properties.transform != .identity {
             writer.call("\(variable).transform = CGAffineTransform", .transform(properties.transform))
@@ -97,11 +97,12 @@ extension SceneFunction {
         }
     }
 
+    /// Writes the title of a view, a string literal.
     private func write(title: String, of kind: ViewKind, _ variable: String, to writer: inout SwiftWriter) {
         switch kind {
         case .button:
-            writer.call("\(variable).setTitle", [Argument("", stringLiteral(title)), Argument("for", ".normal")])
-        case .label, .textField, .textView: writer.assign("\(variable).text", stringLiteral(title))
+            writer.call("\(variable).setTitle", [Argument("", title), Argument("for", ".normal")])
+        case .label, .textField, .textView: writer.assign("\(variable).text", title)
         default: break
         }
     }

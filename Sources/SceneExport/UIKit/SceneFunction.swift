@@ -7,6 +7,8 @@ struct SceneFunction {
     let scene: LoweredScene
     private let name: String
     let facts: OverrideFacts
+    /// The views that others name, which therefore need variables.
+    let namedViews: Set<ViewID>
     /// The expression for each view that exists so far.
     var expressions: [ViewID: String] = [:]
     /// The variable of each recognizer.
@@ -15,12 +17,20 @@ struct SceneFunction {
     var layouts: [ViewID: String] = [:]
     /// The class of each cell of a collection.
     var itemClasses: [ViewID: String] = [:]
+    /// The loops that make several cells, by the first of these.
+    var loops: [ViewID: CellLoop] = [:]
+    /// The variables for the numbers of rows and items in loops.
+    var loopVariables: [String: String] = [:]
+    /// The string literals of views that a loop makes: they contain the number of the row or item.
+    var literals: [ViewID: CellLoop.Literals] = [:]
     /// What is still to be written, the next last. A tree of views can be too deep for functions that call themselves.
     var steps: [Step] = []
     /// The subclasses that the views need.
     var catalog: ClassCatalog
     private var paths: KnownPaths
-    private var names = SwiftNames()
+    var names = SwiftNames()
+    /// The names before the loop that is being written. Its own are free again after it.
+    var namesOutsideLoop: SwiftNames?
     /// The properties to set once all views exist.
     private var links: [(owner: String, property: String, view: ViewID)] = []
 
@@ -33,6 +43,9 @@ struct SceneFunction {
         /// Gets a cell that its collection has made.
         case getItem(ViewID)
         case makeSubviews(ViewID)
+        /// Begins and ends the loop whose first cell this is.
+        case beginLoop(ViewID)
+        case endLoop(ViewID)
         /// Displays the rows of a table, whose cells exist.
         case displayRows(ViewID)
     }
@@ -43,6 +56,7 @@ struct SceneFunction {
         self.catalog = catalog
         tree = scene.tree
         facts = OverrideFacts(scene)
+        namedViews = Set(tree.rules.flatMap { rule in rule.views + rule.effects.map { $0.view } })
         paths = KnownPaths(of: scene)
     }
 
@@ -82,6 +96,8 @@ struct SceneFunction {
             getItem(cell, &writer)
             steps.append(.makeSubviews(cell))
         case .makeSubviews(let view): makeSubviews(of: view, &writer)
+        case .beginLoop(let cell): beginLoop(cell, to: &writer)
+        case .endLoop(let cell): endLoop(cell, to: &writer)
         case .displayRows(let table): displayRows(of: table, &writer)
         }
     }

@@ -1,5 +1,5 @@
 /// One view of a tree: the UIView properties that hit testing and drawing depend on, and its links in the tree.
-public struct View: Sendable {
+public struct View: Equatable, Sendable {
     /// The frame before any transform, in the superview's coordinates.
     ///
     /// Its edges define where it ends, not its origin plus ``size``, so that adjacent rows share an edge to the last
@@ -75,6 +75,15 @@ public struct View: Sendable {
     /// Creates a view with UIKit's defaults and a frame of `size` at `origin`.
     public init(kind: ViewKind, origin: Point, size: Size) {
         self.init(kind: kind, frame: Rectangle(origin: origin, size: size), size: size)
+    }
+
+    /// Returns whether the view has the properties of `other`, wherever both are in the tree.
+    public func hasProperties(of other: View) -> Bool {
+        var moved = other
+        moved.superview = superview
+        (moved.firstSubview, moved.lastSubview) = (firstSubview, lastSubview)
+        (moved.previousSibling, moved.nextSibling) = (previousSibling, nextSibling)
+        return self == moved
     }
 
     /// Whether the view is a control that sends nothing and is drawn gray, because its `isEnabled` is off.
