@@ -104,20 +104,64 @@ extension ImportMap {
     /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
-    /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
+    /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes. What
+    /// one view takes from several controls is one finding.
     public func findings(
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {
         var seen: Set<FindingKey> = []
-        let mapped = findings.compactMap { (original) -> Diagnostic? in
-            if isBehindPresentation(original) { return nil }
-            return isSuppressed(original.rule, entry(at: original.range)?.objectID ?? "") ? nil : finding(original)
+        let mapped = findings.compactMap { (original) -> MappedFinding? in
+            let entry = entry(at: original.range)
+            if isBehindPresentation(original) || isSuppressed(original.rule, entry?.objectID ?? "") { return nil }
+            return MappedFinding(
+                finding: finding(original), name: entry?.readableName ?? "", taker: onlyTaker(in: original)?.origin)
         }.sorted {
-            ($0.range.start, $0.rule) < ($1.range.start, $1.rule)
+            ($0.finding.range.start, $0.finding.rule) < ($1.finding.range.start, $1.finding.rule)
         }
-        return mapped.filter {
-            seen.insert(FindingKey(rule: $0.rule, message: $0.message, range: $0.range)).inserted
+        return joined(
+            mapped.filter {
+                let finding = $0.finding
+                return seen.insert(FindingKey(rule: finding.rule, message: finding.message, range: finding.range))
+                    .inserted
+            })
+    }
+
+    /// Returns the findings with those joined that are about controls from which the same view takes all touches.
+    private func joined(_ findings: [MappedFinding]) -> [Diagnostic] {
+        var firsts: [TakerKey: Int] = [:]
+        var joined: [(finding: Diagnostic, others: [MappedFinding])] = []
+        for mapped in findings {
+            let finding = mapped.finding
+            guard let taker = mapped.taker else {
+                joined.append((finding, []))
+                continue
+            }
+            let key = TakerKey(view: taker, severity: finding.severity, devices: finding.data.devices)
+            if let first = firsts[key] {
+                joined[first].others.append(mapped)
+            } else {
+                firsts[key] = joined.count
+                joined.append((finding, []))
+            }
         }
+        return joined.map { finding, others in
+            var result = finding
+            // What isn't shown is counted.
+            let shown = others.count > 3 ? 2 : others.count
+            for other in others.prefix(shown) {
+                result.notes.append(Diagnostic.Note("the same is true of `\(other.name)`", at: other.finding.range))
+            }
+            if others.count > shown {
+                result.notes.append(Diagnostic.Note("the same is true of \(others.count - shown) more controls"))
+            }
+            return result
+        }
+    }
+
+    /// Returns the view that takes all touches from the control of a finding, if it is the only one.
+    private func onlyTaker(in finding: Diagnostic) -> Entry? {
+        guard finding.rule == "unreachable-control", finding.data.views.count == 2 else { return nil }
+        return entry(ofPath: finding.data.views[1], inSceneAt: finding.range)
     }
 
     /// What rules know about the document.
@@ -139,6 +183,21 @@ extension ImportMap {
         guard let (index, nameEnd) = resolved, !entries[index].displayedName.isEmpty else { return path }
         return entries[index].displayedName + path[nameEnd...]
     }
+}
+
+/// A finding in a document, and the name of the view that it is about.
+private struct MappedFinding {
+    var finding: Diagnostic
+    var name: String
+    /// The row or element of the view that takes all touches from this one.
+    var taker: SourceRange?
+}
+
+/// The view that takes all touches from a control.
+private struct TakerKey: Hashable {
+    var view: SourceRange
+    var severity: Diagnostic.Severity
+    var devices: [String]
 }
 
 /// What makes two findings the same in a document.
