@@ -11,6 +11,8 @@ struct CrossingTests {
             ([0.0, 0], [20.0, 0], 0.5), ([0, 0], [10, 0], 1), ([0, 0], [9, 0], nil), ([0, 0], [6, 8], 1),
             ([10, 0], [0, 0], 0), ([-20, 0], [20, 0], 0), ([5, 0], [5, 0], nil), ([10, 0], [10, 0], 0),
             ([9, 0], [-11, 0], 0.95), ([0, 0], [1e9, 0], 1e-8),
+            // The root of the equation is a bit more than 1, but the end is on the circle.
+            ([0, -0.7], [6, 8], 1),
         ] as [([Double], [Double], Double?)])
     func leaving(_ start: [Double], _ end: [Double], _ expected: Double?) {
         let found = Crossing.leaving(
