@@ -99,7 +99,7 @@ extension SceneFunction {
             let subviews = views.map { tree.subviews(of: $0) }
             for index in subviews[0].indices { copies.append(subviews.map { $0[index] }) }
         }
-        literals.merge(found) { $1 }
+        for (view, written) in found { literals[view] = written }
         loops[first] = CellLoop(numbers: low..<high + 1, number: number, cells: isInTable ? uniqueName(name) : nil)
         return true
     }
