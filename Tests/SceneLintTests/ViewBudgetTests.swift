@@ -50,6 +50,12 @@ struct ViewBudgetTests {
         #expect(lint("scene Main 390x844 { repeat 300 { repeat 600 {} } }").rules == ["limit"])
     }
 
+    /// Blocks with many items stop at the limit while they are evaluated, before any of the items becomes a view.
+    @Test func itemsOfBlocksAreLimited() {
+        let views = String(repeating: "view fill\n", count: 1000)
+        #expect(lint("scene Main 390x844 { repeat 1000 { repeat 1000 {\n\(views)} } }").rules == ["limit"])
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")

@@ -80,6 +80,7 @@ extension Evaluator {
                 if item.kind == .repeat {
                     writeOut(id, item, frame, into: &block)
                 } else {
+                    guard spendItem(item) else { return }
                     items.append(EvaluatedItem(id: id, frame: frame))
                 }
                 next = max(next, item.body.upperBound)

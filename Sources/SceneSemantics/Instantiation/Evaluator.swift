@@ -50,6 +50,11 @@ struct Evaluator {
         accept(state.budget.spendCopies(count), item)
     }
 
+    /// Counts `item` in an evaluated block. Reports an error and returns `false` if that exceeds the limit.
+    mutating func spendItem(_ item: BoundItem) -> Bool {
+        accept(state.budget.spendItem(), item)
+    }
+
     /// Returns `isWithinLimit`, and reports an error at `item` if it is false.
     private mutating func accept(_ isWithinLimit: Bool, _ item: BoundItem) -> Bool {
         if !isWithinLimit { report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item) }

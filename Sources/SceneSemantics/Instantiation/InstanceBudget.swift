@@ -6,6 +6,9 @@ struct InstanceBudget: Sendable {
     /// The number of copies by `repeat` left. A copy isn't a view, so it doesn't count as one, but copies of nothing have
     /// to end as well.
     private var remainingCopies: Int
+    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they are
+    /// created; a block is evaluated before.
+    private var remainingItems: Int
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
@@ -15,18 +18,25 @@ struct InstanceBudget: Sendable {
     /// How many values of constants and parameters count as a view.
     static let valuesPerView = 8
 
+    /// How many items may be evaluated per view. Recognizers and rows out of view are items, but no views.
+    static let itemsPerView = 8
+
     /// Creates the budget of a scene without views.
     init(_ limit: SceneLimit) {
         self.limit = limit
         remaining = limit.views
         remainingCopies = limit.views
+        remainingItems = limit.views * Self.itemsPerView
     }
 
     /// What is left for other scenes, of whatever the scene used most.
-    var left: Int { min(remaining, remainingCopies) }
+    var left: Int { min(remaining, remainingCopies, remainingItems / Self.itemsPerView) }
 
     /// Counts `count` copies. Returns `false` if that exceeds the limit.
     mutating func spendCopies(_ count: Int) -> Bool { Self.spend(count, of: &remainingCopies, &isExhausted) }
+
+    /// Counts an item of an evaluated block. Returns `false` if that exceeds the limit.
+    mutating func spendItem() -> Bool { Self.spend(1, of: &remainingItems, &isExhausted) }
 
     /// Counts `count` views. Returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int) -> Bool { Self.spend(count, of: &remaining, &isExhausted) }
