@@ -37,14 +37,16 @@ struct PointReaderTests {
         }
     }
 
-    @Test func incompletePointIsReported() throws {
-        var reader = PointReader(FileSystem.reader(Array(Self.bytes(1) + Self.bytes(2) + [1, 2, 3])), .f64)
+    @Test(arguments: [1, 15])
+    func incompletePointIsReported(_ length: Int) throws {
+        let rest = Array(Self.bytes(3) + Self.bytes(4)).prefix(length)
+        var reader = PointReader(FileSystem.reader(Array(Self.bytes(1) + Self.bytes(2) + rest)), .f64)
         _ = try reader.next()
         guard case .mistake(let mistake)? = try reader.next() else {
             Issue.record("no mistake")
             return
         }
-        #expect(mistake.place == "point 2" && mistake.text == "3 bytes" && mistake.position.offset == 16)
+        #expect(mistake.place == "point 2" && mistake.text == "\(length) bytes" && mistake.position.offset == 16)
         if try reader.next() != nil { Issue.record("more than there is") }
     }
 

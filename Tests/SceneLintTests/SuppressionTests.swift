@@ -60,6 +60,7 @@ struct SuppressionTests {
     @Test(arguments: [
         "scenec:allow unused-let", "\"// scenec:allow unused-let — x\"", "// see scenec:allow unused-let — x",
         "// scenec allow unused-let — x", "// xscenec:allow unused-let — x",
+        "// a / scenec:allow unused-let — x",
     ])
     func noSuppression(_ text: String) {
         let linted = LintedFile.lint("scene Main 1x1 {\n    let gap = 8\n    label A \(text) fill\n}\n")

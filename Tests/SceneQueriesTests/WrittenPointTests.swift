@@ -30,7 +30,7 @@ struct WrittenPointTests {
         #expect(Point(line: Array(text.utf8)[...]) == Point(x: 1, y: 2))
     }
 
-    @Test(arguments: ["", "1", "1 2 3", "a b"])
+    @Test(arguments: ["", "1", "1 2 3", "a b", "1-2"])
     func invalidLine(_ text: String) {
         #expect(Point(line: Array(text.utf8)[...]) == nil)
     }

@@ -55,6 +55,14 @@ struct EditingTests {
         #expect(offsets.original(3) == 7)
     }
 
+    /// Offsets map back through the edits that are applied, not through those that overlap them.
+    @Test func offsetsIgnoreOverlappingEdits() {
+        let edits = [edit(0, 5, "x"), edit(4, 8, "yyyy")]
+        let edited = source.edited(by: edits)
+        let offsets = EditedOffsets(edits, in: .only)
+        for offset in 1..<edited.bytes.count { #expect(offsets.original(offset) == offset + 4) }
+    }
+
     private func edit(_ start: Int, _ end: Int, _ text: String) -> Diagnostic.Edit {
         Diagnostic.Edit(SourceRange(start: start, end: end, in: .only), text)
     }
