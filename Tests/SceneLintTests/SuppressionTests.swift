@@ -63,7 +63,8 @@ struct SuppressionTests {
         "// a / scenec:allow unused-let — x",
     ])
     func noSuppression(_ text: String) {
-        let linted = LintedFile.lint("scene Main 1x1 {\n    let gap = 8\n    label A \(text) fill\n}\n")
+        let line = text.hasPrefix("//") ? "label A fill \(text)" : "label A \(text) fill"
+        let linted = LintedFile.lint("scene Main 1x1 {\n    let gap = 8\n    \(line)\n}\n")
         #expect(!linted.rules.contains("unused-allow"))
     }
 

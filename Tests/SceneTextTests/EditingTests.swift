@@ -55,9 +55,10 @@ struct EditingTests {
         #expect(offsets.original(3) == 7)
     }
 
-    /// Offsets map back through the edits that are applied, not through those that overlap them.
-    @Test func offsetsIgnoreOverlappingEdits() {
-        let edits = [edit(0, 5, "x"), edit(4, 8, "yyyy")]
+    /// Offsets map back through the edits that are applied, not through those that overlap them or of other files.
+    @Test func offsetsIgnoreEditsThatAreSkipped() {
+        let other = Diagnostic.Edit(SourceRange(start: 9, end: 10, in: FileID(1)), "")
+        let edits = [edit(0, 5, "x"), edit(4, 8, "yyyy"), other]
         let edited = source.edited(by: edits)
         let offsets = EditedOffsets(edits, in: .only)
         for offset in 1..<edited.bytes.count { #expect(offsets.original(offset) == offset + 4) }
