@@ -11,8 +11,8 @@ extension Rule {
             Reports a touch target whose `hitSlop` extends outside a superview. The finding gives the first
             superview that cuts the slop off, and how much is lost.
 
-            The edge of the scene isn't reported, nor is slop that a scroll view can scroll into its bounds. If
-            the target itself extends outside a superview, `dead-overhang` reports it.
+            The edge of the scene isn't reported, nor is slop that scroll views can scroll into their bounds, even
+            if it takes several offsets to show all of it. If the target itself extends outside a superview, `dead-overhang` reports it.
 
             ## Why it is bad
             A superview that doesn't contain the point returns nil without asking its subviews. You enlarged the
@@ -51,10 +51,9 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let suspects = context.views.touchTargets.filter { context.tree[$0].hasSlop }
         return context.work.results(of: suspects, "touch targets with a `hitSlop`") { view in
-            guard !reported.contains(context.scene.range(of: view)), let cut = context.slopCut(of: view),
-                !cut.refusing.contains(where: { context.tree[$0].kind.isScrollView })
-                    || context.isTrue(atEveryOffsetOf: view, { $0.slopCut(of: view) != nil })
-            else { return nil }
+            guard !reported.contains(context.scene.range(of: view)), let cut = context.slopCut(of: view) else {
+                return nil
+            }
             reported.insert(context.scene.range(of: view))
             return Diagnostic.slopCut(view, cut, context.fixes(of: view, cut), context).with(
                 furtherInstances: context.furtherInstances(of: view) { context.slopCut(of: $0) != nil })
@@ -77,26 +76,70 @@ struct SlopCut {
 }
 
 extension TargetContext {
-    /// Returns the part of what the slop of `target` adds that superviews cut off.
+    /// Returns the part of what the slop of `target` adds that superviews cut off at every offset of the scroll views among
+    /// them.
     func slopCut(of target: ViewID) -> SlopCut? {
         guard tree[target].hasSlop, tree.takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
         else { return nil }
-        let suspects = views.superviewsThatMatter(to: target).filter {
-            $0 != .root && tree[$0].kind != .window && !geometry.contains($0, geometry.hitBoundingBox(of: target))
+        let suspects = holdings(around: target).filter {
+            $0.superview != .root && tree[$0.superview].kind != .window
+                && !geometry.contains($0.superview, geometry.hitBoundingBox(of: target))
         }
         guard !suspects.isEmpty, let found = maps.targetReach(of: target), !found.visible.isEmpty else { return nil }
         let claimed = views.hitArea(of: target)
         let added = claimed.subtracting(geometry.boundsRegion(of: target))
-        let outside = suspects.reduce(Region.empty) { $0.union(added.subtracting(views.hitArea(of: $1))) }
+        let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
         work.charge(pieces: maps.hitMap.pieces.count / 16)
         work.charge(pieces: claimed.rectangles.count, suspects.count)
         let cut = outside.subtracting(maps.hitMap.region(hittingIn: target, tree))
         guard cut.area > (maps.isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
             let point = cut.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }
-        let refusing = suspects.filter { !cut.subtracting(views.hitArea(of: $0)).isEmpty }
-        return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: found.hit, point: point)
+        let refusing = suspects.filter { !part(of: cut, outside: $0).isEmpty }.map { $0.superview }
+        // What is out of view now can be scrolled to.
+        let left = suspects.allSatisfy { $0.play == .zero } ? found.hit : claimed.subtracting(cut)
+        return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: left, point: point)
+    }
+
+    /// How far scroll views can move a target to where a superview contains it.
+    private struct Holding {
+        var superview: ViewID
+        /// How much further than its own edges the superview reaches with the help of scroll views, in points of the scene.
+        var play: Edges
+    }
+
+    /// Returns the superviews that matter to `target`, nearest first.
+    ///
+    /// Where each of them contains a point at some offset, some offset has the point in all of them, because they are boxes
+    /// that meet each other.
+    private func holdings(around target: ViewID) -> [Holding] {
+        var play = Edges.zero
+        return views.superviewsThatMatter(to: target).map { superview in
+            if let more = self.play(of: superview) { play = play.adding(more) }
+            return Holding(superview: superview, play: play)
+        }
+    }
+
+    /// Returns how far `scrollView` can still move its content in each direction of the scene, as how much further it
+    /// reaches on the opposite side. Returns `nil` if it doesn't scroll.
+    private func play(of scrollView: ViewID) -> Edges? {
+        guard let ends = tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) else { return nil }
+        let here = tree[scrollView].boundsOrigin
+        let origin = geometry.rootPoint(here, from: scrollView)
+        let offsets = Rectangle(
+            minX: min(here.x, ends.lowest.x), minY: min(here.y, ends.lowest.y), maxX: max(here.x, ends.highest.x),
+            maxY: max(here.y, ends.highest.y))
+        let box = Rectangle(around: offsets.corners.map { geometry.rootPoint($0, from: scrollView) })
+        return Edges(
+            top: origin.y - box.minY, left: origin.x - box.minX, bottom: box.maxY - origin.y,
+            right: box.maxX - origin.x)
+    }
+
+    /// Returns the part of `region` that the superview contains at no offset.
+    private func part(of region: Region, outside holding: Holding) -> Region {
+        if holding.play == .zero { return region.subtracting(views.hitArea(of: holding.superview)) }
+        return region.subtracting(Region(geometry.hitBoundingBox(of: holding.superview).grown(by: holding.play)))
     }
 
     /// Returns the fix that makes the superviews extend as far as the slop, if it helps.
@@ -123,6 +166,14 @@ extension TargetContext {
                 within: box(around: slops), reach
             ).fix
         ]
+    }
+}
+
+extension Edges {
+    /// Returns the sums of the distances on each side.
+    fileprivate func adding(_ other: Edges) -> Edges {
+        Edges(
+            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 }
 

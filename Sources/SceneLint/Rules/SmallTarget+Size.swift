@@ -50,6 +50,7 @@ extension TargetContext {
         let rootBox = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
         if isLargeEnough && (rootBox.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
+        if isLargeEnough, isCutOnlyByScrolling(target, leaving: found.hit) { return nil }
         // What others leave of a view that catches touches beside them may be small.
         if isLargeEnough && !tree[target].kind.isTouchTarget { return nil }
         // Overhang of other instances of the same line leaves too little of this one, too.
@@ -103,6 +104,14 @@ extension TargetContext {
             tree[superview].kind.isScrollView && tree.scrollViews[superview]?.isScrollEnabled == false
                 && geometry.boundingBox(of: superview).intersection(box) != box
         }
+    }
+
+    /// Returns whether `hit`, which is left of `target`, ends only where scroll views end that can show the rest.
+    private func isCutOnlyByScrolling(_ target: ViewID, leaving hit: Region) -> Bool {
+        let whole = views.hitArea(of: target)
+        let shown = tree.superviews(of: target).filter { tree.canScroll($0) }
+            .reduce(whole) { $0.intersection(geometry.hitBoundingBox(of: $1)) }
+        return shown.area < whole.area - 1e-6 && shown.subtracting(hit).area <= 1e-6 && slopCut(of: target) == nil
     }
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
