@@ -149,10 +149,10 @@ extension ImportMap {
             // What isn't shown is counted.
             let shown = others.count > 3 ? 2 : others.count
             for other in others.prefix(shown) {
-                result.notes.append(Diagnostic.Note("the same is true of `\(other.name)`", at: other.finding.range))
+                result.notes.append(Diagnostic.Note("`\(other.name)` has the same problem", at: other.finding.range))
             }
             if others.count > shown {
-                result.notes.append(Diagnostic.Note("the same is true of \(others.count - shown) more controls"))
+                result.notes.append(Diagnostic.Note("\(others.count - shown) more controls have the same problem"))
             }
             return result
         }

@@ -7,8 +7,8 @@ extension Diagnostic {
     func with(furtherInstances count: Int) -> Diagnostic {
         if count <= 0 { return self }
         var finding = self
-        let views = count == 1 ? "1 more view" : "\(count) more views"
-        finding.notes.append(Note("the same is true of \(views) that this line makes"))
+        let problem = count == 1 ? "1 more view from this line has" : "\(count) more views from this line have"
+        finding.notes.append(Note("\(problem) the same problem"))
         return finding
     }
 }

@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A target that leaves too little of another.
+/// A view that leaves too little of a target.
 private struct Taker {
     var view: ViewID
     /// How far it would have to move, and in which direction.
@@ -24,21 +24,31 @@ extension TargetContext {
         }
     }
 
-    /// Returns the targets that take touches where `target` would be hit, those with most of them first, and how far
-    /// each would have to move to leave it `side` points.
+    /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with most of
+    /// them first, and how far each would have to move to leave it `side` points.
     fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
-                other != target,
-                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other)
-            else { continue }
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = taker(of: hit, from: target)
+            else {
+                continue
+            }
             areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
             Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
         }
+    }
+
+    /// Returns the view to blame where `hit` is hit beside `target`: the target that gets its touches, or else the view
+    /// itself if it is in front.
+    private func taker(of hit: ViewID, from target: ViewID) -> ViewID? {
+        let areApart = { (view: ViewID) in
+            !self.tree.isInSuperviewChain(view, of: target) && !self.tree.isInSuperviewChain(target, of: view)
+        }
+        if let owner = views.owner(of: hit), areApart(owner) { return owner }
+        return areApart(hit) && views.order.isInFront(hit, of: target) ? hit : nil
     }
 
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
@@ -152,7 +162,7 @@ extension TargetContext {
                 Diagnostic.Note(
                     takers.count == 1 && takers[0].way != nil
                         ? "move \(self.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
-                        : "uncover more of \(title), or move it"))
+                        : "cover less of \(title), or move it"))
         } else if isShrunkBySlop(target) {
             notes.append(Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
         } else if hasFixes {

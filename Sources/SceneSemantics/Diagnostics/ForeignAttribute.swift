@@ -12,8 +12,7 @@ struct ForeignAttribute {
     }
 
     /// The advice for attributes that don't belong in a scene.
-    static let generalRemark =
-        "a scene describes only what affects touches; remove it if it moves no view and takes no touch"
+    static let generalRemark = "leave it out: a scene describes only what affects touches"
 
     /// The table, by word.
     static let byWord: [String: ForeignAttribute] = {
