@@ -26,13 +26,16 @@ extension Diagnostic {
             affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
         }
 
-        /// Adds touch targets that get no touches after the fix.
-        public mutating func addUntouchable(_ targets: [AffectedTarget]) {
-            if targets.isEmpty { return }
-            let paths = Set(targets.map { $0.path })
-            let others = affected.filter { !paths.contains($0.path) }
-            affected = others.filter { !$0.losesAll } + targets + others.filter { $0.losesAll }
-            safe = false
+        /// Adds touch targets that lose touches by the fix. Those that get none then replace what was known of them; of the
+        /// others, those that a rule already knows stay as it found them.
+        public mutating func add(_ targets: [AffectedTarget]) {
+            let untouchable = targets.filter { $0.losesAll }
+            let dead = Set(untouchable.map { $0.path })
+            let others = affected.filter { !dead.contains($0.path) }
+            let known = Set(others.map { $0.path })
+            let reduced = targets.filter { !$0.losesAll && !known.contains($0.path) }
+            affected = others.filter { !$0.losesAll } + reduced + untouchable + others.filter { $0.losesAll }
+            if !affected.isEmpty { safe = false }
         }
     }
 

@@ -165,7 +165,7 @@ extension LintedFile {
     /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
     /// in many instances of one line is reported once.
     ///
-    /// - Parameter trials: What finding the targets that fixes make untouchable may cost.
+    /// - Parameter trials: What finding the targets that lose touches by fixes may cost.
     private static func findings(
         in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget, _ trials: WorkBudget
     ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
@@ -209,7 +209,7 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
-        let fixed = context.addingUntouchableTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
+        let fixed = context.addingAffectedTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
             $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
         }
         return (fixed, areAll, context.maps.computed)

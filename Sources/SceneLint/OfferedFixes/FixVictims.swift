@@ -121,16 +121,16 @@ extension ContextQueries {
     }
 }
 
-/// Fixes that leave a touch target without touches.
+/// Fixes that take touches from a target.
 extension LintContext {
-    /// Returns `findings` with fixes that know every touch target that gets touches now and would get none then.
+    /// Returns `findings` with fixes that know every touch target that loses touches by them.
     ///
-    /// Rules find those that lose a part, as far as they look. This applies the edits of every fix, so that no rule can
-    /// miss a target.
+    /// Rules find some of them, as far as they look. This applies the edits of every fix, so that no rule can miss a target.
+    /// What a finding names may lose a part, which is what its fix is for.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
     /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
-    func addingUntouchableTargets(
+    func addingAffectedTargets(
         to findings: [Diagnostic], within budget: WorkBudget, except culprit: (Diagnostic) -> String?
     ) -> [Diagnostic] {
         // A trial doesn't start others.
@@ -144,27 +144,34 @@ extension LintContext {
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
                 let fix = finding.fixes[index]
-                let targets = known[fix.edits] ?? untouchableTargets(after: fix, before, within: budget)
+                let targets = known[fix.edits] ?? losingTargets(after: fix, before, within: budget)
                 known[fix.edits] = targets
-                finding.fixes[index].addUntouchable(targets.filter { $0.path != culprit })
+                finding.fixes[index].add(
+                    targets.filter { target in
+                        target.path != culprit && (target.losesAll || !finding.data.views.contains(target.path))
+                    })
             }
             return finding
         }
     }
 
-    /// Returns those of the targets with the areas `before` that get no touches after `fix`, or none if that can't be
-    /// tried.
-    private func untouchableTargets(
+    /// Returns those of the targets with the areas `before` that lose touches by `fix`, or none if that can't be tried.
+    private func losingTargets(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], within budget: WorkBudget
     ) -> [Diagnostic.AffectedTarget] {
         guard let left = SceneTrial(of: scene, fix.edits, budget)?.targetAreas(within: budget) else { return [] }
+        var losses: [ViewID: Double] = [:]
         var paths: Set<String> = []
-        return before.compactMap { target, area in
-            guard area > Self.leastArea, (left[path(target)] ?? 0) <= Self.leastArea,
-                paths.insert(path(target)).inserted
-            else { return nil }
-            return affected(target, losing: 1)
+        var untouchable: [Diagnostic.AffectedTarget] = []
+        for (target, area) in before {
+            let rest = left[path(target)] ?? 0
+            if rest > Self.leastArea {
+                losses[target] = area - rest
+            } else if area > Self.leastArea, paths.insert(path(target)).inserted {
+                untouchable.append(affected(target, losing: 1))
+            }
         }
+        return affected(losing: losses).filter { !paths.contains($0.path) } + untouchable
     }
 
     /// A target with less isn't there to be touched: what rounding leaves of it is smaller.
