@@ -150,7 +150,7 @@ extension LintContext {
     }
 
     /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, or `nil` if they aren't
-    /// known exactly, or are too many to try.
+    /// all known, or are too many to try.
     func hits(inside gesture: WrittenRecognizer) -> [HitInside]? {
         let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: false)
         return areAll ? hits : nil
@@ -163,9 +163,7 @@ extension LintContext {
         inside gesture: WrittenRecognizer, atItsEdge: Bool = true
     ) -> (hits: [HitInside], areAll: Bool) {
         let view = gesture.id.view
-        guard maps.hitMap.isExact(in: geometry.hitBoundingBox(of: view)), work.spend(maps.hitMap.outcomes.count) else {
-            return ([], false)
-        }
+        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitMap.outcomes.count) else { return ([], false) }
         var edge: Rectangle?
         if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
         var hits: [HitInside] = []
@@ -177,7 +175,7 @@ extension LintContext {
             let chain = Array(tree.chain(from: hit))
             guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
             if hits.count == Self.mostViewsInside { return (hits, false) }
-            if let point = region.clearPoint {
+            if let point = touchedPoint(of: region, hitting: hit) {
                 hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
             } else {
                 areAll = false

@@ -17,11 +17,9 @@ extension LintContext {
             case .top, .bottom: Point(x: strip.minX + fraction * strip.width, y: strip.middle.y)
             }
         }.first { point in
-            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
-                !tree[hit].kind.isTouchTarget || hit == view
-            else { return false }
-            return gesture.recognizer.receives(Array(tree.chain(from: hit)))
-        }
+            guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
+            return tree.isInSuperviewChain(view, of: hit) && isSeen(hit, by: gesture)
+        } ?? touchedPoint(in: view, within: strip) { isSeen($0, by: gesture) }
     }
 
     /// Returns where a pan from `edge` of the screen can begin.

@@ -27,14 +27,13 @@ extension LintContext {
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
     func point(seenBy recognizer: WrittenRecognizer) -> Point? {
-        let view = recognizer.id.view
-        guard tree.isSeen(view) else { return nil }
-        return touches.visibleLandmark(of: view) { point in
-            guard case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(view, of: hit),
-                !tree[hit].kind.isTouchTarget || hit == view
-            else { return false }
-            return recognizer.recognizer.receives(Array(tree.chain(from: hit)))
-        }
+        touchedPoint(in: recognizer.id.view) { isSeen($0, by: recognizer) }
+    }
+
+    /// Returns whether `recognizer` gets the touches that hit `hit`, a view in its own, and no control does.
+    func isSeen(_ hit: ViewID, by recognizer: WrittenRecognizer) -> Bool {
+        (!tree[hit].kind.isTouchTarget || hit == recognizer.id.view)
+            && recognizer.recognizer.receives(Array(tree.chain(from: hit)))
     }
 
     /// Spends what simulating a few touches on `view` costs. Returns whether the budget sufficed.

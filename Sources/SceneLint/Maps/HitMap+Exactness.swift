@@ -4,6 +4,10 @@ import SceneRuntime
 extension HitMap {
     /// Returns whether figures about what is hit in `region` are exact.
     func isExact(near region: Region) -> Bool { region.isEmpty || isExact(in: region.surroundings) }
+
+    /// Whether no region is missing that a finger could aim at. Rotated and round ones may end a fraction of a point beside
+    /// their edges; a map of samples may miss any.
+    var isOfAllPoints: Bool { uncertainArea != nil }
 }
 
 extension SceneMaps {

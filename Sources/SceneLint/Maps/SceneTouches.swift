@@ -47,12 +47,6 @@ final class SceneTouches {
         return samples
     }
 
-    /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
-    func touchablePoint(of view: ViewID) -> Point? {
-        guard tree.isSeen(view) else { return nil }
-        return visibleLandmark(of: view) { touch(at: $0).outcome == .hit(view) }
-    }
-
     /// Returns whether a touch on one of the landmarks of `view` hits it or a descendant.
     func isPlainlyTouched(_ view: ViewID) -> Bool {
         let landmark = visibleLandmark(of: view) { point in

@@ -41,7 +41,7 @@ extension LintContext {
     /// a touch there.
     private func viewsHit(insteadOf gesture: WrittenRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
         let strip = strip(at: edge)
-        guard !strip.isEmpty, maps.hitMap.isExact(in: strip) else { return nil }
+        guard !strip.isEmpty, maps.hitMap.isOfAllPoints else { return nil }
         let indices = maps.hitPieces.indices(meeting: strip)
         guard work.spend(8 + indices.count) else { return nil }
         var areas: [ViewID: Double] = [:]

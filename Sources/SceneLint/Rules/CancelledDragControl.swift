@@ -47,7 +47,7 @@ extension Rule {
         var reported: Set<SourceRange> = []
         return context.work.results(of: context.views.touchTargets, "touch targets") { view in
             guard let thief = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view)),
-                let point = context.touches.touchablePoint(of: view)
+                let point = context.touchablePoint(of: view)
             else { return nil }
             reported.insert(context.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, context)

@@ -55,7 +55,7 @@ extension Rule {
         let found = context.work.results(of: context.views.touchTargets, "touch targets") { view in
             // Only the first touchable instance of each line is reported.
             guard let blocked = context.scrollViewBlocked(by: view), !reported.contains(context.scene.range(of: view)),
-                let point = context.touches.touchablePoint(of: view)
+                let point = context.touchablePoint(of: view)
             else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
             reported.insert(context.scene.range(of: view))
             return (blocked, view, point)

@@ -104,7 +104,7 @@ extension LintContext {
 
     /// Returns how `tap` delays `control` here, or `nil` if it doesn't.
     fileprivate func delay(of control: ViewID, by tap: WrittenRecognizer) -> DelayedControl? {
-        guard let point = touches.touchablePoint(of: control), spendOnTouches(of: control) else { return nil }
+        guard let point = touchablePoint(of: control), spendOnTouches(of: control) else { return nil }
         let events = taps(1, at: point, in: tree).filter { $0.view == control }
         guard let end = events.first(where: { $0.kind == .touchUpInside }),
             end.reason == .endHeld(by: tap.id.view)

@@ -109,10 +109,7 @@ extension LintContext {
 
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
     private func pointInside(_ view: ViewID) -> Point? {
-        guard tree.isSeen(view) else { return nil }
-        return touches.visibleLandmark(of: view) { point in
-            if case .hit(let hit) = touches.touch(at: point).outcome { views.owner(of: hit) == view } else { false }
-        }
+        touchedPoint(in: view) { views.owner(of: $0) == view }
     }
 
     /// Returns the ends of drags from `start` along the axes of `scrollViews`.

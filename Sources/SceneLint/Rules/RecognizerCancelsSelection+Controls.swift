@@ -15,7 +15,7 @@ extension LintContext {
             guard !reported.contains(tap.range) else { return nil }
             let inside = controls.filter { $0 != tap.id.view && tree.isInSuperviewChain(tap.id.view, of: $0) }
             for control in inside.prefix(Self.triedControls) {
-                guard let point = touches.touchablePoint(of: control) else { continue }
+                guard let point = touchablePoint(of: control) else { continue }
                 guard spendOnTouches(of: control) else { return nil }
                 let events = self.tap(at: point)
                 guard events.hasRecognized(tap.id),

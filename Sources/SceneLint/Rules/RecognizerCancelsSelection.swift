@@ -99,7 +99,7 @@ extension LintContext {
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell && (own == nil || own == cell) {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in contents(of: cell) + [cell] {
-                guard let point = touches.touchablePoint(of: view) else { continue }
+                guard let point = touchablePoint(of: view) else { continue }
                 guard work.spend(4 * tree.views.count) else { return nil }
                 let events = tap(at: point)
                 let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }

@@ -117,10 +117,10 @@ public struct ExpectationRunner {
         return controls.map { "`\(answers.path(of: $0))` is disabled (`enabled .off`)" }
     }
 
-    /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if it is elsewhere.
+    /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if no touch does.
     private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
-            answers.scene.tree.contains(view)
+            answers.scene.tree.contains(view), !run.hasTouched(view)
         else { return [] }
         switch answers.result(at: point).outcome {
         case .recursion: return []

@@ -23,6 +23,13 @@ public struct TouchRun: Sendable {
     public let scene: LoweredScene
     /// The host with the views of the scene's outcomes.
     fileprivate let host: LiveScene
+
+    /// Returns whether a finger touched down on `view` or a descendant.
+    public func hasTouched(_ view: ViewID) -> Bool {
+        remarks.contains { remark in
+            if case .fingerDown(let hit?) = remark.kind { scene.tree.isInSuperviewChain(view, of: hit) } else { false }
+        }
+    }
 }
 
 extension LoweredScene {

@@ -1,0 +1,40 @@
+import SceneRegions
+import SceneRuntime
+
+/// Points that are tried to show what touches do.
+extension LintContext {
+    /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
+    func touchablePoint(of view: ViewID) -> Point? { touchedPoint(in: view) { $0 == view } }
+
+    /// Returns a visible point of `view` whose touch hits it, or a descendant, that `isWanted`, or `nil` if none was found.
+    ///
+    /// - Parameter area: Where the point must be.
+    func touchedPoint(in view: ViewID, within area: Rectangle? = nil, where isWanted: (ViewID) -> Bool) -> Point? {
+        guard tree.isSeen(view) else { return nil }
+        let landmark = touches.visibleLandmark(of: view) { point in
+            guard area?.contains(point) ?? true, case .hit(let hit) = touches.touch(at: point).outcome else {
+                return false
+            }
+            return tree.isInSuperviewChain(view, of: hit) && isWanted(hit)
+        }
+        if let landmark { return landmark }
+        // What is left of a view between others can be anywhere.
+        let visible = geometry.visibleBox(view)
+        let seen = area.map { visible.intersection($0).orEmpty } ?? visible
+        guard !seen.isEmpty, maps.hitMap.isOfAllPoints, work.spend(maps.hitMap.outcomes.count) else { return nil }
+        for outcome in maps.hitMap.outcomes {
+            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit), isWanted(hit) else { continue }
+            let region = maps.hitMap.region(of: outcome).intersection(seen).withoutSlivers
+            if let point = touchedPoint(of: region, hitting: hit) { return point }
+        }
+        return nil
+    }
+
+    /// Returns a point of `region`, in which the map of hits has `hit`, that a touch confirms: near the edges of rotated and
+    /// round views the map isn't exact.
+    func touchedPoint(of region: Region, hitting hit: ViewID) -> Point? {
+        work.charge(pieces: region.rectangles.count)
+        if let point = region.clearPoint, touches.touch(at: point).outcome == .hit(hit) { return point }
+        return region.witnesses.first { touches.touch(at: $0).outcome == .hit(hit) }
+    }
+}
