@@ -56,6 +56,15 @@ struct ViewBudgetTests {
         #expect(lint("scene Main 390x844 { repeat 1000 { repeat 1000 {\n\(views)} } }").rules == ["limit"])
     }
 
+    /// Recognizers are items, too, although they are no views.
+    @Test func recognizersAreLimited() {
+        let recognizers = String(repeating: "recognizer .tap\n", count: 100)
+        let rules = { (count: Int) in
+            lint("scene Main 390x844 { repeat \(count) { view fill {\n\(recognizers)} } }").rules
+        }
+        #expect(rules(20_000) == ["limit"])
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")

@@ -163,14 +163,15 @@ extension LintContext {
         inside gesture: WrittenRecognizer, atItsEdge: Bool = true
     ) -> (hits: [HitInside], areAll: Bool) {
         let view = gesture.id.view
-        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitMap.outcomes.count) else { return ([], false) }
+        guard maps.hitMap.isOfAllPoints else { return ([], false) }
+        guard maps.isHitInside(view) else { return ([], true) }
+        guard work.spend(maps.hitViews.count) else { return ([], false) }
         var edge: Rectangle?
         if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
         var hits: [HitInside] = []
         var areAll = true
-        for outcome in maps.hitMap.outcomes {
-            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit) else { continue }
-            let everywhere = maps.hitMap.region(of: outcome)
+        for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {
+            let everywhere = maps.hitMap.region(of: .hit(hit))
             let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
             let chain = Array(tree.chain(from: hit))
             guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }

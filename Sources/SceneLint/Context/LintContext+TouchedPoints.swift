@@ -21,10 +21,11 @@ extension LintContext {
         // What is left of a view between others can be anywhere.
         let visible = geometry.visibleBox(view)
         let seen = area.map { visible.intersection($0).orEmpty } ?? visible
-        guard !seen.isEmpty, maps.hitMap.isOfAllPoints, work.spend(maps.hitMap.outcomes.count) else { return nil }
-        for outcome in maps.hitMap.outcomes {
-            guard case .hit(let hit) = outcome, tree.isInSuperviewChain(view, of: hit), isWanted(hit) else { continue }
-            let region = maps.hitMap.region(of: outcome).intersection(seen).withoutSlivers
+        guard !seen.isEmpty, maps.hitMap.isOfAllPoints, maps.isHitInside(view), work.spend(maps.hitViews.count) else {
+            return nil
+        }
+        for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) && isWanted(hit) {
+            let region = maps.hitMap.region(of: .hit(hit)).intersection(seen).withoutSlivers
             if let point = touchedPoint(of: region, hitting: hit) { return point }
         }
         return nil

@@ -23,6 +23,10 @@ final class SceneMaps {
     private(set) lazy var targetAreas = targetAreas(in: hitMap)
     /// What is visible and hit of the touch targets.
     private lazy var targetReaches = surveyTargets()
+    /// The views that ``hitMap`` has somewhere.
+    private(set) lazy var hitViews: [ViewID] = hitMap.outcomes.compactMap { outcome in
+        if case .hit(let view) = outcome { view } else { nil }
+    }
     /// Whether some point hits a view or a descendant, by view index.
     private lazy var viewsHitInside = findViewsHitInside()
     /// The points at which different display orders of cells give different results.
@@ -133,8 +137,7 @@ final class SceneMaps {
 
     private func findViewsHitInside() -> [Bool] {
         var isHit = [Bool](repeating: false, count: tree.views.count)
-        for outcome in hitMap.outcomes {
-            guard case .hit(let hit) = outcome else { continue }
+        for hit in hitViews {
             for view in tree.chain(from: hit) {
                 if isHit[Int(view.index)] { break }
                 isHit[Int(view.index)] = true

@@ -60,8 +60,10 @@ extension Evaluator {
             let statement = next
             next += 1
             if case .item(let id) = boundScene.statements[statement] {
+                let item = boundScene.items[id]
+                guard spendItem(item) else { return }
                 items.append(EvaluatedItem(id: id, frame: frame))
-                next = max(next, boundScene.items[id].body.upperBound)
+                next = max(next, item.body.upperBound)
             }
         }
     }
