@@ -20,7 +20,12 @@ extension TargetContext {
         let hasTargetsInside = views.hasTargets(in: target)
         if !hasTargetsInside, let reach = plainReach(of: target, within: box) {
             let inFront = pieces.filter { isInFront($0, of: target) }
-            let isTakingNothing = neighbors.allSatisfy { isInFront($0, of: target) || !$0.rectangle.meets(reach) }
+            // Slop under a target in front takes nothing from it, but would be an overlap of its own.
+            let current = geometry.hitBoundingBox(of: target)
+            let isTakingNothing = neighbors.allSatisfy {
+                !$0.rectangle.meets(reach)
+                    || isInFront($0, of: target) && current.contains($0.rectangle.intersection(reach))
+            }
             return isTakingNothing && reach.containsSquare(withSide: side, beside: inFront.map { $0.rectangle })
         }
         guard let map = maps.hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else {

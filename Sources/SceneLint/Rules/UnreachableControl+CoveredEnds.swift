@@ -112,8 +112,9 @@ extension TargetContext {
                     return box.minX <= bounds.minX && bounds.maxX <= box.maxX
                 })
         else { return nil }
-        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal.
-        let covers = takers.map { geometry.hitBoundingBox(of: $0) }
+        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal, whatever its rows
+        // and buttons take.
+        let covers = takers.map { geometry.hitBoundingBox(of: $0).united(with: paintedBar(of: $0, beside: container)) }
         let visible = covers.map { $0.intersection(bounds) }
         guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
         guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
@@ -201,6 +202,15 @@ extension TargetContext {
     /// Returns the outermost view around `view` that doesn't contain `container`.
     func bar(of view: ViewID, beside container: ViewID) -> ViewID {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
+    }
+
+    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, or else that
+    /// of `view`.
+    private func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
+        let bar = Array(tree.chain(from: view)).last {
+            !tree.isInSuperviewChain($0, of: container) && tree.paintsItself($0)
+        }
+        return geometry.hitBoundingBox(of: bar ?? view)
     }
 
     /// The largest fraction of a scroll view that a bar covers.
