@@ -30,7 +30,9 @@ extension Schema {
         var texts: [String] = []
         if let entry = kind(word) {
             let name = entry.uiKitClass.isEmpty ? "" : ", in UIKit \(entry.uiKitClass)"
-            texts.append("# \(word) (a word that begins an item\(name))\n\n\(entry.summary)\n")
+            texts.append(
+                "# \(word) (a word that begins an item\(name))\n\n\(entry.summary)\n\nGoes in \(entry.places.words)\n"
+                    + attributeList(of: entry))
         }
         if let attribute = Attribute(word: word) {
             let entry = entry(of: attribute)
@@ -67,6 +69,15 @@ extension Schema {
         }
         texts += overrides(of: word)
         return texts
+    }
+
+    /// Returns the attributes that `kind` takes, a line for each group, as in the reference.
+    private static func attributeList(of kind: KindEntry) -> String {
+        let lines = AttributeGroup.allCases.compactMap { group -> String? in
+            let words = attributes.filter { $0.group == group && kind.takes($0.attribute) }.map { "`\($0.word)`" }
+            return words.isEmpty ? nil : "- \(group.title): \(words.joined(separator: ", "))\n"
+        }
+        return lines.isEmpty ? "" : "\nAttributes:\n\(lines.joined())"
     }
 
     /// Returns what `word` means after a dot.

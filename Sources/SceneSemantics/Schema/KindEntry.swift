@@ -44,6 +44,21 @@ public struct KindEntry: Sendable {
         /// None: a scene is at the top level of a file.
         case file
 
+        /// The blocks in words.
+        var words: String {
+            switch self {
+            case .views: "a scene, or any view with subviews"
+            case .scene: "a scene"
+            case .table: "a table"
+            case .tableOrSection: "a table or one of its sections"
+            case .collection: "a collection"
+            case .cellMakers: "`rows`, `row`, `items` or `item`"
+            case .cell: "a cell"
+            case .anywhere: "any block with views, rows or items"
+            case .file: "a file, outside any block"
+            }
+        }
+
         /// Returns whether the block of `parent` can contain the item.
         public func allow(_ parent: ItemKind) -> Bool {
             switch self {
