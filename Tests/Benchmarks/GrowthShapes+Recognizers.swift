@@ -26,6 +26,10 @@ extension GrowthShapes {
             opening
                 + "repeat \(count) { view V frame (index % 300),(index / 300) 40x40 { recognizer A .tap; recognizer B .tap numberOfTapsRequired 2 requireToFail -> A } }\n}\n"
         },
+        GrowthShape("recognizers of views in the same place", parameters: [1000, 4000, 16_000, 64_000]) { count in
+            let recognizers = (0..<8).map { "recognizer R\($0) .tap\n" }.joined()
+            return opening + "repeat \(count) { view V frame 0,0 10x10 {\n\(recognizers)} }\n}\n"
+        },
         .scene("pinches of two fingers", start: fingers + "expect touch {\n", end: "} zooms -> S\n") {
             "down 100,300 finger 1; down 200,300 finger 2; move \($0 % 99),300 over 50ms; up finger 2; up\n"
         },
