@@ -141,7 +141,9 @@ extension GrowthShapes {
         crowd("slop", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 5x5 hitSlop 40"),
         crowd("circles", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 hitShape .circle"),
         crowd("rotated squares", "button B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 rotate (index)deg"),
-        crowd("recognizers", "view B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 { recognizer .tap }"),
+        crowd(
+            "recognizers", "view B frame (index % 619 * 0.63),(index % 941 * 0.89) 50x50 { recognizer .tap }",
+            viewsPerCopy: 2),
         crowd(
             "overlapping bars across bars",
             "button B frame 0,(index * 0.007) 390x0.01; button C frame (index * 0.003),0 0.01x844", viewsPerCopy: 2),

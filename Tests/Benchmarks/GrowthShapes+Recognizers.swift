@@ -22,11 +22,11 @@ extension GrowthShapes {
                 "scene S\($0) 390x844 { repeat \(count) { view V frame (index % 20 * 15),(index / 20 * 30) 60x60 { recognizer .tap } } }\n"
             }
         },
-        GrowthShape("repeated recognizers with relations", parameters: [1000, 4000, 16_000, 64_000]) { count in
+        GrowthShape("repeated recognizers with relations", parameters: [6500, 13_000, 26_000, 52_000]) { count in
             opening
                 + "repeat \(count) { view V frame (index % 300),(index / 300) 40x40 { recognizer A .tap; recognizer B .tap numberOfTapsRequired 2 requireToFail -> A } }\n}\n"
         },
-        GrowthShape("recognizers of views in the same place", parameters: [1000, 4000, 16_000, 64_000]) { count in
+        GrowthShape("recognizers of views in the same place", parameters: [2200, 4400, 8800, 17_600]) { count in
             let recognizers = (0..<8).map { "recognizer R\($0) .tap\n" }.joined()
             return opening + "repeat \(count) { view V frame 0,0 10x10 {\n\(recognizers)} }\n}\n"
         },

@@ -6,7 +6,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a scene that exceeds a limit of the language: blocks nested more than 256 deep, more than
-            1,000,000 views, or coordinates beyond 1e9.
+            1,000,000 views and recognizers, or coordinates beyond 1e9.
 
             ## Why it is bad
             The limits guarantee that every file is checked in bounded time. Real screens stay far below them,

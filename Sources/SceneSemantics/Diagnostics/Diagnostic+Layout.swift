@@ -143,13 +143,13 @@ extension Diagnostic {
         if let ofFile = limit.ofFile {
             return error(
                 .limit, "the scenes of this file have more than \(ofFile) views up to here", at: range,
-                "each instance counts, of cells only those that are displayed",
+                "each instance and each recognizer counts; cells count only where they are displayed",
                 "a longer file may have \(ViewBudget.perByte == 1 ? "one" : "\(ViewBudget.perByte)") for each of its bytes"
             )
         }
         return error(
             .limit, "the scene has more than \(limit.views) views", at: range,
-            "each instance counts, of cells only those that are displayed")
+            "each instance and each recognizer counts; cells count only where they are displayed")
     }
 
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {

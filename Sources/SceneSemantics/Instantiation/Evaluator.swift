@@ -42,23 +42,25 @@ struct Evaluator {
 
     /// Counts `count` views of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int, on item: BoundItem) -> Bool {
-        accept(state.budget.spend(count), item)
+        spend(on: item) { $0.spend(count) }
     }
 
     /// Counts `count` copies of the block of `item`. Reports an error and returns `false` if that exceeds the limit.
     mutating func spendCopies(_ count: Int, on item: BoundItem) -> Bool {
-        accept(state.budget.spendCopies(count), item)
+        spend(on: item) { $0.spendCopies(count) }
     }
 
     /// Counts `item` in an evaluated block. Reports an error and returns `false` if that exceeds the limit.
     mutating func spendItem(_ item: BoundItem) -> Bool {
-        accept(state.budget.spendItem(), item)
+        spend(on: item) { $0.spendItem() }
     }
 
-    /// Returns `isWithinLimit`, and reports an error at `item` if it is false.
-    private mutating func accept(_ isWithinLimit: Bool, _ item: BoundItem) -> Bool {
-        if !isWithinLimit { report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item) }
-        return isWithinLimit
+    /// Spends from the budget. Reports the first failure in a scene as an error at `item`.
+    private mutating func spend(on item: BoundItem, _ step: (inout InstanceBudget) -> Bool) -> Bool {
+        let wasExhausted = state.budget.isExhausted
+        if step(&state.budget) { return true }
+        if !wasExhausted { report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item) }
+        return false
     }
 
     /// Returns whether `item` may have `count` more cells. Reports an error if not.

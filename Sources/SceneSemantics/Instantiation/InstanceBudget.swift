@@ -18,7 +18,7 @@ struct InstanceBudget: Sendable {
     /// How many values of constants and parameters count as a view.
     static let valuesPerView = 8
 
-    /// How many items may be evaluated per view. Recognizers and rows out of view are items, but no views.
+    /// How many items may be evaluated per view. Rows out of view are items, but no views.
     static let itemsPerView = 8
 
     /// Creates the budget of a scene without views.

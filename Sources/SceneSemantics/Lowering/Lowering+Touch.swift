@@ -104,6 +104,7 @@ extension Lowering {
             let active = evaluator.items[index]
             let item = boundScene.items[active.id]
             guard item.kind == .recognizer, let kind = item.recognizer else { continue }
+            guard evaluator.spend(1, on: item) else { return }
             let line = evaluator.evaluateLine(of: item, in: active.frame)
             defer { evaluator.leave(line) }
             var recognizer = GestureRecognizer(kind)
