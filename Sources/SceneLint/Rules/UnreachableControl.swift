@@ -121,8 +121,9 @@ extension Diagnostic {
         let takers = dead.losses.losses.compactMap { $0.taker }
         var notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
         let largest = dead.losses.losses.first
-        if let (scrollView, _) = context.tree.scrollingView(around: target),
-            !takers.contains(where: { context.tree.isInSuperviewChain(scrollView, of: $0) })
+        // The takers can be cells that are displayed only in the scrolled scene.
+        if let (scrollView, _) = dead.scrolled.tree.scrollingView(around: target),
+            !takers.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
                 && !context.deadScrollViews.contains(where: { $0.view == scrollView })
         {
             notes.append(
