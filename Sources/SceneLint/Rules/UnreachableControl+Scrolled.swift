@@ -11,6 +11,18 @@ struct TargetDeadOnceScrolled {
     var scrolled: TargetContext
     /// Whether no other offset can help either.
     var isProved = false
+
+    /// The scroll view around the target, if the cells that it displays once it is scrolled take all of the touches.
+    var scrollViewOfTakers: ViewID? {
+        let tree = scrolled.tree
+        guard tree.cell(around: losses.reach.target) == nil,
+            let (scrollView, _) = tree.scrollingView(around: losses.reach.target)
+        else { return nil }
+        let areCells = losses.losses.allSatisfy { loss in
+            loss.taker.flatMap { tree.cell(around: $0) }.map { tree[$0].superview == scrollView } ?? false
+        }
+        return areCells ? scrollView : nil
+    }
 }
 
 extension TargetContext {

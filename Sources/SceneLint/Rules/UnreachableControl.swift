@@ -119,25 +119,40 @@ extension Diagnostic {
     fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ context: TargetContext) -> Diagnostic {
         let target = dead.losses.reach.target
         let takers = dead.losses.losses.compactMap { $0.taker }
-        var notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
-        let largest = dead.losses.losses.first
-        // The takers can be cells that are displayed only in the scrolled scene.
-        if let (scrollView, _) = dead.scrolled.tree.scrollingView(around: target),
-            !takers.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
-                && !context.deadScrollViews.contains(where: { $0.view == scrollView })
-        {
-            notes.append(
+        let takerNames: String
+        var notes: [Note]
+        if let table = dead.scrollViewOfTakers {
+            // These cells have no path in a scene that doesn't display them.
+            let cells = dead.scrolled.tree[table].kind == .table ? "rows" : "items"
+            let title = context.title(table)
+            takerNames = "the \(cells) of \(title)"
+            notes = [
                 Note(
-                    "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
-                ))
-        } else if let largest {
-            // The target can never leave a taker that scrolls along, or one that covers all of the scroll view.
-            notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice())
+                    "\(title) displays \(cells) there, which are in front of \(context.title(target)), so `hitTest` asks them first",
+                    at: context.scene.range(of: table)),
+                Note(sceneAdvice: "write \(context.title(target)) after the \(cells), or outside \(title)"),
+            ]
+        } else {
+            takerNames = dead.scrolled.views.names(takers)
+            notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
+            // The takers can be views that are displayed only in the scrolled scene.
+            if let (scrollView, _) = dead.scrolled.tree.scrollingView(around: target),
+                !takers.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
+                    && !context.deadScrollViews.contains(where: { $0.view == scrollView })
+            {
+                notes.append(
+                    Note(
+                        "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
+                    ))
+            } else if let largest = dead.losses.losses.first {
+                // The target can never leave a taker that scrolls along, or one that covers all of the scroll view.
+                notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice())
+            }
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
         return Rule.unreachableControl.finding(
-            "\(context.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to "
-                + dead.scrolled.views.names(takers), at: context.scene.range(of: target), notes: notes,
+            "\(context.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to \(takerNames)",
+            at: context.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
     }
 
