@@ -36,7 +36,10 @@ extension LossFinder {
                 tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
             }
             let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
-            if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
+            if tree[target].kind == .cell, let claim = claim(around: target, hitting: taker, at: region.witnesses) {
+                // `dead-overhang` reports no cells.
+                result.losses.append(TouchLoss(taker: taker, region: region, cause: .override(claim.claimer)))
+            } else if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
                 result.excuses.append(TouchExcuse(.overhang, loss))
             } else if let taker, isBehind == false, overhangs.overhang(of: target) == nil {
                 result.losses += coveredParts(of: loss, taker, target)

@@ -2,27 +2,47 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The fix for a target that another view covers where it extends outside its superview: it needs both `overhang` and
-/// touches that the other view takes.
+/// The fix for a target that another view covers where it extends outside its superview: it needs both to be asked there
+/// and touches that the other view takes.
 extension LossFixes {
     /// Returns the tested fix for such `losses`, the one that changes least if there are several.
     func reachingOutside(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
         guard canLintAgain, losses.contains(where: { $0.isCoveredOutside }),
-            losses.allSatisfy({ $0.isCoveredOutside || $0.cause == .inFront }),
-            let overhang = scene.writing("overhang", for: .overhang, of: target)
+            losses.allSatisfy({ loss in
+                if case .outside = loss.cause { true } else { loss.cause == .inFront }
+            }),
+            let reaching = reachingOutsideSuperviews(losses, target)
         else { return nil }
-        let candidates = [lettingThroughEmpty(losses), movingBehind(losses, target)].compactMap { $0 }
+        let covered = losses.filter { $0.isCoveredOutside || $0.cause == .inFront }
+        let candidates = [lettingThroughEmpty(covered), movingBehind(covered, target)].compactMap { $0 }
         for other in candidates {
-            let edits = (other.edits + [overhang]).sorted { $0.range.start < $1.range.start }
+            let edits = (other.edits + [reaching.edit]).sorted { $0.range.start < $1.range.start }
             guard let trial = SceneTrial(of: scene, edits, work.budget),
                 trial.hits(path(target), at: losses.region.witnesses),
                 leavesFewerFindings(trial)
             else { continue }
             return triedFix(
-                "write `overhang` on \(title(target)), and \(other.words)", edits, for: target,
+                "\(reaching.words), and \(other.words)", edits, for: target,
                 takingFrom: givers(of: losses), trial, other.kind)
         }
         return nil
+    }
+
+    /// Returns the edit with which `target` is hit outside the superviews that refuse it, if nothing is in front of it.
+    private func reachingOutsideSuperviews(
+        _ losses: [TouchLoss], _ target: ViewID
+    ) -> (words: String, edit: Diagnostic.Edit)? {
+        guard containsReceivers(target) else {
+            return scene.writing("overhang", for: .overhang, of: target).map {
+                ("write `overhang` on \(title(target))", $0)
+            }
+        }
+        let refusing = losses.compactMap { loss in if case .outside(let view) = loss.cause { view } else { nil } }
+        guard let outer = refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            LossFixes.isName(path(target)),
+            let edit = scene.addingLine("hitTest { ask -> \(path(target)) }", inBlockOf: outer)
+        else { return nil }
+        return ("let `hitTest` of \(title(outer)) ask \(title(target)) first", edit)
     }
 
     /// Returns the fix that lets touches through the takers if they are clear and empty, and each is on a line of its own.

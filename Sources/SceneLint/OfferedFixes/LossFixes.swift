@@ -11,7 +11,7 @@ struct LossFixes: ContextQueries {
 
     /// Returns tested fixes for `losses` of `target`.
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
-        if let fix = reachingOutside(losses, target) { return [fix] }
+        if let fix = reachingOutside(losses, target) ?? askingInsteadOfClaiming(losses, target) { return [fix] }
         let fixes = takerFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
@@ -22,6 +22,18 @@ struct LossFixes: ContextQueries {
             2 * largest.area > losses.area
         else { return others }
         return takerFixes(of: largest, target, countsInside: countsInside)
+    }
+
+    /// Returns the fix for a target in a view that a superview claims, and that is hit instead.
+    private func askingInsteadOfClaiming(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
+        guard let claim = claim(around: target, hitting: losses.first?.taker, at: losses.region.witnesses),
+            let edits = editsAsking(claim.claimed, insteadOfClaimBy: claim.claimer),
+            let trial = SceneTrial(of: scene, edits, work.budget),
+            trial.hits(path(target), at: losses.region.witnesses)
+        else { return nil }
+        return triedFix(
+            "let `hitTest` of \(title(claim.claimer)) ask \(title(claim.claimed)) instead of claiming it", edits,
+            for: target, takingFrom: givers(of: losses), trial, .change)
     }
 
     /// Returns tested fixes to the takers that give `target` the touches it loses to them.

@@ -14,8 +14,9 @@ extension TargetContext {
         var fixes: [TriedFix] = []
         let instances = deadInstances(of: target, overhang)
         let claimers = instances.compactMap { claimer(of: $0.target) }
-        // A superview that claims a scroll view doesn't ask what is in it.
-        if !tree.isScrollTarget(target), let edit = scene.writing("overhang", for: .overhang, of: target),
+        // A superview that claims a view doesn't ask what is in it.
+        if !tree.isScrollTarget(target), !containsReceivers(target),
+            let edit = scene.writing("overhang", for: .overhang, of: target),
             claimers.count == instances.count
         {
             let claim = { (tree: inout ViewTree) in
@@ -52,7 +53,8 @@ extension TargetContext {
         if fixes.isEmpty {
             if let fix = askingFromOutside(target, overhang, companions) {
                 fixes.append(fix)
-            } else if companions.count == 1, let fix = claimingFromOutside(target, overhang) {
+            } else if companions.count == 1, !containsReceivers(target), let fix = claimingFromOutside(target, overhang)
+            {
                 fixes.append(fix)
             }
         }
@@ -152,10 +154,22 @@ extension TargetContext {
     ) -> TriedFix? {
         guard let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let inner = overhang.refusing.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
-            let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }), menu != target,
-            tree[menu].kind != .content, LossFixes.isName(path(menu)),
-            let edit = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer)
+            let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
+            menu != target || containsReceivers(menu), tree[menu].kind != .content, LossFixes.isName(path(menu))
         else { return nil }
+        let words: String
+        let edits: [Diagnostic.Edit]
+        if let claim = claim(around: target, hitting: overhang.taker, at: [overhang.point]), claim.claimed == menu {
+            guard let replacing = editsAsking(menu, insteadOfClaimBy: claim.claimer) else { return nil }
+            words = "let `hitTest` of \(title(outer)) ask \(title(menu)) instead of claiming it"
+            edits = replacing
+        } else {
+            guard let adding = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer) else {
+                return nil
+            }
+            words = "let `hitTest` of \(title(outer)) ask \(title(menu)) first"
+            edits = [adding]
+        }
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
         let ask = { (tree: inout ViewTree) in tree.setRules([.ask(menu)] + tree.rules(of: outer), of: outer) }
         let box = geometry.boundingBox(of: menu).union(domain(of: inside))
@@ -166,11 +180,11 @@ extension TargetContext {
         let before = maps.hitMap.region(hittingIn: outer, tree).subtracting(
             maps.hitMap.region(hittingIn: menu, tree))
         guard map.region(hittingIn: menu, tree).intersection(before).area <= 1e-6,
-            let trial = SceneTrial(of: scene, [edit], work.budget),
+            let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
         return triedFix(
-            "let `hitTest` of \(title(outer)) ask \(title(menu)) first", [edit], for: inside.map { $0.target },
+            words, edits, for: inside.map { $0.target },
             changing: [outer], within: box, ask)
     }
 

@@ -40,7 +40,8 @@ extension Rule {
             Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview, which then
             takes all of the strip. For several controls, or for round ones, write `hitShape .subviews` on the superview:
             it contains no more than its subviews do. If a control is outside several superviews, claim it in the
-            outermost of them: `hitTest { claim -> Play }`.
+            outermost of them: `hitTest { claim -> Play }`. `overhang` and `claim` return the view itself, so for a menu or
+            a list, write `hitTest { ask -> Menu }`, which asks its subviews too.
             ```scene
             scene Main 390x844 {
                 view Bar leading 0 trailing 0 bottom 0 height 100 {
@@ -165,13 +166,17 @@ extension Diagnostic {
         let isEmpty = context.geometry.hitRectangle(of: overhang.refusing[0])?.isEmpty ?? false
         let empty = !isEmpty ? nil : size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
         let giving = empty.map { "give \(superview) a \($0), " } ?? ""
+        let claim = context.claim(around: view, hitting: overhang.taker, at: [overhang.point])
         let advice =
             isInCells
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
-                ? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): `hitTest { claim -> … }`"
+                ? claim.map {
+                    "let `hitTest` of \(context.title($0.claimer)) ask \(context.title($0.claimed)) instead of claiming it: `ask -> \(context.path($0.claimed))`"
+                }
+                    ?? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): `hitTest { claim -> … }`"
                 : overhang.refusing.count == 1 && overhang.refusing.first == context.tree[view].superview
-                    && !fixes.contains(where: { $0.isHarmful })
+                    && !fixes.contains(where: { $0.isHarmful }) && !context.containsReceivers(view) && claim == nil
                     && !overhang.refusing.contains(where: { context.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`"
                         + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")

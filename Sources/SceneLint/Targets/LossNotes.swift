@@ -39,7 +39,17 @@ struct LossNotes: ContextQueries {
 
     /// Returns why `target` loses the largest of `losses`.
     func reasons(for losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
-        losses.prefix(3).map { explanation(of: $0, target).reason }
+        var explained: [TouchLoss.Cause] = []
+        let distinct = losses.filter { loss in
+            switch loss.cause {
+            // Several views that are hit because of one superview have one reason.
+            case .outside, .override:
+                defer { explained.append(loss.cause) }
+                return !explained.contains(loss.cause)
+            default: return true
+            }
+        }
+        return distinct.prefix(3).map { explanation(of: $0, target).reason }
     }
 
     /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take trials.
@@ -93,12 +103,19 @@ struct LossNotes: ContextQueries {
                 "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit", at: inner,
                 Diagnostic.Note(
                     "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)"))
+        case .override(let claimer)
+        where claimer != view && tree.isInSuperviewChain(view, of: target) && claims(view, in: claimer):
+            return notes(
+                "`hitTest` of \(title(claimer)) claims \(taker), so it returns \(taker) without asking \(name)",
+                at: claimer,
+                Diagnostic.Note(
+                    sceneAdvice: "write `ask -> \(path(view))` instead of the claim in `hitTest` of \(title(claimer))"))
         case .override(let superview):
             return notes(
                 "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit", at: superview,
                 Diagnostic.Note(
                     claims(view, in: superview)
-                        ? "claim \(name) before \(title(view)) in \(title(superview)), or remove \(title(view)): a claim "
+                        ? "claim \(name) before \(title(view)) in \(title(superview)), or don't claim \(title(view)): a claim "
                             + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
                         : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it"))
         case .outside(let superview):

@@ -68,6 +68,7 @@ extension TargetContext {
                 if forwards || maps.isHitInside(cell) { continue }
                 if reported.contains(scene.range(of: cell)) { continue }
                 if deadScrollViews.contains(where: { $0.view == container }) { break }
+                if overhangs.overhang(of: container) != nil { break }
                 rows.append(cell)
             }
         }

@@ -1,0 +1,51 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A claim returns the claimed view itself. If views in it should get touches of their own, `ask` is needed, which asks
+/// them too.
+extension ContextQueries {
+    /// Returns whether something in `view` gets touches of its own: a target, a scroll view, or cells that can be selected.
+    func containsReceivers(_ view: ViewID) -> Bool {
+        if tree.selectsRows(view) || views.hasTargets(in: view) { return true }
+        return tree.scrollViews.keys.contains { scrollView in
+            scrollView != view && tree.isScrollTarget(scrollView) && tree.isInSuperviewChain(view, of: scrollView)
+        }
+    }
+
+    /// Returns the view around `target` that is hit instead of `target` because a superview claims it, and that superview.
+    func claim(around target: ViewID, hitting taker: ViewID?, at points: [Point]) -> (claimed: ViewID, claimer: ViewID)?
+    {
+        guard let taker, taker != target, tree.isInSuperviewChain(taker, of: target),
+            let claimer = views.linksTo[taker]?.first(where: { link in
+                (link.kind == .claim || link.kind == .overhang) && link.view != taker
+            })?.view,
+            points.contains(where: { point in
+                let result = touches.touch(at: point)
+                return result.outcome.isAnswer(taker) && result.via.contains(claimer)
+            })
+        else { return nil }
+        return (taker, claimer)
+    }
+
+    /// Returns the edits that make `claimer` ask `view` instead of claiming it, or `nil` if they can't be written.
+    func editsAsking(_ view: ViewID, insteadOfClaimBy claimer: ViewID) -> [Diagnostic.Edit]? {
+        guard let link = views.linksTo[view]?.first(where: { $0.view == claimer }) else { return nil }
+        switch link.kind {
+        case .overhang:
+            guard LossFixes.isName(path(view)), let removal = scene.removing(.overhang, of: view),
+                let ask = scene.addingLine("hitTest { ask -> \(path(view)) }", inBlockOf: claimer)
+            else { return nil }
+            return [removal, ask].sorted { $0.range.start < $1.range.start }
+        case .claim:
+            let isAlone = tree.rules(of: claimer).contains { rule in
+                if case .claim([view], let effects) = rule { effects.isEmpty } else { false }
+            }
+            let before = scene.tree(of: link.range).source.bytes[..<link.range.start]
+            guard isAlone, before.suffix(9).elementsEqual("claim -> ".utf8) else { return nil }
+            let word = link.range.with(start: link.range.start - 9, end: link.range.start - 4)
+            return [Diagnostic.Edit(word, "ask")]
+        default: return nil
+        }
+    }
+}
