@@ -168,7 +168,7 @@ private struct Check {
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
         // An empty clipboard would look like a screen without problems. Nobody asked for what a folder happens to have.
-        if source.hasOnlyComments, !file.isFoundInFolder {
+        if !checked.isDocument, source.hasOnlyComments, !file.isFoundInFolder {
             output.emitError(
                 source.hasOnlyBlanks
                     ? "`\(file.name)` is empty, so nothing was checked"

@@ -87,7 +87,11 @@ extension DumpText {
         guard bytes[offset] == UInt8(ascii: "\\") else { return nil }
         let digitCount = self[offset + 1] == UInt8(ascii: "u") ? 4 : self[offset + 1] == UInt8(ascii: "x") ? 2 : 0
         guard digitCount > 0, offset + 2 + digitCount <= end else { return nil }
-        guard let unit = UInt16(string(offset + 2..<offset + 2 + digitCount), radix: 16) else { return nil }
+        var unit: UInt16 = 0
+        for digit in bytes[offset + 2..<offset + 2 + digitCount] {
+            guard let value = digit.hexadecimalValue else { return nil }
+            unit = unit << 4 | UInt16(value)
+        }
         return (unit, 2 + digitCount)
     }
 }

@@ -22,7 +22,8 @@ extension Rule {
             ```
 
             ## Instead
-            Use 0.02 for an invisible view that takes touches. Use `hidden` for one that doesn't.
+            Use 0.02 for an invisible view that takes touches. Use `hidden` for one that doesn't: the fix for a view with
+            nothing to touch in it.
             ```scene
             scene Main 390x844 {
                 view Catcher fill alpha 0.02
@@ -88,8 +89,11 @@ extension Diagnostic {
                     edits: [Edit(range, "alpha 0.02")])
             ]
         }
-        // A hidden view gets no touches, even if a hit test changes its alpha.
-        if !isHit, isForAll, context.scene.range(of: .hidden, of: view) == nil {
+        // A view that is there to be touched isn't meant to be hidden, and a stack arranges the others without a hidden one.
+        let isReceiver = context.scene.isTouchTarget(view) || context.containsReceivers(view)
+        let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
+        if !isHit, isForAll, !isReceiver, !isArranged, context.scene.range(of: .hidden, of: view) == nil {
+            // A hidden view gets no touches, even if a hit test changes its alpha.
             fixes.insert(
                 Fix("write `hidden`", safe: !isChanged, edits: [Edit(range, "hidden")]), at: 0)
         }
@@ -101,7 +105,10 @@ extension Diagnostic {
             at: range,
             notes: [
                 Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
-                Note(sceneAdvice: "write 0.02 if you want it to take touches, `hidden` if you do not"),
+                Note(
+                    sceneAdvice: isReceiver && !isHit
+                        ? "write 0.02, so that it takes touches"
+                        : "write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))
     }

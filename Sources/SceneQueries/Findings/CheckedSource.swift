@@ -15,6 +15,14 @@ public enum CheckedSource: Sendable {
     /// The source with its fixes applied.
     case fixed(FixedSource)
 
+    /// Whether the source is a document, not a scene file.
+    public var isDocument: Bool {
+        switch self {
+        case .findings, .fixed: false
+        case .document, .unsupportedDocument: true
+        }
+    }
+
     /// Checks `source` or, if `fixes` is true, fixes it.
     public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
         let source = source.requiring(minimumTarget: settings.minimumTarget)

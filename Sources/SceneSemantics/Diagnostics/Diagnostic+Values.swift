@@ -234,7 +234,7 @@ extension Diagnostic {
 
     /// Returns whether this is a CSS color with one digit per component.
     private static func isShort(_ color: String) -> Bool {
-        (4...5).contains(color.utf8.count) && UInt32(color.dropFirst(), radix: 16) != nil
+        (4...5).contains(color.utf8.count) && color.utf8.dropFirst().allSatisfy { $0.hexadecimalValue != nil }
     }
 
     /// Expands `#f80` to `#ff8800`.

@@ -1,3 +1,5 @@
+import SceneText
+
 /// Conversions between `file:` URIs and paths.
 enum DocumentURI {
     /// Returns the path that a `file:` URI names, or `nil` if it is another URI.
@@ -30,11 +32,9 @@ enum DocumentURI {
         var decoded: [UInt8] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            let digits = bytes[min(index + 1, bytes.endIndex)..<min(index + 3, bytes.endIndex)]
-            if bytes[index] == UInt8(ascii: "%"), digits.count == 2,
-                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-            {
-                decoded.append(value)
+            let digits = bytes[index...].dropFirst().prefix(2).compactMap { $0.hexadecimalValue }
+            if bytes[index] == UInt8(ascii: "%"), digits.count == 2 {
+                decoded.append(digits[0] << 4 | digits[1])
                 index += 3
             } else {
                 decoded.append(bytes[index])
