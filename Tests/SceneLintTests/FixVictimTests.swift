@@ -24,9 +24,7 @@ struct FixVictimTests {
             """
         let loss = "; `Wifi` would then lose about 40% of its touches"
         #expect(
-            titles("alpha-near-threshold", source) == [
-                "write `hidden`", "write `alpha 0.02`, so that it takes touches\(loss)",
-            ])
+            titles("alpha-near-threshold", source) == ["write `alpha 0.02`, so that it takes touches\(loss)"])
     }
 
     /// A view that moves into the content view is in front of what is written before it there.

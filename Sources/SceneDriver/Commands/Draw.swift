@@ -33,6 +33,10 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
         output.standard.write(picture)
         return drawing.status
     }
+    if files.leads(target, to: input.file) {
+        output.emitError("`\(target)` is the file to draw, so it is not overwritten")
+        return .unreadable
+    }
     do throws(FileProblem) {
         try files.write(target, picture)
         return drawing.status

@@ -4,22 +4,30 @@ import SceneText
 
 /// The fix for a target behind a scroll view or table: another order of the subviews.
 extension LossFixes {
-    /// Returns the fix that brings `target` in front of the scroll view beside it that takes its touches. If that covers
-    /// several views with targets, the scroll view moves, once for all of them.
+    /// Returns the fix that brings `target`, or the view around it, in front of the scroll view beside it that takes its
+    /// touches, or of the view around that. If a scroll view covers several views with targets, it moves, once for all of
+    /// them.
     func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard canLintAgain, let scrollView = scrollViewTaking(losses), let superview = tree[scrollView].superview,
-            let moved = ([target] + tree.superviews(of: target)).first(where: { tree[$0].superview == superview }),
-            moved != scrollView
-        else { return nil }
-        if let fix = movingBehind(scrollView, losses, target) { return fix }
-        guard let edits = scene.moving(moved, past: scrollView),
+        guard canLintAgain, let (cover, moved) = siblings(of: losses, target) else { return nil }
+        if tree[cover].kind.isScrollView {
+            guard scrollViewTaking(losses) == cover else { return nil }
+            if let fix = movingBehind(cover, losses, target) { return fix }
+        } else if !losses.contains(where: { $0.taker.map { isInScrollView($0, in: cover) } ?? false }) {
+            return nil
+        }
+        guard let edits = scene.moving(moved, past: cover),
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
             leavesFewerFindings(trial)
         else { return nil }
         return triedFix(
-            "move \(title(moved)) after \(title(scrollView)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
+            "move \(title(moved)) after \(title(cover)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
             edits, for: target, takingFrom: givers(of: losses), trial, .move)
+    }
+
+    /// Returns whether `view` is a scroll view in `container`, or in one.
+    private func isInScrollView(_ view: ViewID, in container: ViewID) -> Bool {
+        tree.chain(from: view).prefix { $0 != container }.contains { tree[$0].kind.isScrollView }
     }
 
     /// Returns the fix that moves `scrollView` behind all that it covers.

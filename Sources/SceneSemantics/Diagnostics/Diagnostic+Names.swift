@@ -91,7 +91,7 @@ extension Diagnostic {
         if let misplaced, let container {
             return error(
                 .unknownName, "`\(text)` is in several \(what)s: write which one before its Name", at: path.range,
-                "write `\(container)\(misplaced.text.utf8.count <= 20 ? misplaced.text : index).\(view)`")
+                "write `\(container)\(cellIndex(misplaced.text, hasSections: hasSections, place) ?? index).\(view)`")
         }
         let how = "write `\(chosen)\(name)\(index).\(view)`"
         let which =
@@ -107,6 +107,17 @@ extension Diagnostic {
                 : "`\(path.text)` \(isConditional ? "can be" : "is") in several \(what)s: write which one",
             at: path.range,
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
+    }
+
+    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't clear.
+    private static func cellIndex(_ text: String, hasSections: Bool, _ place: CellPlace?) -> String? {
+        guard text.utf8.count <= 20 else { return nil }
+        // Where there are sections, a row needs its section, too.
+        if !hasSections || text.utf8.contains(UInt8(ascii: ",")) { return text }
+        guard let place, let section = place.section, let row = Int(text.dropFirst().dropLast()),
+            place.indices.contains(row)
+        else { return nil }
+        return "[\(section),\(row)]"
     }
 
     /// Returns the steps of a path before those to the view `target` and the rest, if a step before chooses a cell.
