@@ -23,10 +23,6 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     // A view may be in one version only, and one version may be a scene.
     let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
-    if let target = request.target, let file = [old.file, new.file].first(where: { files.leads(target, to: $0) }) {
-        output.emitError("`\(target)` is `\(file.name)`, a file to compare, so it is not overwritten")
-        return .unreadable
-    }
     var run = DiffRun(request, old, new, messages)
     guard let text = run.result(output.palette) else { return run.status }
     guard let target = request.target else {
@@ -34,13 +30,8 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
         output.standard.write(text)
         return run.status
     }
-    do throws(FileProblem) {
-        try files.write(target, text)
-        return run.status
-    } catch {
-        output.emitError(UnwritablePath(name: target, problem: error).message)
-        return .unreadable
-    }
+    let file = OutputFile(path: target, files: files, output: output)
+    return file.write(text, besides: [old.file, new.file]) ? run.status : .unreadable
 }
 
 /// One run of `scenec diff`.

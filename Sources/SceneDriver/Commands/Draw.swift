@@ -33,17 +33,8 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
         output.standard.write(picture)
         return drawing.status
     }
-    if files.leads(target, to: input.file) {
-        output.emitError("`\(target)` is the file to draw, so it is not overwritten")
-        return .unreadable
-    }
-    do throws(FileProblem) {
-        try files.write(target, picture)
-        return drawing.status
-    } catch {
-        output.emitError(UnwritablePath(name: target, problem: error).message)
-        return .unreadable
-    }
+    let file = OutputFile(path: target, files: files, output: output)
+    return file.write(picture, besides: [input.file]) ? drawing.status : .unreadable
 }
 
 /// One run of `scenec draw`.

@@ -36,17 +36,8 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         output.standard.write(text)
         return status
     }
-    if files.leads(target, to: input.file) {
-        output.emitError("`\(target)` is the file to export, so it is not overwritten")
-        return .unreadable
-    }
-    do throws(FileProblem) {
-        try files.write(target, text)
-        return status
-    } catch {
-        output.emitError(UnwritablePath(name: target, problem: error).message)
-        return .unreadable
-    }
+    let file = OutputFile(path: target, files: files, output: output)
+    return file.write(text, besides: [input.file]) ? status : .unreadable
 }
 
 extension ExportRequest.Format {

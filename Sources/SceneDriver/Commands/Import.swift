@@ -72,20 +72,17 @@ private struct ImportRun {
         let scenes =
             request.scene.map { [($0, result.text)] }
             ?? ImportResult.separateScenes(of: document, in: source, request.assumptions)
+        // A file that the call doesn't name may have been edited since an earlier import.
+        if let path = scenes.map({ folder + $0.0 + ".scene" }).first(where: { (try? files.kind($0)) != nil }) {
+            output.emitError(
+                "`\(path)` is already there, so nothing is written",
+                ["to overwrite one file, name it: `--scene NAME -o FILE`"])
+            return false
+        }
         return scenes.allSatisfy { name, text in write(text, to: folder + name + ".scene") }
     }
 
     private func write(_ text: [UInt8], to path: String) -> Bool {
-        if files.leads(path, to: request.input) {
-            output.emitError("`\(path)` is the file to import, so it is not overwritten")
-            return false
-        }
-        do throws(FileProblem) {
-            try files.write(path, text)
-            return true
-        } catch {
-            output.emitError(UnwritablePath(name: path, problem: error).message)
-            return false
-        }
+        OutputFile(path: path, files: files, output: output).write(text, besides: [request.input], isScene: true)
     }
 }

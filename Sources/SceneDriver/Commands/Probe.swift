@@ -6,11 +6,6 @@ func probe(_ request: ProbeRequest, _ files: FileSystem, _ output: Output) -> Ex
         output.standard.write(probeSource)
         return .success
     }
-    do throws(FileProblem) {
-        try files.write(target, Array(probeSource.utf8))
-        return .success
-    } catch {
-        output.emitError(UnwritablePath(name: target, problem: error).message)
-        return .unreadable
-    }
+    let file = OutputFile(path: target, files: files, output: output)
+    return file.write(Array(probeSource.utf8)) ? .success : .unreadable
 }
