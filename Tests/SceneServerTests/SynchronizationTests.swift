@@ -69,6 +69,31 @@ struct SynchronizationTests {
         #expect(lines.position(at: 99, .utf16) == TextPosition(line: 2, character: 1))
     }
 
+    /// A long line is counted in blocks, whose ends can be inside a character.
+    @Test(arguments: [PositionEncoding.utf8, .utf16])
+    func positionsInLongLines(_ encoding: PositionEncoding) {
+        for shift in 0..<5 {
+            let head = String(repeating: "-", count: shift) + "\n"
+            let line = String(repeating: "é𝄞€x", count: 80)
+            let lines = TextLines(Array((head + line + "\nend").utf8))
+            var (offset, character) = (head.utf8.count, 0)
+            for scalar in line.unicodeScalars {
+                let position = TextPosition(line: 1, character: character)
+                #expect(lines.position(at: offset, encoding) == position)
+                #expect(lines.offset(of: position, encoding) == offset)
+                let width = encoding == .utf8 ? scalar.utf8.count : scalar.utf16.count
+                for inside in 1..<max(1, width) {
+                    #expect(
+                        lines.offset(of: TextPosition(line: 1, character: character + inside), encoding) == offset)
+                }
+                offset += scalar.utf8.count
+                character += width
+            }
+            #expect(lines.offset(of: TextPosition(line: 1, character: .max), encoding) == offset)
+            #expect(lines.offset(of: TextPosition(line: 2, character: 2), encoding) == offset + 3)
+        }
+    }
+
     @Test
     func wrongNotificationsAreLogged() {
         let client = Client(files: ["/w/a.scene": "let a = 1\n"], open: ["file:///w/a.scene"])
