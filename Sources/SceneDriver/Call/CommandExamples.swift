@@ -68,7 +68,7 @@ extension CommandName {
             ]
         case .diff:
             [
-                CommandExample("scenec diff old.scene player.scene", "who gets touches that somebody else got before"),
+                CommandExample("scenec diff old.scene player.scene", "which views now get the touches of others"),
                 CommandExample("scenec diff old.scene player.scene --format html -o diff.html", "both in a page"),
             ]
         case .lsp:

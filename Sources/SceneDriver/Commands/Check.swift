@@ -115,7 +115,7 @@ private struct Check {
 
     /// Returns the names of those of `files` that others import by one of `keys`.
     private func names(of files: [InputFile], importedAs keys: Set<String>) -> Set<String> {
-        // Finding out the key of a file can take a look at the disk.
+        // Finding the key of a file can read the disk.
         keys.isEmpty ? [] : Set(files.filter { keys.contains(reader.key(of: $0)) }.map { $0.name })
     }
 

@@ -84,7 +84,7 @@ final class FileWatcher {
         return hasChanged
     }
 
-    /// The names of the entries that a search for scenes looks at.
+    /// The names of the entries that a search for scenes reads.
     private static func names(_ entries: [FolderEntry]) -> [String] {
         var names: [String] = []
         for entry in entries {

@@ -15,7 +15,8 @@ extension Rule {
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
             Also reports those that never begin, whatever the others do: a screen edge pan on a view that gets no touch
-            at that edge of the scene, and one whose `ignores` or `receivesOnly` leaves it no touch. Scroll offsets other than those in the source aren't looked at.
+            at that edge of the scene, and one whose `ignores` or `receivesOnly` leaves it
+            no touch. Only the scroll offsets in the source are checked.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe

@@ -186,11 +186,14 @@ extension Diagnostic {
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let covered = context.overhangs.coveredPart(of: view, overhang)
         let coveredFraction = overhang.fraction < 1 ? covered.region.area / overhang.visible.area : 0
+        let isOne = covered.takers.count == 1
+        let inAll = min(1, overhang.fraction + coveredFraction)
         let coveredNote = Note(
-            "another \(percentText(coveredFraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): \(percentText(min(1, overhang.fraction + coveredFraction), isExact: overhang.isExact)) of \(title) is dead in all"
-        )
+            "another \(percentText(coveredFraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it "
+                + "there \(isOne ? "is" : "are") \(context.views.names(covered.takers)): "
+                + "\(percentText(inAll, isExact: overhang.isExact)) of \(title) is dead in all")
         let alongNote = Note(
-            "it is out of view until somebody scrolls to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") along, so no offset changes that"
+            "it is out of view until you scroll to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") with it, so no offset changes that"
         )
         return Rule.deadOverhang.finding(
             "\(what): it is outside \(superviews)", at: context.scene.range(of: view),

@@ -8,7 +8,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a button in it. Each finding is proved by
-            a tap on a button that fires later than the finger lifts, also where somebody has to scroll to it. It names the
+            a tap on a button that fires later than the finger lifts, also where you have to scroll to it. It names the
             first such button, and says how many more there are.
 
             The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off. With `delaysTouchesBegan`

@@ -218,7 +218,7 @@ extension Diagnostic {
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)
-        if isScrolled { notes.append(Note("this is its size once somebody has scrolled to it")) }
+        if isScrolled { notes.append(Note("this is its size after scrolling to it")) }
         let point = isScrolled ? nil : small.hit.clearPoint
         let evidence =
             isScrolled

@@ -15,7 +15,7 @@ extension Rule {
 
             ## Why it is bad
             What is in the component is checked on its own, but no scene shows how it behaves where it is used. Often
-            somebody copied its views instead of using it.
+            its views were copied where it should be used.
 
             ## Example
             ```scene

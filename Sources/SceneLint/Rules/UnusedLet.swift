@@ -14,8 +14,8 @@ extension Rule {
             be in the code that uses it, so no fix is offered then.
 
             ## Why it is bad
-            Readers look for the code that depends on the constant. Often somebody repeated the value instead of
-            using the name.
+            Readers look for the code that depends on the constant. Often the value was repeated where
+            the name should be used.
 
             ## Example
             ```scene

@@ -119,20 +119,18 @@ struct LossNotes: ContextQueries {
                             + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
                         : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it"))
         case .outside(let superview):
-            if loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target),
-                container != target, isLaidOut(cover, by: container)
-            {
-                return notes(
-                    "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
-                    at: superview,
-                    Diagnostic.Note(
-                        "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
-                            + "\(title(container)), so it makes room"))
-            }
+            let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
+            let reason =
+                "\(title(superview)) does not contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
+                + "asking its subviews; \(taker) is hit"
+            guard loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target), container != target,
+                isLaidOut(cover, by: container)
+            else { return notes(reason, at: superview, enlarging(superview, toContain: target, loss)) }
             return notes(
-                "\(title(superview)) does not contain it, so its `hitTest` returns nil without asking its subviews; \(taker) is hit",
-                at: superview,
-                enlarging(superview, toContain: target, loss))
+                reason, at: superview,
+                Diagnostic.Note(
+                    "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
+                        + "\(title(container)), so it makes room"))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "

@@ -49,7 +49,7 @@ enum UntouchableReason {
 }
 
 extension HitTestRule {
-    /// Whether it gives way to the overhanging views of other cells.
+    /// Whether it returns nil where overhanging views of other cells are.
     var isYieldToOverhang: Bool {
         if case .yieldToOverhang = self { true } else { false }
     }

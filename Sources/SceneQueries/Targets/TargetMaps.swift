@@ -22,7 +22,7 @@ public struct TargetMaps: Sendable {
     /// The work that was left for the file.
     private let allotment: Int
 
-    /// How many pieces of the maps the answers for all targets of a scene may look at.
+    /// How many pieces of the maps the answers for all targets of a scene may visit.
     private static let pieceLimit = 200_000
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.

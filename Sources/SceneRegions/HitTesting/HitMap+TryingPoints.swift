@@ -70,7 +70,7 @@ struct TriedPatches {
         work = trials.work
     }
 
-    /// The maximum number of rectangles to look at one by one.
+    /// The maximum number of rectangles to check one by one.
     private static let mostParts = 16
 }
 

@@ -91,7 +91,7 @@ extension TouchSimulator {
         }
         let path = Path(segments: segments, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
-        // Each event looks at all scroll views around the fingers.
+        // Each event checks all scroll views around the fingers.
         let costOfEvent = Self.costOfScrollView * touches.reduce(0) { $0 + $1.scrollViews.count }
         work += costOfEvent
         while let next = nextScheduledEvent(on: path, after: fraction) {

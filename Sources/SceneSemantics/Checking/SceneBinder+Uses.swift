@@ -126,7 +126,7 @@ extension SceneBinder {
             return context.fail(
                 .wrongArgument(context.spelled(word), .view(index: 0, role: role), at: tree.range(node)))
         }
-        // The path is read where the use stands, not in its block.
+        // The path is resolved where the use is, not in its block.
         if context.isSuspect(path.range) { return nil }
         return bind(path, in: context.scene.items[item].parent ?? 0, to: role)
     }

@@ -37,7 +37,7 @@ extension Diagnostic {
         "heightAnchor": "height",
     ]
 
-    /// An edge stands where no view is laid out; `scene` is the Name of the scene if it is an edge of that. Elsewhere
+    /// An edge is written where no view is laid out; `scene` is the Name of the scene if it is an edge of that. Elsewhere
     /// `length` is the same edge of the scene, which can be used there.
     static func edgeOutsideLayout(
         _ range: SourceRange, of scene: SpelledToken?, length: String? = nil

@@ -25,7 +25,7 @@ extension Diagnostic {
     static func computedText(_ range: SourceRange) -> Diagnostic {
         error(
             .wrongValue, "you cannot compute with a text", at: range,
-            "a parameter that is a text stands as it is: `label Title (title)` or `\"\\(title)!\"`")
+            "write a parameter that is a text as it is: `label Title (title)` or `\"\\(title)!\"`")
     }
 
     static func wrongType(_ range: SourceRange, _ text: String, wanted: Expression.ValueType) -> Diagnostic {

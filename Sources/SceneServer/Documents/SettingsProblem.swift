@@ -22,9 +22,9 @@ public struct SettingsProblem: Equatable {
 struct SettingsProblems {
     /// The problem of the settings of each open document, by its URI.
     private var byDocument: [String: SettingsProblem] = [:]
-    /// What the client was told, by path.
+    /// The problems that the client has, by path.
     private var shown: [String: SettingsProblem] = [:]
-    /// Whether the client may have to be told something.
+    /// Whether the client may need an update.
     private var hasChanged = false
 
     /// Takes note of what is wrong with the settings of the document with this URI, or of nothing.

@@ -30,7 +30,7 @@ struct ProblemContext {
 
     /// The longest text to repeat in a message, in bytes.
     static let longestQuotation = 40
-    /// The number of tokens to look at in a statement. The limit keeps long lines linear.
+    /// The number of tokens to search in a statement. The limit keeps long lines linear.
     static let farthestLook = 200
 
     // MARK: Tokens by their distance
