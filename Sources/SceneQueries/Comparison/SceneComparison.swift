@@ -31,6 +31,10 @@ public struct SceneComparison: Sendable {
 
     /// The maximum number of touches that decide where curved and rotated areas differ.
     private static let touchLimit = 4_000
+    /// The maximum number of touches that prove changes in maps made of tried points.
+    private static let proofLimit = 2_000
+    /// How many touches may prove one change.
+    private static let mostWitnesses = 4
     /// The maximum number of views that these touches may ask.
     private static let stepLimit = 16_000_000
 
@@ -52,21 +56,30 @@ public struct SceneComparison: Sendable {
             return before.answer(at: point) != after.answer(at: point)
         }
         work -= difference.work
-        var gains: [String: (gain: Double, isExact: Bool)] = [:]
+        let isCoarse = old.hits.isCutShort || new.hits.isCutShort || difference.isCutShort
+        var proofs = isCoarse ? Self.proofLimit : 0
+        var gains: [String: Gain] = [:]
         for change in difference.changes {
             let area = change.region.area
             areas.append(
                 Area(
                     old: before.owner(change.old), new: after.owner(change.new), region: change.region,
                     area: area.toMillionth, isExact: change.isExact))
+            let isProved =
+                isCoarse && proofs > 0
+                && change.largestRectangles(Self.mostWitnesses).contains { rectangle in
+                    proofs -= 1
+                    return before.confirms(change.old, at: rectangle.middle)
+                        && after.confirms(change.new, at: rectangle.middle)
+                }
             let (losers, winners) = (before.receivers(of: change.old), after.receivers(of: change.new))
             for path in losers.filter({ !winners.contains($0) }) {
-                gains[path, default: (0, true)].gain -= area
-                if !change.isExact { gains[path]?.isExact = false }
+                gains[path, default: Gain()].lost += area
+                gains[path]?.add(isExact: change.isExact, isProved: isProved)
             }
             for path in winners.filter({ !losers.contains($0) }) {
-                gains[path, default: (0, true)].gain += area
-                if !change.isExact { gains[path]?.isExact = false }
+                gains[path, default: Gain()].won += area
+                gains[path]?.add(isExact: change.isExact, isProved: isProved)
             }
         }
         var coarseness = 0.0
@@ -100,7 +113,7 @@ public struct SceneComparison: Sendable {
 
     /// - Parameter coarseness: The area of a piece if a map is made of tried points, or else 0.
     private static func targets(
-        _ gains: [String: (gain: Double, isExact: Bool)], _ old: [String: TargetArea], _ new: [String: TargetArea],
+        _ gains: [String: Gain], _ old: [String: TargetArea], _ new: [String: TargetArea],
         _ coarseness: Double
     ) -> [SceneDifference.Target] {
         var targets: [SceneDifference.Target] = []
@@ -110,14 +123,36 @@ public struct SceneComparison: Sendable {
             // What only rounding or the cutting into strips changed is no change.
             let size = max(before ?? 0, after ?? 0)
             let tolerance = change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size
-            // Tried points don't tell small changes from none.
-            guard abs(change.gain) > (coarseness > 0 ? 2 * coarseness + size / 2 : tolerance) else { continue }
+            // Tried points tell no small changes from none, nor a target that moved from one that lost a part. A touch on a
+            // target that only lost touches, or only got some, proves the change.
+            let isCertain = coarseness == 0 || change.isProved && change.isOneSided
+            guard abs(change.gain) > (isCertain ? tolerance : 2 * coarseness + size / 2) else { continue }
             targets.append(
                 SceneDifference.Target(
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
                     gain: change.gain.toMillionth, exact: change.isExact))
         }
         return targets.sorted { ($0.gain, $0.path) < ($1.gain, $1.path) }
+    }
+
+    /// What a touch target lost and won.
+    private struct Gain {
+        /// The area that it lost, in square points.
+        var lost = 0.0
+        /// The area that it won, in square points.
+        var won = 0.0
+        /// Whether both areas are exact.
+        var isExact = true
+        /// Whether a touch in both versions confirms a part of them.
+        var isProved = false
+
+        var gain: Double { won - lost }
+        var isOneSided: Bool { lost == 0 || won == 0 }
+
+        mutating func add(isExact: Bool, isProved: Bool) {
+            if !isExact { self.isExact = false }
+            if isProved { self.isProved = true }
+        }
     }
 
     /// The kind of a touch target, and the area in which it gets touches.
@@ -128,6 +163,13 @@ public struct SceneComparison: Sendable {
         let size: Size
         /// The box around that area, unless it is empty.
         var box: Rectangle?
+    }
+}
+
+extension HitMapDifference.Change {
+    /// Returns the largest rectangles of the region, `count` at most.
+    fileprivate func largestRectangles(_ count: Int) -> ArraySlice<Rectangle> {
+        region.rectangles.sorted { $0.width * $0.height > $1.width * $1.height }.prefix(count)
     }
 }
 
@@ -182,6 +224,11 @@ private struct Version {
         case .none: return .none
         case .recursion: return .recursion
         }
+    }
+
+    /// Returns whether a touch at `point` has the outcome.
+    mutating func confirms(_ outcome: HitMap.Outcome, at point: Point) -> Bool {
+        HitMap.Outcome(self.outcome(at: point)) == outcome
     }
 
     private mutating func outcome(at point: Point) -> HitTestOutcome {
