@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// A claim returns the claimed view itself. If views in it should get touches of their own, `ask` is needed, which asks

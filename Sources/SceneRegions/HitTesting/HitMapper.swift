@@ -33,8 +33,9 @@ struct HitMapper {
     var inProgress: Set<ViewID> = []
     /// The answer of the view that was last on the stack.
     var answer: [Patch] = []
-    /// The views with rules that claims name: if the claim is a subview's, their rules about themselves run on it.
-    private let claimedViews: Set<ViewID>
+    /// The views with rules that other rules make the answer: if the rule is a subview's, their rules about themselves run
+    /// on it.
+    private let answeredViews: Set<ViewID>
     /// The number of recursions found.
     private var recursionCount: Int32 = 0
     /// How many more rectangles may be handled.
@@ -59,11 +60,17 @@ struct HitMapper {
         self.graph = graph
         hitAreas = HitAreas(geometry, within: domain)
         lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
-        var claimedViews: Set<ViewID> = []
-        for case .claim(let views, _) in tree.rules {
-            for view in views where tree.contains(view) && !tree[view].rules.isEmpty { claimedViews.insert(view) }
+        var answeredViews: Set<ViewID> = []
+        for rule in tree.rules {
+            let views: [ViewID] =
+                switch rule {
+                case .claim(let views, _): views
+                case .return(let view): [view]
+                default: []
+                }
+            for view in views where tree.contains(view) && !tree[view].rules.isEmpty { answeredViews.insert(view) }
         }
-        self.claimedViews = claimedViews
+        self.answeredViews = answeredViews
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
@@ -135,11 +142,16 @@ struct HitMapper {
     /// it can be painted together with its superview.
     func isLayered(_ view: ViewID) -> Bool {
         if tree[view].rules.isEmpty { return true }
-        if lateEffects.concern(view, of: tree) || claimedViews.contains(view) { return false }
+        if lateEffects.concern(view, of: tree) || answeredViews.contains(view) { return false }
+        var isWalked = false
         return tree.rules(of: view).allSatisfy { rule in
             switch rule {
-            case .claim, .super, .pass, .effects: true
-            default: false
+            case .super, .pass, .effects:
+                isWalked = true
+                return true
+            // A recursion in the walk comes before the claims after it.
+            case .claim: return !isWalked
+            default: return false
             }
         }
     }
