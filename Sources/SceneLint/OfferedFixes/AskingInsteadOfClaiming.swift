@@ -6,14 +6,6 @@ import SceneText
 /// A claim returns the claimed view itself. If views in it should get touches of their own, `ask` is needed, which asks
 /// them too.
 extension ContextQueries {
-    /// Returns whether something in `view` gets touches of its own: a target, a scroll view, or cells that can be selected.
-    func containsReceivers(_ view: ViewID) -> Bool {
-        if tree.selectsRows(view) || views.hasTargets(in: view) { return true }
-        return tree.scrollViews.keys.contains { scrollView in
-            scrollView != view && tree.isScrollTarget(scrollView) && tree.isInSuperviewChain(view, of: scrollView)
-        }
-    }
-
     /// Returns the view around `target` that is hit instead of `target` because a superview claims it, and that superview.
     func claim(around target: ViewID, hitting taker: ViewID?, at points: [Point]) -> (claimed: ViewID, claimer: ViewID)?
     {

@@ -32,7 +32,7 @@ extension LossFixes {
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
     ) -> (words: String, edit: Diagnostic.Edit)? {
-        guard containsReceivers(target) else {
+        guard views.hasReceivers(in: target) else {
             return scene.writing("overhang", for: .overhang, of: target).map {
                 ("write `overhang` on \(title(target))", $0)
             }

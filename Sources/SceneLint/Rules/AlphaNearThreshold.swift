@@ -90,7 +90,7 @@ extension Diagnostic {
             ]
         }
         // A view that is there to be touched isn't meant to be hidden, and a stack arranges the others without a hidden one.
-        let isReceiver = context.scene.isTouchTarget(view) || context.containsReceivers(view)
+        let isReceiver = context.scene.isTouchTarget(view) || context.views.hasReceivers(in: view)
         let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         if !isHit, isForAll, !isReceiver, !isArranged, context.scene.range(of: .hidden, of: view) == nil {
             // A hidden view gets no touches, even if a hit test changes its alpha.

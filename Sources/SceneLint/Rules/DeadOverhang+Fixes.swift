@@ -15,7 +15,7 @@ extension TargetContext {
         let instances = deadInstances(of: target, overhang)
         let claimers = instances.compactMap { claimer(of: $0.target) }
         // A superview that claims a view doesn't ask what is in it.
-        if !tree.isScrollTarget(target), !containsReceivers(target),
+        if !tree.isScrollTarget(target), !views.hasReceivers(in: target),
             let edit = scene.writing("overhang", for: .overhang, of: target),
             claimers.count == instances.count
         {
@@ -53,7 +53,8 @@ extension TargetContext {
         if fixes.isEmpty {
             if let fix = askingFromOutside(target, overhang, companions) {
                 fixes.append(fix)
-            } else if companions.count == 1, !containsReceivers(target), let fix = claimingFromOutside(target, overhang)
+            } else if companions.count == 1, !views.hasReceivers(in: target),
+                let fix = claimingFromOutside(target, overhang)
             {
                 fixes.append(fix)
             }
@@ -155,7 +156,7 @@ extension TargetContext {
         guard let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let inner = overhang.refusing.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
-            menu != target || containsReceivers(menu), tree[menu].kind != .content, LossFixes.isName(path(menu))
+            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, LossFixes.isName(path(menu))
         else { return nil }
         let words: String
         let edits: [Diagnostic.Edit]

@@ -172,11 +172,11 @@ extension Diagnostic {
             ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
             : fixes.isEmpty
                 ? claim.map {
-                    "let `hitTest` of \(context.title($0.claimer)) ask \(context.title($0.claimed)) instead of claiming it: `ask -> \(context.path($0.claimed))`"
+                    "let `hitTest` of \(context.title($0.claimer)) ask \(context.title($0.claimed)) instead of claiming it: \(context.context.advice("ask", $0.claimed))"
                 }
                     ?? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): `hitTest { claim -> … }`"
                 : overhang.refusing.count == 1 && overhang.refusing.first == context.tree[view].superview
-                    && !fixes.contains(where: { $0.isHarmful }) && !context.containsReceivers(view) && claim == nil
+                    && !fixes.contains(where: { $0.isHarmful }) && !context.views.hasReceivers(in: view) && claim == nil
                     && !overhang.refusing.contains(where: { context.tree[$0].kind.isScrollView })
                     ? "enlarge \(superview) with `hitSlop`"
                         + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")

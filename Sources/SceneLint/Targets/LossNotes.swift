@@ -40,16 +40,18 @@ struct LossNotes: ContextQueries {
     /// Returns why `target` loses the largest of `losses`.
     func reasons(for losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
         var explained: [TouchLoss.Cause] = []
-        let distinct = losses.filter { loss in
+        var reasons: [Diagnostic.Note] = []
+        for loss in losses where reasons.count < 3 {
             switch loss.cause {
             // Several views that are hit because of one superview have one reason.
             case .outside, .override:
-                defer { explained.append(loss.cause) }
-                return !explained.contains(loss.cause)
-            default: return true
+                if explained.contains(loss.cause) { continue }
+                explained.append(loss.cause)
+            default: break
             }
+            reasons.append(explanation(of: loss, target).reason)
         }
-        return distinct.prefix(3).map { explanation(of: $0, target).reason }
+        return reasons
     }
 
     /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take trials.
@@ -109,7 +111,8 @@ struct LossNotes: ContextQueries {
                 "`hitTest` of \(title(claimer)) claims \(taker), so it returns \(taker) without asking \(name)",
                 at: claimer,
                 Diagnostic.Note(
-                    sceneAdvice: "write `ask -> \(path(view))` instead of the claim in `hitTest` of \(title(claimer))"))
+                    sceneAdvice:
+                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(title(claimer))"))
         case .override(let superview):
             return notes(
                 "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit", at: superview,

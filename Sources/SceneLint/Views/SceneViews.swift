@@ -30,7 +30,10 @@ final class SceneViews {
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
     /// The views that contain touch targets.
-    private lazy var viewsAroundTargets = findViewsAroundTargets()
+    private lazy var viewsAroundTargets = findSuperviews(of: touchTargets)
+    /// The views that contain scroll views which scroll or select.
+    private lazy var viewsAroundScrollTargets = findSuperviews(
+        of: tree.scrollViews.keys.filter { tree.isScrollTarget($0) })
     /// Which views ask which for their hit tests.
     private(set) lazy var askingGraph = AskingGraph(tree)
     /// Which views are asked before others.
@@ -94,9 +97,14 @@ final class SceneViews {
         return counts
     }
 
-    private func findViewsAroundTargets() -> Set<ViewID> {
+    /// Returns whether something in `view` gets touches of its own: a target, a scroll view, or cells that can be selected.
+    func hasReceivers(in view: ViewID) -> Bool {
+        tree.selectsRows(view) || hasTargets(in: view) || viewsAroundScrollTargets.contains(view)
+    }
+
+    private func findSuperviews(of views: some Sequence<ViewID>) -> Set<ViewID> {
         var around: Set<ViewID> = []
-        for target in touchTargets {
+        for target in views {
             for superview in tree.superviews(of: target) where !around.insert(superview).inserted { break }
         }
         return around

@@ -69,6 +69,7 @@ public struct SceneComparison: Sendable {
                 isCoarse && proofs > 0
                 && change.largestRectangles(Self.mostWitnesses).contains { rectangle in
                     proofs -= 1
+                    if before.stepCount + after.stepCount > Self.stepLimit { return false }
                     return before.confirms(change.old, at: rectangle.middle)
                         && after.confirms(change.new, at: rectangle.middle)
                 }

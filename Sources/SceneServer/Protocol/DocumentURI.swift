@@ -32,8 +32,10 @@ enum DocumentURI {
         var decoded: [UInt8] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
-            let digits = bytes[index...].dropFirst().prefix(2).compactMap { $0.hexadecimalValue }
-            if bytes[index] == UInt8(ascii: "%"), digits.count == 2 {
+            if bytes[index] == UInt8(ascii: "%"),
+                case let digits = bytes[index...].dropFirst().prefix(2).compactMap({ $0.hexadecimalValue }),
+                digits.count == 2
+            {
                 decoded.append(digits[0] << 4 | digits[1])
                 index += 3
             } else {
