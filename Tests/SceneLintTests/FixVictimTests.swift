@@ -299,9 +299,9 @@ private struct Areas {
     private var lines: [String: SourceRange] = [:]
 
     init(_ scene: LoweredScene) {
-        let owners = scene.touchOwners
+        let receivers = scene.touchReceivers
         for piece in HitMap(of: HitTestGeometry(scene.tree)).pieces {
-            guard case .hit(let hit) = piece.outcome, let owner = owners[Int(hit.index)] else { continue }
+            guard case .hit(let hit) = piece.outcome, let owner = receivers.owner(of: hit) else { continue }
             areas[scene.path(of: owner), default: 0] += piece.rectangle.area
         }
         for target in scene.touchTargets { lines[scene.path(of: target)] = scene.range(of: target) }

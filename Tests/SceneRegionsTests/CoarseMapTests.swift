@@ -148,8 +148,8 @@ struct CoarseMapTests {
         let geometry = HitTestGeometry(Self.staircase(of: 20))
         let (hits, seen) = (HitMap(of: geometry), VisibilityMap(of: geometry))
         let targets = Array(geometry.tree.identities.dropFirst())
-        let exact = TargetSurvey(targets, hits: hits, seen: seen) { $0 }.targets
-        let tried = TargetSurvey(targets, hits: hits, seen: seen, pieceLimit: 0) { $0 }.targets
+        let exact = TargetSurvey(targets, hits: hits, seen: seen) { [$0] }.targets
+        let tried = TargetSurvey(targets, hits: hits, seen: seen, pieceLimit: 0) { [$0] }.targets
         for (one, other) in zip(exact, tried) {
             #expect(one.isExact && !other.isExact)
             #expect(abs(one.visible.area - other.visible.area) < 0.1 * 200 * 200)

@@ -111,7 +111,7 @@ struct VisibilityMapTests {
                 if generator.happens(0.5) { tree[target].transform = .rotation(cos(0.7), sin(0.7)) }
                 let geometry = HitTestGeometry(tree)
                 let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
-                    $0 == target ? target : nil
+                    $0 == target ? [target] : []
                 }
                 let reach = survey.targets[0]
                 #expect(reach.taken.isEmpty, "\(shape), \(tree[target])")
@@ -128,7 +128,7 @@ struct VisibilityMapTests {
         tree[target].hitSlop = Edges(all: -10)
         let geometry = HitTestGeometry(tree)
         let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
-            $0 == target ? target : nil
+            $0 == target ? [target] : []
         }
         #expect(abs(survey.targets[0].visibleHit.area / survey.targets[0].visible.area - 0.64) < 0.001)
     }

@@ -36,7 +36,7 @@ struct CellCopyTests {
             #expect(copied.tree.recognizers[view] == lowered.tree.recognizers[view])
             #expect(copied.recognizerRanges(of: view).count == lowered.recognizerRanges(of: view).count)
         }
-        #expect(copied.touchOwners == lowered.touchOwners)
+        #expect(copied.touchReceivers == lowered.touchReceivers)
     }
 
     /// Paths lead to the views of copied cells, before and after scrolling.

@@ -161,7 +161,7 @@ extension SceneRenderer {
     fileprivate func answer(_ outcome: HitMap.Outcome, _ reaches: [ViewID: TargetReach]) -> String {
         guard case .hit(let view) = outcome else { return outcome.text { self.path(of: $0) } }
         let path = path(of: view)
-        guard let owner = maps.owners[Int(view.index)] else { return "\(path) gets the touch" }
+        guard let owner = maps.receivers.owner(of: view) else { return "\(path) gets the touch" }
         if owner == view, let reach = reaches[owner] { return description(of: reach) }
         return "\(path) gets the touch, which is one of \(self.path(of: owner))"
     }

@@ -52,7 +52,7 @@ extension SceneRenderer {
     /// Returns what others than the touch targets inside a target take of it.
     private func losses(of reach: TargetReach) -> [(outcome: HitMap.Outcome, region: Region)] {
         reach.taken.filter { outcome, _ in
-            guard case .hit(let view) = outcome, let owner = maps.owners[Int(view.index)] else { return true }
+            guard case .hit(let view) = outcome, let owner = maps.receivers.owner(of: view) else { return true }
             return !tree.isInSuperviewChain(reach.target, of: owner)
         }
     }
@@ -214,7 +214,7 @@ extension SceneRenderer {
     /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.
     func isDead(_ target: ViewID) -> Bool {
         tree[target].isDisabledControl && !scene.hasRecognizer(target)
-            && scene.recognizingSuperviews(of: target).isEmpty
+            && maps.receivers.targets(touchedBy: target) == [target]
     }
 
     /// Returns whether a tap with this outcome does anything.
@@ -223,7 +223,7 @@ extension SceneRenderer {
         case .none, .recursion: return false
         case .orderDependent: return true
         case .hit(let view):
-            if let owner = maps.owners[Int(view.index)] { return !isDead(owner) }
+            if let owner = maps.receivers.owner(of: view) { return !isDead(owner) }
             guard let cell = tree.cell(around: view), let container = tree[cell].superview else { return false }
             return tree.scrollViews[container]?.allowsSelection ?? false
         }

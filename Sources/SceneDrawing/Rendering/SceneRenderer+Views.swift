@@ -34,7 +34,7 @@ extension SceneRenderer {
     private func tooltip(of shape: ViewShape) -> String {
         let view = tree[shape.view]
         var text = "\(shape.path): \(view.kind.rawValue) \(shortText(view.size.width))x\(shortText(view.size.height))"
-        if let owner = maps.owners[Int(shape.view.index)], owner != shape.view {
+        if let owner = maps.receivers.owner(of: shape.view), owner != shape.view {
             text += ", its touches are those of \(path(of: owner))"
         }
         if !view.isUserInteractionEnabled { text += ", takes no touches" }

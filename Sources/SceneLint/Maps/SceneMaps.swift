@@ -153,7 +153,7 @@ extension SceneMaps {
     private func survey(_ targets: [ViewID]) -> [TargetReach] {
         let limit = min(500_000, limit.work)
         let survey = TargetSurvey(targets, hits: hitMap, seen: visibilityMap, pieceLimit: limit, workLimit: 2 * limit) {
-            views.owner(of: $0)
+            views.receivers.targets(touchedBy: $0)
         }
         charge(map: survey.work, isCutShort: survey.isCutShort)
         return survey.targets

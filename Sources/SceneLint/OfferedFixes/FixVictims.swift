@@ -205,11 +205,11 @@ extension SceneTrial {
         budget.charge(after.work)
         // Coarse maps differ where nothing has changed.
         if after.isCutShort { return nil }
-        let owners = edited.touchOwners
+        let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
         var paths = KnownPaths(of: edited)
         var areas: [String: Double] = [:]
-        for (owner, area) in after.areas({ owners[Int($0.index)] }) { areas[paths.path(of: owner)] = area }
+        for (owner, area) in after.areas(receivers.owner(of:)) { areas[paths.path(of: owner)] = area }
         return areas
     }
 }

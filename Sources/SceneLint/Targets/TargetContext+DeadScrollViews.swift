@@ -58,7 +58,7 @@ extension TargetContext {
     private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
         guard work.spend(maps.hitMap.pieces.count) else { return nil }
         let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { [tree] hit in
-            tree.isInSuperviewChain(view, of: hit) ? view : nil
+            tree.isInSuperviewChain(view, of: hit) ? [view] : []
         }
         guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
         else {

@@ -12,7 +12,7 @@ final class SceneViews {
     /// The views that people mean to touch.
     let touchTargets: [ViewID]
     /// The target that gets a touch on each view, by view index.
-    private let owners: [ViewID?]
+    let receivers: TouchReceivers
     /// What `hitTest` overrides of the scene can change.
     let changesInHitTests: [ViewID: [HitTestRule.Change]]
     /// The views that an override makes able or unable to take touches.
@@ -52,11 +52,11 @@ final class SceneViews {
     private(set) lazy var opaqueViews = findOpaqueViews()
 
     init(_ scene: LoweredScene, _ geometry: HitTestGeometry) {
-        let (tree, owners) = (scene.tree, scene.touchOwners)
+        let (tree, receivers) = (scene.tree, scene.touchReceivers)
         self.tree = tree
         self.geometry = geometry
-        self.owners = owners
-        touchTargets = tree.identities.filter { owners[Int($0.index)] == $0 }
+        self.receivers = receivers
+        touchTargets = tree.identities.filter { receivers.owner(of: $0) == $0 }
         var changes: [ViewID: [HitTestRule.Change]] = [:]
         for rule in tree.rules {
             for effect in rule.effects { changes[effect.view, default: []].append(effect.change) }
@@ -134,7 +134,7 @@ final class SceneViews {
     }
 
     /// Returns the target that gets a touch on `view`.
-    func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
+    func owner(of view: ViewID) -> ViewID? { receivers.owner(of: view) }
 
     /// Returns the points of the scene that the view's `point(inside:)` accepts.
     func hitArea(of view: ViewID) -> Region { hitAreas.region(of: view) }

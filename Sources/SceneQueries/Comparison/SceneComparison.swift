@@ -245,14 +245,7 @@ private struct Version {
 
     /// Returns the touch targets that get a touch with this outcome, by path.
     mutating func receivers(of outcome: HitMap.Outcome) -> [String] {
-        guard case .hit(let view) = outcome else { return [] }
-        return receivers(of: view).map { paths.path(of: $0) }
-    }
-
-    private func receivers(of view: ViewID) -> [ViewID] {
-        let owner = maps.owners[Int(view.index)]
-        let others = maps.scene.recognizingSuperviews(of: view).filter { $0 != owner }
-        return (owner.map { [$0] } ?? []) + others
+        maps.receivers.targets(of: outcome).map { paths.path(of: $0) }
     }
 
     /// All touch targets by path.
@@ -263,7 +256,7 @@ private struct Version {
             let region = maps.hits.region(hitting: view)
             if region.isEmpty { continue }
             let box = region.boundingBox
-            for target in receivers(of: view) {
+            for target in maps.receivers.targets(touchedBy: view) {
                 areas[target, default: 0] += region.area
                 boxes[target] = boxes[target]?.united(with: box) ?? box
             }

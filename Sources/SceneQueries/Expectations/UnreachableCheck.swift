@@ -18,7 +18,11 @@ struct UnreachableCheck {
         if let rectangle = region.largestRectangle {
             passed = false
             let area = areaText(region.area, isExact: targets.isExact(region))
-            actual = "\(Self.text(of: rectangle.middle)) hits \(name), and \(area) square points in all"
+            let point = Self.text(of: rectangle.middle)
+            actual =
+                targets.isHit(view, at: rectangle.middle)
+                ? "\(point) hits \(name), and \(area) square points in all"
+                : "\(name) gets the touch at \(point), and those in \(area) square points in all"
             return
         }
         let search = targets.pointInSomeOrder(hitting: view, within: &work)

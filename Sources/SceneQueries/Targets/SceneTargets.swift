@@ -20,17 +20,16 @@ public struct SceneTargets: Sendable {
     private var geometry: HitTestGeometry { maps.geometry }
     private var hits: HitMap { maps.hits }
     private var seen: VisibilityMap { maps.seen }
-    private var owners: [ViewID?] { maps.owners }
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     public init(_ scene: LoweredScene, within work: inout Int) {
         maps = TargetMaps(scene, within: &work)
-        let (hits, owners) = (maps.hits, maps.owners)
+        let hits = maps.hits
         index = PatchIndex(hits)
         var hitViews: [ViewID: [ViewID]] = [:]
         for outcome in hits.outcomes {
             guard case .hit(let hit) = outcome else { continue }
-            for view in Self.receivers(of: hit, scene, owners) { hitViews[view, default: []].append(hit) }
+            for view in maps.viewsTouched(hitting: hit) { hitViews[view, default: []].append(hit) }
         }
         self.hitViews = hitViews
     }
@@ -108,6 +107,11 @@ public struct SceneTargets: Sendable {
         Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
     }
 
+    /// Whether a touch at `point` hits `view` itself, not a view whose touches it gets too.
+    func isHit(_ view: ViewID, at point: Point) -> Bool {
+        hits.region(hitting: view).contains(point)
+    }
+
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
     /// complete, and the map of the order as written isn't cut short.
     public mutating func pointInSomeOrder(
@@ -143,17 +147,6 @@ public struct SceneTargets: Sendable {
 
     /// Whether a touch that hits `hit` counts as a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
-        Self.receivers(of: hit, scene, owners).contains(view)
-    }
-
-    /// Returns the views that a touch of `hit` counts for: itself, a control or recognizer around it, and the cell of a
-    /// content view.
-    private static func receivers(of hit: ViewID, _ scene: LoweredScene, _ owners: [ViewID?]) -> Set<ViewID> {
-        var receivers: Set = [hit]
-        if let owner = owners[Int(hit.index)] { receivers.insert(owner) }
-        if let superview = scene.tree[hit].superview, scene.tree.isContentView(hit, of: superview) {
-            receivers.insert(superview)
-        }
-        return receivers
+        maps.viewsTouched(hitting: hit).contains(view)
     }
 }

@@ -99,10 +99,8 @@ public struct ScrollSweep {
         let hits = HitMap(
             of: geometry, within: geometry.boundsRectangle(of: .root) ?? .empty, limit: Self.mapLimit(work: workLeft))
         workLeft -= hits.work
-        let owners = scrolled.touchOwners
-        return (
-            Set(Self.touchableOutcomes(of: hits).flatMap { receivers(of: $0, scrolled, owners) }), hits.isExact
-        )
+        let receivers = scrolled.touchReceivers
+        return (Set(Self.touchableOutcomes(of: hits).flatMap { receivers.targets(of: $0) }), hits.isExact)
     }
 
     private static func mapLimit(work: Int) -> WorkLimit.Map {
@@ -117,9 +115,9 @@ public struct ScrollSweep {
         let all = geometry.boundsRectangle(of: .root) ?? .empty
         let hits = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
         _ = take(hits.work, from: &allotment)
-        let owners = scrolled.touchOwners
-        note(hits, of: scrolled, owners)
-        let own = Self.touchableOutcomes(of: hits).first { receivers(of: $0, scrolled, owners).contains(target) }
+        let receivers = scrolled.touchReceivers
+        note(hits, of: scrolled, receivers)
+        let own = Self.touchableOutcomes(of: hits).first { receivers.targets(of: $0).contains(target) }
         guard let own else {
             if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
@@ -134,10 +132,10 @@ public struct ScrollSweep {
     }
 
     /// Remembers the targets that are touchable in `scrolled`.
-    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ owners: [ViewID?]) {
+    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ receivers: TouchReceivers) {
         var sweep: TargetAnswer.Sweep?
         for outcome in Self.touchableOutcomes(of: hits) {
-            for target in receivers(of: outcome, scrolled, owners)
+            for target in receivers.targets(of: outcome)
             where found[target] == nil && scene.tree.contains(target) {
                 let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
                 sweep = known
@@ -156,13 +154,5 @@ public struct ScrollSweep {
             return (scene.path(of: view), offset.x.toMillionth, offset.y.toMillionth)
         }
         return TargetAnswer.Sweep(isTouchable: true, offsets: offsets, exact: exact)
-    }
-
-    /// Returns the targets that get touches with this outcome.
-    private func receivers(
-        of outcome: HitMap.Outcome, _ scene: LoweredScene, _ owners: [ViewID?]
-    ) -> [ViewID] {
-        guard case .hit(let hit) = outcome else { return [] }
-        return (owners[Int(hit.index)].map { [$0] } ?? []) + scene.recognizingSuperviews(of: hit)
     }
 }

@@ -15,8 +15,8 @@ public struct TargetMaps: Sendable {
     public let hits: HitMap
     /// What is visible.
     public let seen: VisibilityMap
-    /// The touch target that gets a touch on each view, by the view's index.
-    public let owners: [ViewID?]
+    /// Which touch targets get the touches of each view.
+    public let receivers: TouchReceivers
     /// The areas of round and rotated views.
     private let areas: HitAreas
     /// The work that was left for the file.
@@ -32,7 +32,7 @@ public struct TargetMaps: Sendable {
         self.scene = scene
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
-        owners = scene.touchOwners
+        receivers = scene.touchReceivers
         // The other maps get a part of this, whatever the first one takes.
         allotment = max(0, work)
         hits = known?.hits ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
@@ -58,9 +58,27 @@ public struct TargetMaps: Sendable {
         let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
             targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
-            owner: { owners[Int($0.index)] }, others: scene.recognizingSuperviews)
+            receivers: receivers.targets(touchedBy:))
         work -= survey.work
         return survey.targets
+    }
+
+    /// Returns the views whose touches are those of `hit`: itself, the cell of a content view, and the targets that get
+    /// its touches.
+    func viewsTouched(hitting hit: ViewID) -> Set<ViewID> {
+        var views = Set(receivers.targets(touchedBy: hit))
+        views.insert(hit)
+        if let superview = scene.tree[hit].superview, scene.tree.isContentView(hit, of: superview) {
+            views.insert(superview)
+        }
+        return views
+    }
+}
+
+extension TouchReceivers {
+    /// Returns the targets that get touches with this outcome.
+    func targets(of outcome: HitMap.Outcome) -> [ViewID] {
+        if case .hit(let view) = outcome { targets(touchedBy: view) } else { [] }
     }
 }
 

@@ -29,13 +29,10 @@ public struct TargetSurvey: Sendable {
     /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
     /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a single point.
     ///
-    /// - Parameter owner: Returns the target that gets a touch on a view: the view itself if it is a control, the view
-    ///   with the recognizer if it is in one, or `nil`.
-    /// - Parameter others: Returns further targets that get a touch on a view.
+    /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
         _ targets: [ViewID], hits: HitMap, seen: VisibilityMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
-        answersAll: Bool = false,
-        owner: (ViewID) -> ViewID?, others: (ViewID) -> [ViewID] = { _ in [] }
+        answersAll: Bool = false, receivers: (ViewID) -> [ViewID]
     ) {
         self.hits = hits
         self.seen = seen
@@ -50,9 +47,7 @@ public struct TargetSurvey: Sendable {
         var hitRectangles = [[Rectangle]](repeating: [], count: targets.count)
         for outcome in hits.outcomes {
             guard case .hit(let view) = outcome else { continue }
-            let owner = owner(view)
-            let receivers = (owner.map { [$0] } ?? []) + others(view).filter { $0 != owner }
-            for index in receivers.compactMap({ indices[$0] }) {
+            for index in receivers(view).compactMap({ indices[$0] }) {
                 hitRectangles[index] += hits.region(of: outcome).rectangles
             }
         }
@@ -63,12 +58,12 @@ public struct TargetSurvey: Sendable {
                 if !answersAll { break }
                 (piecesLeft, pointsPerTarget) = (0, 1)
             }
-            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles).withoutSlivers, owner, others))
+            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles).withoutSlivers, receivers))
         }
     }
 
     private mutating func survey(
-        of target: ViewID, hit: Region, _ owner: (ViewID) -> ViewID?, _ others: (ViewID) -> [ViewID]
+        of target: ViewID, hit: Region, _ receivers: (ViewID) -> [ViewID]
     ) -> TargetReach {
         var parts: [Patch] = []
         let whole = pointsPerTarget > 1 ? visibleParts(of: target, &parts) : nil
@@ -76,7 +71,7 @@ public struct TargetSurvey: Sendable {
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
         for (outcome, rectangles) in Self.grouped(parts) {
-            if case .hit(let view) = outcome, owner(view) == target || others(view).contains(target) {
+            if case .hit(let view) = outcome, receivers(view).contains(target) {
                 own += rectangles
             } else {
                 let region = Region(disjoint: rectangles).withoutSlivers

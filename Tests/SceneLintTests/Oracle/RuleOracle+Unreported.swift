@@ -87,7 +87,7 @@ extension RuleOracle {
         let area = tester.geometry.boundingBox(of: view)
         guard area.width * area.height >= 0.5 * 200 * 300 else { return false }
         let coverage = sight.coverage(of: view)
-        return coverage >= 0.1 && coverage < 0.999 || owners[Int(view.index)] == view && coverage < 0.01
+        return coverage >= 0.1 && coverage < 0.999 || receivers.owner(of: view) == view && coverage < 0.01
     }
 
     /// Whether the target gets touches. It is enough if touch targets inside it get them, if it only has recognizers
@@ -96,7 +96,7 @@ extension RuleOracle {
         var inside: Set<ViewID> = []
         for outcome in outcomes {
             guard case .hit(let hit) = outcome else { continue }
-            if owners[Int(hit.index)] == target { return true }
+            if receivers.owner(of: hit) == target { return true }
             guard tree.isInSuperviewChain(target, of: hit) else { continue }
             let views = chain(from: hit).prefix { $0 != target }
             if views.contains(where: { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }) { inside.insert(hit) }

@@ -17,7 +17,7 @@ struct RuleOracle {
     /// The outcome of the hit test at each point of ``probes``.
     private(set) var outcomes: [HitTestOutcome] = []
     let views: [String: ViewID]
-    let owners: [ViewID?]
+    let receivers: TouchReceivers
 
     init(_ scene: LoweredScene) {
         self.scene = scene
@@ -25,7 +25,7 @@ struct RuleOracle {
         tester = HitTester(tree)
         sight = NaiveSight(tester.geometry)
         probes = ProbePoints(tester.geometry)
-        owners = scene.touchOwners
+        receivers = scene.touchReceivers
         var views: [String: ViewID] = [:]
         for view in tree.identities { views[scene.path(of: view)] = view }
         self.views = views
@@ -38,7 +38,7 @@ struct RuleOracle {
     }
 
     /// The touch target that gets a touch at `point`.
-    mutating func owner(at point: Point) -> ViewID? { hit(at: point).flatMap { owners[Int($0.index)] } }
+    mutating func owner(at point: Point) -> ViewID? { hit(at: point).flatMap { receivers.owner(of: $0) } }
 
     mutating func outcomesInAllOrders(at point: Point) -> Set<HitTestOutcome> { Set(tester.outcomes(at: point)) }
 
@@ -59,6 +59,6 @@ struct RuleOracle {
 
     /// The touch target that gets a touch with this outcome.
     func owner(of outcome: HitTestOutcome) -> ViewID? {
-        if case .hit(let view) = outcome { owners[Int(view.index)] } else { nil }
+        if case .hit(let view) = outcome { receivers.owner(of: view) } else { nil }
     }
 }

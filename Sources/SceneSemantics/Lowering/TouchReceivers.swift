@@ -1,0 +1,59 @@
+import SceneRuntime
+
+/// The touch targets that get a touch, by the view that it hits.
+public struct TouchReceivers: Equatable, Sendable {
+    /// The first receiver for each view, by the view's index.
+    private let owners: [ViewID?]
+    /// The next superview with an enabled recognizer for each view, by the view's index. Empty if the scene has none.
+    private let recognizingSuperviews: [ViewID?]
+
+    init(_ scene: LoweredScene) {
+        let tree = scene.tree
+        var hasRecognizer = [Bool](repeating: false, count: tree.views.count)
+        for view in tree.recognizers.keys { hasRecognizer[Int(view.index)] = scene.hasRecognizer(view) }
+        var owners = [ViewID?](repeating: nil, count: tree.views.count)
+        var recognizing = owners
+        for view in tree.identities {
+            let index = Int(view.index)
+            let superview = tree[view].superview
+            if let superview {
+                let above = Int(superview.index)
+                recognizing[index] = hasRecognizer[above] ? superview : recognizing[above]
+            }
+            if hasRecognizer[index] || tree[view].kind.isTouchTarget {
+                owners[index] = view
+            } else if let superview, hasRecognizer[Int(superview.index)] || !tree[superview].kind.isTouchTarget {
+                owners[index] = owners[Int(superview.index)]
+            }
+        }
+        self.owners = owners
+        recognizingSuperviews = hasRecognizer.contains(true) ? recognizing : []
+    }
+
+    /// Returns the target that a touch of `view` is meant for: the view itself if it is one, else the nearest superview
+    /// with a recognizer, unless there is a control in between. A control doesn't get touches on its subviews.
+    public func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
+
+    /// Returns the targets that get a touch of `view`: its owner, then the superviews with an enabled recognizer, nearest
+    /// first. Recognizers get the touches of all descendants, even if a control then keeps the gesture for itself.
+    public func targets(touchedBy view: ViewID) -> [ViewID] {
+        let owner = owner(of: view)
+        var targets = owner.map { [$0] } ?? []
+        if recognizingSuperviews.isEmpty { return targets }
+        var next = recognizingSuperviews[Int(view.index)]
+        while let superview = next {
+            if superview != owner { targets.append(superview) }
+            next = recognizingSuperviews[Int(superview.index)]
+        }
+        return targets
+    }
+
+    /// Returns whether `target` gets a touch of `view`.
+    public func contains(_ target: ViewID, touchedBy view: ViewID) -> Bool {
+        if owner(of: view) == target { return true }
+        if recognizingSuperviews.isEmpty { return false }
+        var next = recognizingSuperviews[Int(view.index)]
+        while let superview = next, superview != target { next = recognizingSuperviews[Int(superview.index)] }
+        return next != nil
+    }
+}
