@@ -83,6 +83,7 @@ extension HitMapper {
                 layers += claims(of: view, within: region)
                 continue
             }
+            if hitAreas.isDegenerate(view) { continue }
             if let map = maps[Int(view.index)] {
                 spend(map.count)
                 layers += map.restricted(to: region)
