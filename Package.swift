@@ -32,7 +32,7 @@ let package = Package(
         .target(name: "SceneRuntime", swiftSettings: settings),
         .target(
             name: "SceneSemantics", dependencies: ["SceneText", "SceneSyntax", "SceneRuntime"], swiftSettings: settings),
-        .target(name: "SceneRegions", dependencies: ["SceneRuntime"], swiftSettings: settings),
+        .target(name: "SceneRegions", dependencies: ["SceneText", "SceneRuntime"], swiftSettings: settings),
         .target(name: "SceneFormat", dependencies: ["SceneText", "SceneSyntax"], swiftSettings: settings),
         .target(
             name: "SceneLint",

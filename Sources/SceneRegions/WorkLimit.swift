@@ -4,7 +4,7 @@
 /// The limits keep commands on any file of 100 KB below a second and 300 MB on two cores.
 public enum WorkLimit {
     /// The approximate number of strips for all rotated and round areas of a scene.
-    static let strips = 1 << 17
+    static let strips = 1 << 14
     /// The work of handling one rectangle of a map.
     static let workPerRectangle = 2
     /// The number of touch steps that take as long as one rectangle of a map.

@@ -104,6 +104,18 @@ extension GrowthShapes {
 
     /// Short texts that make many views.
     private static let exploding: [GrowthShape] = [
+        GrowthShape("items with rotated cells", parameters: [1000, 5000, 10_000, 20_000]) {
+            opening + "collection C fill { items \($0) size 2x2 spacing 0 lineSpacing 0 "
+                + "{ cell rotate 1deg { button B fill hitShape .circle } } }\n}\n"
+        },
+        GrowthShape("items with slop", parameters: [1000, 5000, 10_000, 20_000]) {
+            opening + "collection C fill { items \($0) size 2x2 spacing 0 lineSpacing 0 "
+                + "{ cell { button B fill hitSlop 5 } } }\n}\n"
+        },
+        GrowthShape("buttons in a rotated view", parameters: [500, 1000, 2000, 4000]) {
+            opening + "view V fill rotate 3deg { repeat \($0) "
+                + "{ button B frame (index % 32 * 12),(floor(index / 32) * 12) 11x11 } }\n}\n"
+        },
         GrowthShape("repeated rotated squares", parameters: [500, 1000, 2000, 4000]) {
             opening + "repeat \($0) { button B frame 0,0 300x300 rotate (index)deg }\n}\n"
         },

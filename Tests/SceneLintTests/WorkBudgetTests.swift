@@ -20,7 +20,7 @@ struct WorkBudgetTests {
     /// Work for all rules leaves the units that are reserved for rules.
     @Test func sharedWorkLeavesTheReserve() {
         let budget = WorkBudget(1000)
-        #expect(budget.allotmentOfMap == 187)
+        #expect(budget.allotmentOfMap == 250)
         budget.chargeFile(10_000)
         #expect(budget.remainingForFile == 250)
         #expect(budget.allotmentOfMap == 0)

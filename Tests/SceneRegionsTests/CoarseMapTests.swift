@@ -78,14 +78,19 @@ struct CoarseMapTests {
 
     /// The number of strips is limited no matter how many views are rotated; a few views are cut most finely.
     @Test func manyAreasAreCutIntoFewStrips() {
-        let finest = StripCut(areaCount: 1).thickness(ofStripsIn: 300)
-        #expect(StripCut(areaCount: 100).thickness(ofStripsIn: 300) == finest)
-        for count in [600, 10_000, 100_000] {
-            let cut = StripCut(areaCount: count)
-            #expect(cut.thickness(ofStripsIn: 300) > finest)
-            let strips = 300 / cut.thickness(ofStripsIn: 300) * Double(count)
-            #expect(strips <= Double(max(WorkLimit.strips, count)))
+        let areas = { (count: Int) in StripCut(heights: Array(repeating: 300, count: count)) }
+        let finest = areas(1).thickness(ofStripsIn: 300)
+        #expect(areas(100).thickness(ofStripsIn: 300) == finest && !areas(100).isCoarse)
+        for count in [600, 2000, 4000] {
+            #expect(areas(count).thickness(ofStripsIn: 300) > finest)
+            let strips = 300 / areas(count).thickness(ofStripsIn: 300) * Double(count)
+            #expect(strips <= Double(WorkLimit.strips))
+            #expect(areas(count).isCoarse == (count > 1024) && !areas(count).isSingle)
         }
+        #expect(areas(10_000).isSingle)
+        // Many large areas leave a small one enough strips.
+        #expect(areas(1000).thickness(ofStripsIn: 8) <= 2)
+        #expect(StripCut(heights: [.infinity]).thickness(ofStripsIn: .infinity) == finest / 32)
         var tree = ViewTree.root(300, 300)
         for index in 0..<600 {
             let view = tree.add(50, 50, 200, 200, kind: .button)

@@ -30,6 +30,10 @@ final class LossFinder: ContextQueries {
         }
         return work.results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = maps.targetReach(of: target) else { return nil }
+            if reach.taken.isEmpty {
+                work.charge(pieces: 4)
+                return nil
+            }
             work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
             return touchLosses(of: reach)
         }

@@ -77,7 +77,7 @@ final class Overhangs: ContextQueries {
             let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
             let isWhole =
                 !isExact && dead.area > 0.98 * visible.area
-                && visible.intersection(maps.hitMap.region(hittingIn: target, tree)).isEmpty
+                && visible.intersection(maps.region(hittingIn: target, near: visible.boundingBox)).isEmpty
             return OverhangPart(
                 refusing: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point, taker: taker,
                 isExact: isExact)

@@ -21,8 +21,8 @@ final class SceneMaps {
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// The area of ``hitMap`` in which each touch target gets the touches.
     private(set) lazy var targetAreas = targetAreas(in: hitMap)
-    /// What is visible and hit of the touch targets.
-    private lazy var targetReaches = surveyTargets()
+    /// What is visible and hit of the touch targets, once a rule asks. Lazy properties copy their value when it is changed.
+    private var knownReaches: [ViewID: TargetReach]?
     /// The views that ``hitMap`` has somewhere.
     private(set) lazy var hitViews: [ViewID] = hitMap.outcomes.compactMap { outcome in
         if case .hit(let view) = outcome { view } else { nil }
@@ -32,7 +32,7 @@ final class SceneMaps {
     /// The points at which different display orders of cells give different results.
     private(set) lazy var orderDependentPoints = findOrderDependentPoints()
     /// A separate geometry that trials change.
-    private lazy var changed = views.geometry
+    private var changed: HitTestGeometry
 
     /// The maps of the scene as written, if rules needed them.
     var computed: ScreenMaps {
@@ -64,6 +64,7 @@ final class SceneMaps {
         self.views = views
         self.work = work
         self.isScrolled = isScrolled
+        changed = views.geometry
     }
 
     private func mapOfHits(orders: HitMap.Orders) -> HitMap {
@@ -159,20 +160,25 @@ extension SceneMaps {
         return survey.targets
     }
 
-    /// Returns what is visible and hit of each touch target. Empty in a scene that was scrolled for one of them.
-    private func surveyTargets() -> [ViewID: TargetReach] {
-        if isScrolled { return [:] }
-        return Dictionary(uniqueKeysWithValues: survey(views.touchTargets).map { ($0.target, $0) })
+    /// Returns what is visible and hit of `target`, if it was looked up with the other targets. They aren't in a scene that
+    /// was scrolled for one of them.
+    private func knownReach(of target: ViewID) -> TargetReach? {
+        if knownReaches == nil {
+            let reaches = isScrolled ? [] : survey(views.touchTargets)
+            knownReaches = Dictionary(uniqueKeysWithValues: reaches.map { ($0.target, $0) })
+        }
+        return knownReaches?[target]
     }
 
     /// Returns what is visible and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
-        if let known = targetReaches[target] { return known }
+        if let known = knownReach(of: target) { return known }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
         guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
-        targetReaches[target] = survey([target]).first
-        return targetReaches[target]
+        let reach = survey([target]).first
+        knownReaches?[target] = reach
+        return reach
     }
 
     /// Returns the side of the largest square that fits where a target is hit. If it isn't exact, it is a lower bound.
@@ -186,7 +192,18 @@ extension SceneMaps {
 
     /// Returns the visible part of `target`, which may have been looked up with the other targets.
     func visibleRegion(of target: ViewID) -> Region {
-        targetReaches[target]?.visible ?? visibilityMap.visibleRegion(of: target)
+        knownReach(of: target)?.visible ?? visibilityMap.visibleRegion(of: target)
+    }
+
+    /// Returns the points of ``hitMap`` in `box` that hit `view` or a descendant.
+    func region(hittingIn view: ViewID, near box: Rectangle) -> Region {
+        let pieces = hitMap.pieces
+        let near = hitPieces.indices(meeting: box).sorted().map { pieces[$0] }
+        return Region(
+            disjoint: near.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome, tree.isInSuperviewChain(view, of: hit) else { return nil }
+                return piece.rectangle.intersection(box)
+            })
     }
 }
 

@@ -178,9 +178,10 @@ extension TargetContext {
             let map = maps.hitMap(changing: [outer], within: box, orders: .all, ask)
         else { return nil }
         // The menu is asked before what is in front of it.
-        let before = maps.hitMap.region(hittingIn: outer, tree).subtracting(
-            maps.hitMap.region(hittingIn: menu, tree))
-        guard map.region(hittingIn: menu, tree).intersection(before).area <= 1e-6,
+        let asked = map.region(hittingIn: menu, tree)
+        let before = maps.region(hittingIn: outer, near: asked.boundingBox).subtracting(
+            maps.region(hittingIn: menu, near: asked.boundingBox))
+        guard asked.intersection(before).area <= 1e-6,
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
@@ -204,7 +205,8 @@ extension TargetContext {
         let reached = map.region(hittingIn: target, tree).intersection(bounds)
         let least = overhang.isExact ? 1e-9 : 0.02 * overhang.dead.area
         // A claim comes before what is in front of the target.
-        let taken = reached.subtracting(overhang.dead).subtracting(maps.hitMap.region(hittingIn: target, tree))
+        let taken = reached.subtracting(overhang.dead).subtracting(
+            maps.region(hittingIn: target, near: reached.boundingBox))
         guard overhang.dead.subtracting(reached).area <= least, taken.area <= least,
             let trial = SceneTrial(of: scene, [edit], work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)

@@ -167,7 +167,7 @@ extension LintContext {
         for (rival, rectangles) in conflict.rivals {
             let contested = Region(disjoint: rectangles)
             areas[rival] = contested.area
-            further[rival] = contested.subtracting(maps.hitMap.region(hittingIn: rival, tree)).area
+            further[rival] = contested.subtracting(maps.region(hittingIn: rival, near: contested.boundingBox)).area
         }
         return affected(losing: areas, besides: further)
     }

@@ -90,9 +90,8 @@ extension TargetContext {
         let claimed = views.hitArea(of: target)
         let added = claimed.subtracting(geometry.boundsRegion(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
-        work.charge(pieces: maps.hitMap.pieces.count / 16)
-        work.charge(pieces: claimed.rectangles.count, suspects.count)
-        let cut = outside.subtracting(maps.hitMap.region(hittingIn: target, tree))
+        work.charge(pieces: 8, claimed.rectangles.count, suspects.count)
+        let cut = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
         guard cut.area > (maps.isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
             let point = cut.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }

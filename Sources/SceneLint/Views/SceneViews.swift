@@ -39,7 +39,7 @@ final class SceneViews {
     /// Which views are asked before others.
     private(set) lazy var order = ViewOrder(tree)
     /// Which points views accept.
-    private lazy var hitAreas = HitAreas(geometry)
+    private var hitAreas: HitAreas
     /// The same, ready to be cut.
     private(set) lazy var cutHitAreas = {
         var areas = hitAreas
@@ -55,6 +55,7 @@ final class SceneViews {
         let (tree, receivers) = (scene.tree, scene.touchReceivers)
         self.tree = tree
         self.geometry = geometry
+        hitAreas = HitAreas(geometry)
         self.receivers = receivers
         touchTargets = tree.identities.filter { receivers.owner(of: $0) == $0 }
         var changes: [ViewID: [HitTestRule.Change]] = [:]

@@ -25,6 +25,8 @@ final class WorkBudget {
     private static let perByte = 15
     /// One rule may take the rest divided by this.
     private static let allotmentsOfRest = 4
+    /// One map may take what isn't reserved divided by this.
+    private static let mapsInRest = 3
     /// The number of views that can be visited in one unit.
     static let viewsPerUnit = 4
     /// The cost of checking a scene on one device, however small it is.
@@ -70,7 +72,7 @@ final class WorkBudget {
     func chargeFile(_ work: Int) { remainingForFile -= min(work, max(0, remainingForFile - reserve)) }
 
     /// The units for a map that all rules share.
-    var allotmentOfMap: Int { max(0, remainingForFile - reserve) / Self.allotmentsOfRest }
+    var allotmentOfMap: Int { max(0, remainingForFile - reserve) / Self.mapsInRest }
 
     /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
     var sufficesForScene: Bool { remainingForFile > 2 * reserve }

@@ -55,8 +55,7 @@ public struct HitMapDifference: Sendable {
         for (pair, found) in rectangles {
             var isExact = isComplete
             let different = found.filter { rectangle in
-                let isCertain = uncertain.search(meeting: rectangle) { _ in false }
-                if isCertain { return true }
+                if !uncertain.meets(rectangle) { return true }
                 isExact = false
                 return differs(rectangle.middle)
             }

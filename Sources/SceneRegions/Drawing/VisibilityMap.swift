@@ -11,7 +11,7 @@ public struct VisibilityMap: Sendable {
     /// The points that the map covers: the root's bounds.
     public let domain: Rectangle
     /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.
-    private(set) var uncertain: [Rectangle] = []
+    private var uncertain = RectangleIndex([])
     /// The views that draw something, from back to front.
     private var drawn: [DrawnView] = []
     /// Finds opaque views near a rectangle, by their positions among the opaque views.
@@ -42,15 +42,15 @@ public struct VisibilityMap: Sendable {
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         var areas = HitAreas(geometry, within: domain, stripLimit: pieceLimit)
-        draw(geometry, &areas)
+        uncertain = RectangleIndex(draw(geometry, &areas))
         work += areas.work
-        if areas.isCoarse, pieceLimit < WorkLimit.strips { isCutShort = true }
+        isCutShort = areas.isCoarse
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
             fronts = exact
         } else {
-            uncertain = [domain]
+            uncertain = RectangleIndex([domain])
             isCutShort = true
             work += WorkLimit.workPerRectangle * pieceLimit
             fronts = FrontCovers(covers.snapped(to: SampleGrid(domain)), within: domain)
@@ -59,7 +59,7 @@ public struct VisibilityMap: Sendable {
     }
 
     /// Returns whether the map is exact in `rectangle`.
-    public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
+    public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.meets(rectangle) }
 
     /// Returns the region in which each view is the view in front. Views that are never in front are left out.
     func shownRegions() -> [ViewID: Region] {
@@ -131,8 +131,9 @@ public struct VisibilityMap: Sendable {
         let alpha: Double
     }
 
-    /// Lists what is drawn, from back to front.
-    private mutating func draw(_ geometry: HitTestGeometry, _ areas: inout HitAreas) {
+    /// Lists what is drawn, from back to front. Returns the rectangles outside which that is exact.
+    private mutating func draw(_ geometry: HitTestGeometry, _ areas: inout HitAreas) -> [Rectangle] {
+        var uncertain: [Rectangle] = []
         var waiting = [Waiting(view: .root, clip: Region(domain), alpha: 1)]
         var visited: [ViewID] = []
         defer { closePlaces(visited) }
@@ -166,6 +167,7 @@ public struct VisibilityMap: Sendable {
                 waiting.append(Waiting(view: subview, clip: clip, alpha: alpha))
             }
         }
+        return uncertain
     }
 
     /// Returns the part of `clip` to which `view` clips its subviews: a curved `hitShape` cuts nothing off.

@@ -106,7 +106,7 @@ public struct HitAreas: Sendable {
 
 /// What views look like.
 extension HitAreas {
-    /// Whether strips are thicker than in a scene with few such areas.
+    /// Whether areas are cut into so few strips that their outlines are visibly different.
     var isCoarse: Bool { cut?.isCoarse ?? false }
 
     /// Returns the points that `view` looks like, without its slop: its bounds or, if its `hitShape` is curved, the

@@ -2,45 +2,52 @@ import SceneRuntime
 
 /// How the areas of rotated views and of curved shapes are cut into strips.
 ///
-/// With few areas, strips are as fine as is useful. With many, all strips are thicker, so that a scene never has more
-/// than about ``WorkLimit/strips``.
+/// With few areas, strips are as fine as is useful. With many, all strips are thicker, so that a scene never has many
+/// more than ``WorkLimit/strips``.
 struct StripCut: Sendable {
-    /// The approximate maximum number of strips per area.
-    private let mostStrips: Double
+    /// The thickness at which all areas together have as many strips as there may be, in points.
+    private let commonThickness: Double
 
     /// Whether there are so many areas that each is one strip, whatever its corners.
     let isSingle: Bool
 
-    /// Whether strips are thicker than in a scene with few such areas.
-    var isCoarse: Bool { mostStrips < Self.standardStrips }
+    /// Whether areas are cut into so few strips that their outlines are visibly different.
+    let isCoarse: Bool
 
-    /// Creates the cut for a scene with this many areas to cut.
-    init(areaCount: Int, stripLimit: Int = WorkLimit.strips) {
-        var most = Self.standardStrips
-        while most > 1, most * Double(areaCount) > Double(stripLimit) { most /= 2 }
-        mostStrips = most
-        isSingle = areaCount > stripLimit / Self.leastStrips
-    }
-
-    /// The maximum number of strips per area in a scene with few areas.
-    private static let standardStrips = 256.0
-    /// The approximate number of strips of an area that is cut at its corners.
+    /// The maximum number of strips per area.
+    private static let mostStrips = 256.0
+    /// The minimum number of strips per area that is cut at its corners, as far as thickness allows.
     private static let leastStrips = 4
+    /// The number of strips from which on the area of a circle is accurate to 1 %.
+    private static let fineStrips = 16
+    /// The least thickness of a strip, in points.
+    private static let leastThickness = 0.0625
+
+    /// Creates the cut for areas of these heights, in points.
+    init(heights: [Double], stripLimit: Int = WorkLimit.strips) {
+        commonThickness = heights.reduce(0, +) / Double(max(1, stripLimit))
+        isSingle = heights.count > stripLimit / Self.leastStrips
+        isCoarse = heights.count > stripLimit / Self.fineStrips
+    }
 
     /// Creates the cut for the views of `geometry` that are in `domain`.
     init(of geometry: HitTestGeometry, within domain: Rectangle, stripLimit: Int = WorkLimit.strips) {
-        let areas = geometry.tree.identities.count { view in
-            geometry.hitRectangle(of: view) == nil && geometry.hitBoundingBox(of: view).meets(domain)
+        let heights = geometry.tree.identities.compactMap { view -> Double? in
+            guard geometry.hitRectangle(of: view) == nil else { return nil }
+            let box = geometry.hitBoundingBox(of: view)
+            return box.meets(domain) ? box.intersection(domain).height : nil
         }
-        self.init(areaCount: areas, stripLimit: min(WorkLimit.strips, stripLimit))
+        self.init(heights: heights, stripLimit: min(WorkLimit.strips, stripLimit))
     }
 
     /// Returns the thickness of the strips of an area of this height, in points.
     ///
     /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
     func thickness(ofStripsIn height: Double) -> Double {
-        var thickness = 0.0625
-        while height / thickness > mostStrips { thickness *= 2 }
+        let least = max(height / Self.mostStrips, min(commonThickness, height / Double(Self.leastStrips)))
+        guard least.isFinite else { return Self.leastThickness }
+        var thickness = Self.leastThickness
+        while thickness < least { thickness *= 2 }
         return thickness
     }
 }

@@ -31,16 +31,27 @@ extension HitMap {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }
-        guard var patches = mapper.map() else {
+        var mapped = mapper.map()
+        // The work of a first attempt that exceeded the limit.
+        var lostWork = 0
+        if mapped == nil, mapper.hitAreas.work > 0 {
+            // Strips in a quarter of the number, even if they are the whole areas, still show every view where it is.
+            lostWork = limit.work
+            mapper = HitMapper(
+                geometry, within: domain, orders: orders == .all ? .all : .asWritten, mapper.graph, limit: limit,
+                stripLimit: WorkLimit.strips / 4)
+            mapped = mapper.map()
+        }
+        guard var patches = mapped else {
             self.init(samplingPointsOf: geometry, orders: orders, within: domain, limit)
             return
         }
         // If the root answers everywhere, no point is left without a view.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
-        var work = mapper.workDone(of: limit)
+        var work = lostWork + mapper.workDone(of: limit)
         // Where the map may be wrong for want of tried points.
         var untried: [Rectangle] = []
-        var isCutShort = false
+        var isCutShort = lostWork > 0 || mapper.hitAreas.isCoarse
         if orders == .all, mapper.canEvenOutOrders {
             var trials = TouchTrials(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
             untried = patches.tryOrders(geometry, &trials, &mapper.hitAreas)

@@ -39,6 +39,8 @@ public struct HitMap: Sendable {
     public let domain: Rectangle
     /// Rectangles outside which every piece is exact.
     let uncertain: [Rectangle]
+    /// Finds them near a rectangle.
+    private let uncertainBoxes: RectangleIndex
     /// The area in which an inexact map may be wrong, in square points, or `nil` if it isn't known.
     public let uncertainArea: Double?
     /// The points at which views ask each other without end, one region for each recursion. If the map is exact and has
@@ -65,6 +67,7 @@ public struct HitMap: Sendable {
         self.isCutShort = isCutShort
         self.domain = domain
         self.uncertain = uncertain.filter { !$0.isEmpty }
+        uncertainBoxes = RectangleIndex(self.uncertain)
         self.uncertainArea = uncertainArea
         var rectangles: [Int32: [Rectangle]] = [:]
         for patch in patches where Label.isRecursion(patch.label) {
@@ -93,7 +96,7 @@ public struct HitMap: Sendable {
     public var isExact: Bool { uncertain.isEmpty }
 
     /// Returns whether the map is exact at the points of `rectangle`.
-    public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.contains { $0.meets(rectangle) } }
+    public func isExact(in rectangle: Rectangle) -> Bool { !uncertainBoxes.meets(rectangle) }
 
     /// The outcomes that occur somewhere.
     public var outcomes: [Outcome] {

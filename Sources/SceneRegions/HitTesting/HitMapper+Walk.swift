@@ -102,7 +102,7 @@ extension HitMapper {
                 }
                 subview = tree[next].previousSibling
             }
-            spend(own.pieceCount + region.pieceCount)
+            spend(own.pieceCount)
         }
     }
 

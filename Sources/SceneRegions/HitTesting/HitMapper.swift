@@ -50,7 +50,7 @@ struct HitMapper {
     /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
     init(
         _ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph,
-        limit: WorkLimit.Map = .init()
+        limit: WorkLimit.Map = .init(), stripLimit: Int = WorkLimit.strips
     ) {
         workLeft = limit.work
         pieceLimit = limit.pieces
@@ -58,7 +58,7 @@ struct HitMapper {
         self.domain = domain
         self.orders = orders
         self.graph = graph
-        hitAreas = HitAreas(geometry, within: domain)
+        hitAreas = HitAreas(geometry, within: domain, stripLimit: stripLimit)
         lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
         var answeredViews: Set<ViewID> = []
         for rule in tree.rules {

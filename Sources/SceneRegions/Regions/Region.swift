@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// A set of points of the plane, as disjoint half-open rectangles.
 public struct Region: Sendable {
@@ -6,6 +7,8 @@ public struct Region: Sendable {
     public private(set) var boundingBox: Rectangle
     /// The rectangles, if there is more than one.
     private var parts: [Rectangle]
+    /// Whether each rectangle is below the one before it, as the strips of a convex area are.
+    private let isPile: Bool
 
     /// A region without points.
     public static let empty = Region(Rectangle.empty)
@@ -14,6 +17,7 @@ public struct Region: Sendable {
     public init(_ rectangle: Rectangle) {
         boundingBox = rectangle
         parts = []
+        isPile = true
     }
 
     /// Creates the region of `rectangles`, which must be disjoint.
@@ -23,7 +27,14 @@ public struct Region: Sendable {
             self = .empty
             return
         }
-        boundingBox = parts.dropFirst().reduce(first) { $0.united(with: $1) }
+        var box = first
+        var isPile = true
+        for (part, next) in zip(parts, parts.dropFirst()) {
+            box = box.united(with: next)
+            isPile = isPile && part.maxY <= next.minY
+        }
+        boundingBox = box
+        self.isPile = isPile
         self.parts = parts.count == 1 ? [] : parts
     }
 
@@ -73,6 +84,7 @@ public struct Region: Sendable {
     public func intersection(_ rectangle: Rectangle) -> Region {
         if parts.isEmpty { return Region(boundingBox.intersection(rectangle).orEmpty) }
         if rectangle.contains(boundingBox) { return self }
+        if isPile { return Region(disjoint: Self.intersection(ofPiles: near(rectangle), [rectangle])) }
         return Region(disjoint: parts.map { $0.intersection(rectangle) })
     }
 
@@ -81,18 +93,27 @@ public struct Region: Sendable {
         if !boundingBox.meets(other.boundingBox) { return .empty }
         if other.isRectangle { return intersection(other.boundingBox) }
         if isRectangle { return other.intersection(boundingBox) }
-        if isPile, other.isPile { return Region(disjoint: Self.intersection(ofPiles: parts, other.parts)) }
+        if isPile, other.isPile {
+            return Region(
+                disjoint: Self.intersection(ofPiles: near(other.boundingBox), other.near(boundingBox)))
+        }
         return subtracting(subtracting(other))
     }
 
-    /// Whether each rectangle is below the one before it, as the strips of a convex area are.
-    private var isPile: Bool { zip(parts, parts.dropFirst()).allSatisfy { $0.maxY <= $1.minY } }
+    /// Returns the rectangles of a pile that are neither above nor below `rectangle`.
+    private func near(_ rectangle: Rectangle) -> ArraySlice<Rectangle> {
+        let first = parts.partitioningIndex { $0.maxY > rectangle.minY }
+        let end = parts.partitioningIndex { $0.minY >= rectangle.maxY }
+        return first < end ? parts[first..<end] : []
+    }
 
     /// Returns the rectangles in which those of two piles overlap.
-    private static func intersection(ofPiles first: [Rectangle], _ second: [Rectangle]) -> [Rectangle] {
+    private static func intersection(
+        ofPiles first: ArraySlice<Rectangle>, _ second: ArraySlice<Rectangle>
+    ) -> [Rectangle] {
         var result: [Rectangle] = []
-        var (place, other) = (0, 0)
-        while place < first.count, other < second.count {
+        var (place, other) = (first.startIndex, second.startIndex)
+        while place < first.endIndex, other < second.endIndex {
             let both = first[place].intersection(second[other])
             if first[place].maxY < second[other].maxY { place += 1 } else { other += 1 }
             if both.isEmpty { continue }

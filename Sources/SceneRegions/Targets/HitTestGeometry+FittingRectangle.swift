@@ -10,13 +10,12 @@ extension HitTestGeometry {
         let box = hitBoundingBox(of: view)
         let middle = rootPoint(tree[view].hitBounds.middle, from: view)
         guard !box.isEmpty, box.isFinite, max(size.width, size.height) > 0 else { return nil }
-        let state = ViewState(of: tree)
         var (fitting, limit) = (0.0, min(box.width / size.width, box.height / size.height))
         for _ in 0..<Self.halvings {
             let factor = (fitting + limit) / 2
             let (x, y) = (size.width * factor / 2, size.height * factor / 2)
             let fits = [(-x, -y), (x, -y), (-x, y), (x, y)].allSatisfy { x, y in
-                contains(Point(x: middle.x + x, y: middle.y + y), in: view, state: state)
+                containsWithoutSubviews(Point(x: middle.x + x, y: middle.y + y), in: view)
             }
             if fits { fitting = factor } else { limit = factor }
         }

@@ -175,8 +175,12 @@ extension TargetAnswer {
         let role: Palette.Role = fraction == 1 ? .help : fraction == 0 ? .error : .warning
         let verdict = isWhole(fraction) && isCoarse ? "about all" : percentText(fraction, isExact: exact)
         let side = shownNumber(exact ? largestSquare : (largestSquare * 10).rounded() / 10)
-        return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; "
-            + "the largest touchable square is \(about)\(side) × \(side) points\n" + takersText + sweepText(palette)
+        let square =
+            side == "0" && !exact
+            ? "it is too narrow to find a square in it"
+            : "the largest touchable square is \(about)\(side) × \(side) points"
+        return "  \(name): \(palette.paint(verdict, role)) of its visible part can be touched; \(square)\n"
+            + takersText + sweepText(palette)
     }
 
     /// The line after the answers about a scene of which some are coarse.

@@ -4,12 +4,14 @@ extension HitTestGeometry {
     /// Ignores the view's own flags, but not those of its subviews for ``HitShape/subviews``.
     public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
-        let area = hitArea(view)
-        if area.shape != .subviews {
-            return area.contains(point, in: tree[view].hitBounds) { self.point(point, inExisting: view) }
-        }
+        if hitArea(view).shape != .subviews { return containsWithoutSubviews(point, in: view) }
         var carried = CarriedPoint(point)
         return contains(&carried, in: view, state: state)
+    }
+
+    /// Returns whether `view`, which must be in the tree, accepts a point of the root if it ignores its subviews.
+    public func containsWithoutSubviews(_ point: Point, in view: ViewID) -> Bool {
+        hitArea(view).contains(point, in: tree[view].hitBounds) { self.point(point, inExisting: view) }
     }
 
     /// Returns the same for a point that may already be converted for some views.

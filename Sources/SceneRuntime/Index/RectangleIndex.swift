@@ -118,6 +118,9 @@ public struct RectangleIndex: Sendable {
         }
     }
 
+    /// Returns whether any of the rectangles meets `rectangle`.
+    public func meets(_ rectangle: Rectangle) -> Bool { !search(meeting: rectangle) { _ in false } }
+
     /// Returns the indices of the rectangles that meet `rectangle`, in no particular order.
     public func indices(meeting rectangle: Rectangle) -> [Int] {
         var found: [Int] = []
