@@ -122,12 +122,18 @@ struct RecursionSearch: ContextQueries {
     /// Returns whether it is proven that no touch that could use `link` recurses. If a touch runs into another cycle
     /// first, nothing is proven: once you fix that cycle, it could run into this one.
     private func isProvenToEnd(_ link: SceneLink) -> Bool {
+        if link.targets.allSatisfy(answersNothing) { return true }
         work.charge(pieces: tree.views.count / 8 + uses.count + unexplained.count)
         if work.budget.isUsedUp { return false }
         let extent = region(of: link)
         let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }
         return maps.isExact(in: extent) && !uses.contains { isMasked($0.region) }
             && !unexplained.contains(where: isMasked)
+    }
+
+    /// Returns whether the view returns nil at every point without asking another, wherever it is.
+    private func answersNothing(_ view: ViewID) -> Bool {
+        tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
     }
 
     /// Returns the links of each cycle that `links` make together with the walk. None of them may lead up the

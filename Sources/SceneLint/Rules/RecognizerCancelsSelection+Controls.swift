@@ -18,14 +18,27 @@ extension LintContext {
                 guard let point = touchablePoint(of: control) else { continue }
                 guard spendOnTouches(of: control) else { return nil }
                 let events = self.tap(at: point)
-                guard events.hasRecognized(tap.id),
-                    events.contains(where: { $0.kind == .touchCancel && $0.view == control })
+                // A scroll view around the control may delay its touch, so that there is nothing to cancel.
+                guard events.hasRecognized(tap.id), !fires(control, events), spendOnTouches(of: control),
+                    fires(control, self.tap(at: point, in: withoutCancelling(tap.id)))
                 else { continue }
                 reported.insert(tap.range)
                 return .recognizerCancelsControl(control, tap, point, self)
             }
             return nil
         }
+    }
+
+    /// Returns whether the touch ends in `control`.
+    private func fires(_ control: ViewID, _ events: [TouchEvent]) -> Bool {
+        events.contains { $0.kind == .touchUpInside && $0.view == control }
+    }
+
+    /// Returns the views with a recognizer that lets the touches it recognizes go on.
+    private func withoutCancelling(_ recognizer: RecognizerID) -> ViewTree {
+        var changed = tree
+        changed.recognizers.update(recognizer.view) { $0[recognizer.index].cancelsTouchesInView = false }
+        return changed
     }
 
     /// How many controls in the view of a recognizer are tried.

@@ -50,7 +50,7 @@ public struct HitTester: Sendable {
         hasLinks = tree.rules.contains { $0.traits.contains(.asksView) }
         // Every view and every view that a rule names, with room for dozens of changes of state.
         let links = tree.rules.reduce(tree.views.count) { $0 + $1.views.count }
-        stepLimit = 1_000_000 + 16 * links
+        stepLimit = 200_000 + 16 * links
     }
 
     /// The tree that contains the views.

@@ -79,6 +79,9 @@ extension TouchSimulator {
     /// How many views can be asked in the time that it takes to find out whether a scroll view is dragged.
     private static var costOfScrollView: Int { 10 }
 
+    /// How many views can be asked in the time that it takes to find out whether a recognizer recognizes.
+    private static var costOfRecognizer: Int { 8 }
+
     /// Does the same for a duration in ticks.
     mutating func advance(_ moves: [FingerMove], ticks duration: Double) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
@@ -91,8 +94,10 @@ extension TouchSimulator {
         }
         let path = Path(segments: segments, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
-        // Each event checks all scroll views around the fingers.
-        let costOfEvent = Self.costOfScrollView * touches.reduce(0) { $0 + $1.scrollViews.count }
+        // Each event checks all scroll views and recognizers around the fingers.
+        let costOfEvent =
+            Self.costOfScrollView * touches.reduce(0) { $0 + $1.scrollViews.count }
+            + Self.costOfRecognizer * recognitions.count
         work += costOfEvent
         while let next = nextScheduledEvent(on: path, after: fraction) {
             work += costOfEvent
