@@ -86,6 +86,9 @@ struct WritingTests {
         let rows = "table T fill {\n rows 3 height 4 {\n cell {\n button Play fill\n }\n }\n }\n "
         #expect(Self.labels(Self.inScene(rows + "expect hit 1,1 -> T[0].|")) == ["Play", "content"])
         #expect(Self.labels(Self.inScene(rows + "expect hit 1,1 -> |")).sorted() == ["Help", "T", "T[0].Play"])
+        #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 fires -> |")).sorted() == ["Help", "T[0].Play"])
+        #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 selects -> |")) == ["T[0]"])
+        #expect(Self.labels(Self.inScene(rows + "expect drag 1,9 to 1,1 scrolls -> |")) == ["T"])
         #expect(Self.labels(Self.inScene("view A leading (Help.|")).contains("maxX"))
         let expression = Self.labels("let gap = 1\n" + Self.inScene("repeat 3 { view A leading (|"))
         for word in ["gap", "index", "min", "Help"] { #expect(expression.contains(word), "\(word)") }
@@ -108,6 +111,9 @@ struct WritingTests {
         #expect(Self.labels(Self.inScene("expect |")).contains("reachable"))
         #expect(Self.labels(Self.inScene("expect drag 1,1 |")).contains("to"))
         #expect(Self.labels(Self.inScene("expect drag 1,1 to |")) == ["Help"])
+        #expect(Self.labels(Self.inScene("expect drag Help |")) == ["to"])
+        #expect(Self.labels(Self.inScene("expect drag Help to 1,1 |")).contains("fires"))
+        #expect(Self.labels(Self.inScene("expect rotate Help |")) == ["by"])
         #expect(Self.labels(Self.inScene("expect tap 1,1 sends |")).contains("touchDown"))
         #expect(Self.labels(Self.inScene("expect touch { |")).contains("wait"))
     }
@@ -150,7 +156,7 @@ struct WritingTests {
     @Test
     func hovers() {
         let text =
-            "scene Main 100x100 {\n    button Help leading 10 top 20 size 40x40\n    view Cover frame 10,20 40x10\n    // scenec:allow small-target — a\n}\n"
+            "scene Main 100x100 {\n    button Help leading 10 top 20 size 40x40\n    view Cover frame 10,20 40x10\n    // scenec:allow small-target — a\n    expect drag 9,9 to 1,1 after 1s not touches -> Cover\n}\n"
         let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
         func hover(_ mark: String) -> String {
             client.result("hover", Self.uri, "\"position\":\(client.position(Self.uri, mark))")?["contents"]?["value"]?
@@ -163,6 +169,10 @@ struct WritingTests {
         #expect(hover("leading").contains("leading edge"))
         #expect(hover("small-target").contains("`small-target`:"))
         #expect(hover("100x100").isEmpty)
+        #expect(hover("expect").contains("says what a touch does"))
+        #expect(hover("drag").contains("a straight move"))
+        #expect(hover("after").contains("rests before a drag"))
+        #expect(hover("touches").contains("touchesBegan"))
     }
 
     @Test

@@ -38,6 +38,11 @@ public struct LanguageWord: Sendable {
     /// Returns all words with the given role, in the order of the reference.
     public static func words(_ role: Role) -> [LanguageWord] { all.filter { $0.role == role } }
 
+    /// Returns the word with one of these roles, the first that it has.
+    public static func word(_ text: String, _ roles: [Role]) -> LanguageWord? {
+        roles.lazy.compactMap { role in all.first { $0.role == role && $0.word == text } }.first
+    }
+
     /// All of them, by role.
     static let all: [LanguageWord] =
         statements + expectations + gestures + steps + connectives + outcomes + recognizers + expressions

@@ -107,7 +107,7 @@ struct CompletionFinder {
     private var allItems: [CompletionItem] {
         if statement.isInParentheses { return itemsOfExpression }
         if statement.lastKind() == .dot { return itemsAfterDot }
-        if statement.arrow != nil { return names(forRecognizers: wantsRecognizers) }
+        if statement.arrow != nil { return namesAfterArrow }
         let owner = tree.owner(of: statement.first)
         if statement.count == 0 || statement.count == 1 && statement.keyword(0) == .subview {
             return statements(in: owner)
@@ -333,6 +333,26 @@ extension CompletionFinder {
         }
     }
 
+    /// What may follow an arrow: after an outcome only what it can happen to.
+    fileprivate var namesAfterArrow: [CompletionItem] {
+        let all = names(forRecognizers: wantsRecognizers)
+        guard let outcome = Keyword(statement.words.last?.text ?? "") else { return all }
+        func named(_ group: AttributeGroup) -> [CompletionItem] {
+            all.filter { components.kind($0.detail)?.groups.contains(group) ?? false }
+        }
+        let rows = named(.cells).map { container in
+            CompletionItem(
+                label: "\(container.label)[0]", kind: .variable, detail: "row of \(container.label)", rank: 1)
+        }
+        switch outcome {
+        case .fires: return named(.control)
+        case .selects: return rows
+        case .highlights: return named(.control) + rows
+        case .scrolls, .zooms: return named(.scroll)
+        default: return all
+        }
+    }
+
     /// Returns the Names that can be used at the place, as paths if they are in rows or copies that it isn't in.
     fileprivate func names(forRecognizers: Bool) -> [CompletionItem] {
         guard let outer = outermost else { return [] }
@@ -467,10 +487,27 @@ extension CompletionFinder {
             return [
                 CompletionItem(label: Keyword.on.text, kind: .keyword, documentation: "only on these devices or sizes")
             ]
+        case .drag, .pinch, .rotate:
+            if let missing = missingConnective {
+                return [CompletionItem(label: missing.text, kind: .keyword, rank: 1)]
+            }
+            fallthrough
         default:
             return SyntaxWords.connectives.map { CompletionItem(label: $0, kind: .keyword, rank: 3) }
                 + (SyntaxWords.events + SyntaxWords.outcomes).map { outcome($0) }
         }
+    }
+
+    /// The word without which the gesture before the place isn't complete.
+    private var missingConnective: Keyword? {
+        let needed: Keyword
+        switch statement.keyword(1) {
+        case .drag: needed = .to
+        case .pinch: needed = .scale
+        case .rotate: needed = .by
+        default: return nil
+        }
+        return statement.words.contains { Keyword($0.text) == needed } ? nil : needed
     }
 
     private func outcome(_ word: String) -> CompletionItem {

@@ -88,7 +88,7 @@ private struct HoverFinder {
                 return
                     "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), \(device.models)"
             }
-            return Schema.hitResults.first { $0.word == text }.map { "`.\(text)`: \($0.summary)" }
+            return LanguageWord.word(text, [.result, .recognizer]).map { "`.\(text)`: \($0.summary)" }
         }
         let statement = tree.statement(before: token.next)
         let isFirst = statement.first == token || statement.keyword(0) == .subview && statement.count == 2
@@ -104,6 +104,13 @@ private struct HoverFinder {
         {
             let entry = Schema.entry(of: attribute)
             return "```scene\n\(entry.word) \(entry.shape.notation)\n```\n\(entry.documentation)"
+        }
+        let isInExpectation =
+            statement.keyword(0) == .expect || tree.owner(of: statement.first)?.keyword(0) == .expect
+        let roles: [LanguageWord.Role] =
+            isInExpectation ? [.statement, .expectation, .gesture, .step, .connective, .outcome] : [.statement]
+        if isFirst || isInExpectation, let word = LanguageWord.word(text, roles) {
+            return "```scene\n\(word.notation)\n```\n\(word.summary)"
         }
         return Schema.variables.first { $0.name == text }.map { "`\($0.name)`: \($0.summary)" }
     }
