@@ -212,7 +212,10 @@ struct ForeignAttribute {
             "gesture gestures gesturerecognizer gesturerecognizers ontap",
             "a gesture recognizer is an item in its view: `{ recognizer Tap .tap }`", nil
         ),
-        ("action", "write what a control does as an expectation: `expect tap Save fires -> Save`", nil),
+        (
+            "action addtarget touchupinside touchupoutside touchdown touchcancel valuechanged",
+            "write what a control does as an expectation: `expect tap Save fires -> Save`", nil
+        ),
         // Other properties of views.
         ("color", "write `backgroundColor .red`; other colors do not affect touches", nil),
         ("background", "write `backgroundColor .red`", nil),

@@ -11,14 +11,19 @@ extension ProblemContext {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
         let place = isPlace(next) ? next : "60,30"
+        let drags = ["swipe", "scroll", "pan", "fling", "flick"]
+        if drags.contains(text), isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to" {
+            return error(message, "write it as a drag: `drag \(next) to …`", fix: writing("drag"))
+        }
         let remark: String? =
             switch text {
             case "swipe", "scroll", "pan", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown",
                 "scrollUp", "scrollDown", "scrollTo":
                 "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
-            case "longPress", "hold": "write `expect press \(place) 1s recognizes -> Play`"
-            case "doubleTap": "write `expect touch { tap \(place); wait 100ms; tap \(place) } recognizes -> Zoom`"
-            case "click", "touchUp": "write `expect tap \(place) fires -> Play`"
+            case "longPress", "hold": "write `expect press \(place) 1s\(outcomeAfter(place) ?? " recognizes -> Play")`"
+            case "doubleTap":
+                "write `expect touch { tap \(place); wait 100ms; tap \(place) }\(outcomeAfter(place) ?? " recognizes -> Zoom")`"
+            case "click", "touchUp": "write `expect tap \(place)\(outcomeAfter(place) ?? " fires -> Play")`"
             case "not":
                 "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view "
                     + "is hit"
@@ -32,6 +37,22 @@ extension ProblemContext {
                 ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
                 + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
+    }
+
+    /// Returns the rest of the line after the place behind the problem, or `nil` if there is none, or it is too long to
+    /// repeat.
+    private func outcomeAfter(_ place: String) -> String? {
+        guard let written = phrase(from: token(1)), written.text == place, let next = tokenAfter(written.last) else {
+            return nil
+        }
+        var end = next
+        var length = tree.range(next).length
+        while length <= Self.longestQuotation, let token = tokenAfter(end), tree.kind(token) != .rightBrace {
+            end = token
+            length = tree.range(next).union(tree.range(end)).length
+        }
+        guard length <= Self.longestQuotation else { return nil }
+        return " " + source.text(in: tree.range(next).union(tree.range(end)))
     }
 
     /// `expect Play reachable`, `expect not reachable -> Play`.
@@ -133,6 +154,21 @@ extension ProblemContext {
 
     // MARK: Outcomes
 
+    /// `-> .none`, or an arrow at the end of a line.
+    var missingLinkTarget: Diagnostic {
+        let message = "missing view after the arrow"
+        if statementBegins(with: "expect", "hit"), kind(1) == .dot,
+            ["none", "recursion", "orderDependent"].contains(word(2))
+        {
+            // The blanks between the arrow and the result go, too.
+            let arrow = range.union(range(1).atStart)
+            return error(
+                message, "drop the arrow before `.\(word(2))`, which is no view",
+                fix: writing("", for: arrow, title: "remove the arrow"))
+        }
+        return error(message, "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
+    }
+
     var missingOutcome: Diagnostic {
         let message = "missing outcome of the gesture"
         if word(last.next) == "on", tree.startsLine(last.next) {
@@ -157,6 +193,13 @@ extension ProblemContext {
 
     var unknownOutcome: Diagnostic {
         let message = "`\(text)` is not an outcome of a gesture"
+        let events = ["touchUp", "touchDown", "touchDrag", "touchCancel", "valueChanged", "editing"]
+        if events.contains(where: text.hasPrefix) {
+            let target = kind(1) == .arrow ? path(2) : nil
+            return error(
+                message, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
+                fix: target == nil ? nil : writing("sends \(text)"))
+        }
         switch text {
         case "twice", "double", "doubleTap", "2x":
             guard let place = expectedPlace else { break }

@@ -163,8 +163,7 @@ extension ProblemContext {
         case .missingNumber: error("missing number")
 
         // Links
-        case .missingLinkTarget:
-            error("missing view after the arrow", "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
+        case .missingLinkTarget: missingLinkTarget
         case .lowercaseLinkTarget: lowercaseLinkTarget
         case .missingPathName: missingPathName
         case .missingIndex:
