@@ -17,6 +17,8 @@ struct RecursionSearch: ContextQueries {
     private var linksByViews: [Connection: SceneLink] = [:]
     /// The indices of the cycles in ``recursions`` by their ranges.
     private var cyclesByRanges: [Set<SourceRange>: Int] = [:]
+    /// Which views ask which, without those that ask nobody. Built when a link isn't seen to recurse.
+    private var aliveGraph: AskingGraph?
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
 
@@ -109,10 +111,11 @@ struct RecursionSearch: ContextQueries {
     }
 
     /// Returns the recursion through the instances of one link up the superviews.
-    private func recursion(_ range: SourceRange, _ instances: [SceneLink]) -> Recursions.Recursion {
+    private mutating func recursion(_ range: SourceRange, _ instances: [SceneLink]) -> Recursions.Recursion {
         let own = (usesByRange[range] ?? []).map { uses[$0] }
         guard let clearest = own.clearest else {
-            return Recursions.Recursion(links: [instances[0]], isProven: instances.allSatisfy(isProvenToEnd))
+            let isProven = instances.allSatisfy { isProvenToEnd($0) }
+            return Recursions.Recursion(links: [instances[0]], isProven: isProven)
         }
         return Recursions.Recursion(
             links: clearest.links.filter { $0.range == range }, witness: clearest.witness, region: own.region,
@@ -121,8 +124,8 @@ struct RecursionSearch: ContextQueries {
 
     /// Returns whether it is proven that no touch that could use `link` recurses. If a touch runs into another cycle
     /// first, nothing is proven: once you fix that cycle, it could run into this one.
-    private func isProvenToEnd(_ link: SceneLink) -> Bool {
-        if link.targets.allSatisfy(answersNothing) { return true }
+    private mutating func isProvenToEnd(_ link: SceneLink) -> Bool {
+        if !leadsBackAlive(link) { return true }
         work.charge(pieces: tree.views.count / 8 + uses.count + unexplained.count)
         if work.budget.isUsedUp { return false }
         let extent = region(of: link)
@@ -131,9 +134,18 @@ struct RecursionSearch: ContextQueries {
             && !unexplained.contains(where: isMasked)
     }
 
-    /// Returns whether the view returns nil at every point without asking another, wherever it is.
-    private func answersNothing(_ view: ViewID) -> Bool {
-        tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
+    /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule that
+    /// takes no touches asks nobody.
+    private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
+        let graph =
+            aliveGraph
+            ?? AskingGraph(
+                tree,
+                isDead: { [tree, views] view in
+                    tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
+                })
+        aliveGraph = graph
+        return link.targets.contains { graph.areInOneComponent(link.view, $0) }
     }
 
     /// Returns the links of each cycle that `links` make together with the walk. None of them may lead up the
@@ -162,7 +174,8 @@ struct RecursionSearch: ContextQueries {
         }
         if touched.isEmpty {
             let shortest = shortest(links).inSourceOrder
-            return add(Recursions.Recursion(links: shortest, isProven: links.allSatisfy(isProvenToEnd)))
+            let isProven = links.allSatisfy { isProvenToEnd($0) }
+            return add(Recursions.Recursion(links: shortest, isProven: isProven))
         }
         for (_, uses) in touched {
             guard let clearest = uses.clearest else { continue }

@@ -25,9 +25,10 @@ final class LossFinder: ContextQueries {
     /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
     /// something in most of its area; otherwise nobody can aim at a part of it.
     private func findLosses() -> [TouchLosses] {
-        let candidates = views.touchTargets.filter {
-            tree[$0].kind.isTouchTarget || tree.paintsItself($0) || isFilledWithLook($0)
-        }
+        let candidates = simplestFirst(
+            views.touchTargets.filter {
+                tree[$0].kind.isTouchTarget || tree.paintsItself($0) || isFilledWithLook($0)
+            })
         return work.results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = maps.targetReach(of: target) else { return nil }
             if reach.taken.isEmpty {
@@ -37,6 +38,13 @@ final class LossFinder: ContextQueries {
             work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
             return touchLosses(of: reach)
         }
+    }
+
+    /// Returns the targets that are rectangles first, so that no crowd of others uses up the budget before them.
+    private func simplestFirst(_ targets: [ViewID]) -> [ViewID] {
+        let areRectangles = targets.map { geometry.hitRectangle(of: $0) != nil }
+        return zip(targets, areRectangles).filter { $0.1 }.map { $0.0 }
+            + zip(targets, areRectangles).filter { !$0.1 }.map { $0.0 }
     }
 
     /// Returns whether visible views that aren't targets fill at least half of `target`.

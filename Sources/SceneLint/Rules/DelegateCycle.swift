@@ -12,7 +12,7 @@ extension Rule {
 
             The finding is an error, with a point at which the views ask each other forever and the size of the
             affected area. If it is proven that no point causes a recursion, it is a warning. If neither a point
-            nor a proof is found, for example because views are rotated, it is an error without a point.
+            nor a proof is found, for example because views are rotated, it is a warning, too.
 
             ## Why it is bad
             Each view waits for the answer of the next. UIKit doesn't stop this, so the app crashes with a stack

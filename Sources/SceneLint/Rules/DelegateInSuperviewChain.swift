@@ -14,7 +14,7 @@ extension Rule {
             The finding is an error, with a point at which the views ask each other forever and the size of the
             affected area. If it is proven that no point causes a recursion, because other views always answer
             first, it is a warning. If neither a point nor a proof is found, for example because views are
-            rotated, it is an error without a point.
+            rotated, it is a warning, too.
 
             ## Why it is bad
             The delegate's `hitTest` asks its subviews. One of them is the view that passed the touch on, and it
@@ -81,7 +81,7 @@ extension Rule {
 }
 
 extension Rule {
-    /// Creates the finding that views can ask each other without end: an error, unless it is proven that they never do.
+    /// Creates the finding that views can ask each other without end: an error if a touch proves it.
     func finding(
         _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ context: LintContext,
         notes: [Diagnostic.Note]
@@ -112,7 +112,7 @@ extension Rule {
                     + notes, data: Evidence(views: views))
         }
         return finding(
-            "\(action), so a touch can recurse forever", at: range,
+            "\(action), so a touch can recurse forever", at: range, severity: .warning,
             notes: [
                 Diagnostic.Note(
                     "no such point was found, but there may be one: rotated and curved views are only "

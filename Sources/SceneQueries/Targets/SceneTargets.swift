@@ -104,7 +104,7 @@ public struct SceneTargets: Sendable {
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.
     public func hitRegion(of view: ViewID) -> Region {
-        Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles })
+        Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles }).withoutSlivers
     }
 
     /// Whether a touch at `point` hits `view` itself, not a view whose touches it gets too.

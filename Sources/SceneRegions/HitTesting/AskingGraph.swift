@@ -23,7 +23,11 @@ public struct AskingGraph: Sendable {
     /// Builds the graph of `tree`.
     ///
     /// - Parameter counts: Returns whether `view` asking `other` counts.
-    public init(_ tree: ViewTree, counting counts: (_ view: ViewID, _ other: ViewID) -> Bool = { _, _ in true }) {
+    /// - Parameter isDead: Returns whether `view` answers without asking its subviews.
+    public init(
+        _ tree: ViewTree, counting counts: (_ view: ViewID, _ other: ViewID) -> Bool = { _, _ in true },
+        isDead: (_ view: ViewID) -> Bool = { _ in false }
+    ) {
         var asked: [ViewID: [ViewID]] = [:]
         for view in tree.identities where !tree[view].rules.isEmpty {
             let others = tree.rules(of: view).compactMap { $0.askedView }
@@ -42,7 +46,7 @@ public struct AskingGraph: Sendable {
         }
         components = Array(repeating: Self.none, count: tree.views.count)
         order.reserveCapacity(tree.views.count)
-        var search = Search(tree)
+        var search = Search(tree, isDead: tree.identities.map(isDead))
         for view in tree.identities where search.times[Int(view.index)] == Self.none { visit(view, &search) }
     }
 
@@ -71,6 +75,8 @@ public struct AskingGraph: Sendable {
     /// The state of the search.
     private struct Search {
         let tree: ViewTree
+        /// Whether each view answers without asking its subviews.
+        let isDead: [Bool]
         /// When each view was discovered.
         var times: [Int32]
         /// The earliest open view that each view leads to.
@@ -82,8 +88,9 @@ public struct AskingGraph: Sendable {
         /// The current search path, each view with what it has yet to ask.
         var path: [(view: ViewID, subview: ViewID?, rule: Int)] = []
 
-        init(_ tree: ViewTree) {
+        init(_ tree: ViewTree, isDead: [Bool]) {
             self.tree = tree
+            self.isDead = isDead
             times = Array(repeating: AskingGraph.none, count: tree.views.count)
             lowest = times
         }
@@ -94,7 +101,7 @@ public struct AskingGraph: Sendable {
             lowest[Int(view.index)] = count
             count += 1
             open.append(view)
-            path.append((view, tree[view].firstSubview, 0))
+            path.append((view, isDead[Int(view.index)] ? nil : tree[view].firstSubview, 0))
         }
     }
 

@@ -45,7 +45,7 @@ public struct Region: Sendable {
     }
 
     /// The number of rectangles, or 1 if there are none.
-    var pieceCount: Int { max(1, parts.count) }
+    public var pieceCount: Int { max(1, parts.count) }
 
     /// Whether the region is one rectangle, or empty.
     public var isRectangle: Bool { parts.isEmpty }

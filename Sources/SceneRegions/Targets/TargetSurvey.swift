@@ -20,6 +20,8 @@ public struct TargetSurvey: Sendable {
 
     /// The approximate number of points tried for all targets together.
     private static let pointLimit = 250_000
+    /// The number of points tried for a target beyond the work limit.
+    private static let fewestPoints = 16
 
     /// The work of finding what is in front of a piece of a target, in rectangles.
     private static let workPerTarget = 8
@@ -27,7 +29,8 @@ public struct TargetSurvey: Sendable {
     /// Measures `targets` in the maps of one scene.
     ///
     /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
-    /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a single point.
+    /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a few points. The
+    /// simplest targets come first, so that no crowd of others keeps them from an exact result.
     ///
     /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
@@ -38,7 +41,7 @@ public struct TargetSurvey: Sendable {
         self.seen = seen
         piecesLeft = pieceLimit
         work = targets.count + hits.patches.count
-        pointsPerTarget = max(16, min(1024, min(Self.pointLimit, workLimit) / max(1, targets.count)))
+        pointsPerTarget = max(Self.fewestPoints, min(1024, min(Self.pointLimit, workLimit) / max(1, targets.count)))
         let boxes = targets.map { seen.extent(of: $0).boundingBox }.filter { !$0.isEmpty }
         let box = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.united(with: $1) }
         pieces = PatchIndex(hits.patches.filter { $0.rectangle.meets(box) })
@@ -51,22 +54,25 @@ public struct TargetSurvey: Sendable {
                 hitRectangles[index] += hits.region(of: outcome).rectangles
             }
         }
-        self.targets.reserveCapacity(targets.count)
-        for (target, rectangles) in zip(targets, hitRectangles) {
+        var reaches = [TargetReach?](repeating: nil, count: targets.count)
+        let pieceCounts = targets.map { seen.extent(of: $0).pieceCount }
+        for index in targets.indices.sorted(by: { (pieceCounts[$0], $0) < (pieceCounts[$1], $1) }) {
             if work > workLimit {
                 isCutShort = true
                 if !answersAll { break }
-                (piecesLeft, pointsPerTarget) = (0, 1)
+                (piecesLeft, pointsPerTarget) = (0, Self.fewestPoints)
             }
-            self.targets.append(survey(of: target, hit: Region(disjoint: rectangles).withoutSlivers, receivers))
+            let hit = Region(disjoint: hitRectangles[index]).withoutSlivers
+            reaches[index] = survey(of: targets[index], hit: hit, receivers)
         }
+        self.targets = reaches.compactMap { $0 }
     }
 
     private mutating func survey(
         of target: ViewID, hit: Region, _ receivers: (ViewID) -> [ViewID]
     ) -> TargetReach {
         var parts: [Patch] = []
-        let whole = pointsPerTarget > 1 ? visibleParts(of: target, &parts) : nil
+        let whole = piecesLeft > 0 ? visibleParts(of: target, &parts) : nil
         let visible = whole ?? triedParts(of: target, &parts)
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
@@ -128,8 +134,7 @@ public struct TargetSurvey: Sendable {
         isCutShort = true
         work += pointsPerTarget
         let box = extent.boundingBox
-        let cells = pointsPerTarget > 1 ? EdgeCells(squaresOf: box, limit: pointsPerTarget).rectangles : [box]
-        for cell in cells {
+        for cell in EdgeCells(squaresOf: box, limit: pointsPerTarget).rectangles {
             guard seen.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else { continue }
             visible.append(cell)
             parts.append(Patch(cell, label: label))

@@ -27,7 +27,8 @@ extension HitTester {
     ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
         let recorded = trace
         trace = nil
-        displayChoices = DisplayChoices(tree)
+        let first = firstChoices ?? DisplayChoices(tree)
+        (firstChoices, displayChoices) = (first, first)
         defer {
             displayChoices = nil
             trace = recorded

@@ -40,6 +40,8 @@ public struct HitTester: Sendable {
     var overhangs: [OverhangQuestion: OverhangingCells] = [:]
     /// The order in which to ask cells, if it differs from the tree's.
     var displayChoices: DisplayChoices?
+    /// The first of the orders to try, once one was asked for: finding the cells takes time for all views.
+    var firstChoices: DisplayChoices?
     /// The trace to record into.
     var trace: HitTestTrace?
 

@@ -82,6 +82,9 @@ extension TouchSimulator {
     /// How many views can be asked in the time that it takes to find out whether a recognizer recognizes.
     private static var costOfRecognizer: Int { 8 }
 
+    /// How many views can be asked in the time that it takes to move a finger.
+    static var costOfFinger: Int { 8 }
+
     /// Does the same for a duration in ticks.
     mutating func advance(_ moves: [FingerMove], ticks duration: Double) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
@@ -97,7 +100,7 @@ extension TouchSimulator {
         // Each event checks all scroll views and recognizers around the fingers.
         let costOfEvent =
             Self.costOfScrollView * touches.reduce(0) { $0 + $1.scrollViews.count }
-            + Self.costOfRecognizer * recognitions.count
+            + Self.costOfRecognizer * recognitions.count + Self.costOfFinger * touches.count
         work += costOfEvent
         while let next = nextScheduledEvent(on: path, after: fraction) {
             work += costOfEvent

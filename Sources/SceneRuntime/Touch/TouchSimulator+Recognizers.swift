@@ -87,7 +87,15 @@ extension TouchSimulator {
     }
 
     /// Returns the position of the finger of a touch.
-    private func position(of number: Int) -> Point? { touches.first { $0.number == number }?.position }
+    private func position(of number: Int) -> Point? {
+        // Touches are in the order of their numbers.
+        var (low, high) = (0, touches.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if touches[middle].number < number { low = middle + 1 } else { high = middle }
+        }
+        return low < touches.count && touches[low].number == number ? touches[low].position : nil
+    }
 
     /// Returns how far the fingers of a recognizer have moved on average.
     func translation(of recognition: Recognition) -> Point {

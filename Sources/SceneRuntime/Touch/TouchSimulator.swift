@@ -79,6 +79,8 @@ public struct TouchSimulator<Host: TouchHost> {
         if fingers.contains(finger) { up(finger: finger) }
         guard recursion == nil else { return }
         fingers.insert(finger)
+        // Recognizers look at all fingers.
+        work += Self.costOfFinger * touches.count
         recordStop(.down, of: finger, at: point)
         guard let view = hitTest(at: point) else { return }
         begin(on: view, at: point, finger: finger)
@@ -100,6 +102,7 @@ public struct TouchSimulator<Host: TouchHost> {
     public mutating func up(finger: Int = 1) {
         if fingers.remove(finger) != nil { recordStop(.up, of: finger) }
         guard recursion == nil, select(finger: finger) else { return }
+        work += Self.costOfFinger * touches.count
         endZooms()
         finish()
         comeToRest()
