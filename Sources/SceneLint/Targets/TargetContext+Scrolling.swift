@@ -12,7 +12,10 @@ extension TargetContext {
     func isTrue(
         atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (TargetContext) -> Bool
     ) -> Bool {
+        guard tree.scrollingView(around: view) != nil else { return true }
         for alignment in LoweredScene.Alignment.allCases {
+            // This looks at all views, also if nothing moves.
+            if !isPaidFor { work.charge(pieces: tree.views.count / 4) }
             guard let scrolled = displaying(view, at: alignment) else { continue }
             guard isPaidFor || work.spend(8 * tree.views.count) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }

@@ -51,7 +51,9 @@ extension LoweredScene {
 
     /// Returns the offset of `scrollView` that places `view` at `alignment`, or `nil` if it can't scroll.
     private func offset(of scrollView: ViewID, bringing view: ViewID, to alignment: Alignment) -> Point? {
-        HitTestGeometry(tree).boundingBox(of: view, in: scrollView).flatMap {
+        // Finding out where all views are takes longer.
+        guard tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) != nil else { return nil }
+        return HitTestGeometry(tree).boundingBox(of: view, in: scrollView).flatMap {
             tree.offset(of: scrollView, placing: $0, at: alignment)
         }
     }
