@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneText
 
 /// The file that a command writes its result to.
@@ -8,8 +9,8 @@ struct OutputFile {
     /// Where errors go.
     let output: Output
 
-    /// Writes `text`, and reports why if that isn't possible. Overwrites none of `inputs`, no configuration and, unless the
-    /// text is a scene, no scene file.
+    /// Writes `text`, and reports why if that isn't possible. Overwrites none of `inputs`, no storyboard, XIB or configuration
+    /// and, unless the text is a scene, no scene file.
     func write(_ text: [UInt8], besides inputs: [InputFile] = [], isScene: Bool = false) -> Bool {
         if let input = inputs.first(where: { files.leads(path, to: $0) }) {
             let name = input.name == path ? "" : "`\(input.name)`, "
@@ -17,9 +18,8 @@ struct OutputFile {
             return false
         }
         let place = (try? files.realPath(path)) ?? path
-        if !isScene && place.hasSceneExtension || place.fileName == Configuration.fileName {
-            let kind = place.hasSceneExtension ? "scene" : "configuration"
-            output.emitError("`\(path)` is a \(kind) file, so nothing else is written to it")
+        if let kind = kindToKeep(place, isScene: isScene) {
+            output.emitError("`\(path)` is a \(kind), so nothing else is written to it")
             return false
         }
         do throws(FileProblem) {
@@ -29,5 +29,12 @@ struct OutputFile {
             output.emitError(UnwritablePath(name: path, problem: error).message)
             return false
         }
+    }
+
+    /// Returns what the file at `place` is by its name, if only people or other commands write such files.
+    private func kindToKeep(_ place: String, isScene: Bool) -> String? {
+        if place.fileName == Configuration.fileName { return "configuration file" }
+        if place.hasInterfaceBuilderExtension { return "storyboard or XIB" }
+        return place.hasSceneExtension && !isScene ? "scene file" : nil
     }
 }

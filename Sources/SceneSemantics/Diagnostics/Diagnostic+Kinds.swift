@@ -229,14 +229,8 @@ extension Diagnostic {
             guard lengths.count == 1, let length = lengths.first, length.unit == nil, !length.isNegated,
                 length.expression != nil, value.text.hasPrefix("(")
             else { return nil }
-            // The other kinds seldom have a title. In `button Saveleading (gap)` a space may be missing.
-            let name = value.tree.text(value.tree.firstToken(value.node).previous)
-            let mayLackSpace = Attribute.allCases.contains { attribute in
-                entry.takes(attribute) && name.utf8.count > attribute.word.utf8.count && name.hasSuffix(attribute.word)
-            }
-            return (
-                "\"\\\(value.text)\"", !mayLackSpace && (kind == .view(.label) || kind == .view(.button))
-            )
+            // It can be the length of an attribute whose word is missing, too.
+            return ("\"\\\(value.text)\"", false)
         default: return nil
         }
     }
