@@ -22,6 +22,16 @@ struct SafeTextTests {
         text.unicodeScalars.flatMap { Array(replacement($0).utf8) }
     }
 
+    /// Markup contains no character that controls a terminal or reorders text.
+    @Test func markupText() {
+        for scalar in ["\u{0}", "\u{1B}", "\u{7F}", "\u{9B}", "\u{FFFE}"] as [Unicode.Scalar] {
+            #expect(scalar.xmlReplacement == "\u{FFFD}")
+        }
+        #expect(("\u{202E}" as Unicode.Scalar).xmlReplacement == "&#x202E;")
+        #expect(("\u{2028}" as Unicode.Scalar).xmlReplacement == "&#x2028;")
+        for scalar in ["a", "\n", "é", "日", "👍"] as [Unicode.Scalar] { #expect(scalar.xmlReplacement == nil) }
+    }
+
     @Test(arguments: 0..<400 as Range<UInt64>)
     func terminalText(_ seed: UInt64) {
         var random = SplitMix(seed: seed)

@@ -32,6 +32,13 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         output.emitError("the export is too long: it has more than \(Output.mostMegabytes) MB")
         return .unreadable
     }
+    if request.format == .dump {
+        for scene in exported {
+            let untold = UnprintedProperties(of: scene).texts
+            if untold.isEmpty { continue }
+            output.emitError("a printout of `\(scene.name)` doesn't tell \(untold.joined(separator: ", "))")
+        }
+    }
     guard let target = request.target else {
         output.standard.write(text)
         return status

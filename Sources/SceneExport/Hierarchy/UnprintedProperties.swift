@@ -1,0 +1,36 @@
+import SceneRuntime
+import SceneSemantics
+
+/// What a printout of a scene, as `-[UIView recursiveDescription]` makes it, doesn't tell though it decides who gets touches.
+public struct UnprintedProperties: Sendable {
+    /// Each thing that isn't told, with the views that have it: "hit areas (Play, Close and 3 others)".
+    public let texts: [String]
+
+    /// The maximum number of views to name for each thing.
+    private static let mostNames = 3
+
+    /// Looks through the views of `scene`.
+    public init(of scene: LoweredScene) {
+        let tree = scene.tree
+        var texts: [String] = []
+        func add(_ thing: String, _ hasIt: (ViewID) -> Bool) {
+            let views = tree.identities.filter(hasIt)
+            if views.isEmpty { return }
+            var names = views.prefix(Self.mostNames).map { scene.path(of: $0) }.joined(separator: ", ")
+            if views.count > Self.mostNames { names += " and \(views.count - Self.mostNames) more" }
+            texts.append("\(thing) (\(names))")
+        }
+        // A scene of windows, which isn't printed, has rules of its own.
+        let hasWindows = tree[.root].firstSubview.map { tree[$0].kind == .window } ?? false
+        add("overrides of hitTest") { view in
+            !tree[view].rules.isEmpty && !(hasWindows && view == .root)
+        }
+        add("hit areas") { tree[$0].hitSlop != .zero || tree[$0].hitShape != .rectangle }
+        add("disabled controls") { tree[$0].isDisabledControl }
+        add("zPosition") { tree[$0].zPosition != 0 }
+        add("the bounds' origin") { view in
+            tree[view].boundsOrigin != .zero && !tree[view].kind.isScrollView
+        }
+        self.texts = texts
+    }
+}
