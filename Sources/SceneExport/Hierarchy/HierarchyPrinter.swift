@@ -21,6 +21,11 @@ public func recursiveDescription(of scenes: [LoweredScene], limit: Int) -> [UInt
     return Array(text.utf8)
 }
 
+extension LoweredScene {
+    /// Whether the scene consists of windows, so that it has no view of its own.
+    var hasWindows: Bool { tree[.root].firstSubview.map { tree[$0].kind == .window } ?? false }
+}
+
 /// Writes a scene in the form of `recursiveDescription`.
 private struct HierarchyPrinter {
     let scene: LoweredScene
@@ -31,7 +36,7 @@ private struct HierarchyPrinter {
 
     init(scene: LoweredScene, number: Int) {
         self.scene = scene
-        hasWindows = scene.tree[.root].firstSubview.map { scene.tree[$0].kind == .window } ?? false
+        hasWindows = scene.hasWindows
         // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those of
         // one. Any other root is one by itself.
         firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : UInt64(number) + 2)

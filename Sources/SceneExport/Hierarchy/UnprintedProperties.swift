@@ -3,7 +3,7 @@ import SceneSemantics
 
 /// What a printout of a scene, as `-[UIView recursiveDescription]` makes it, doesn't tell though it decides who gets touches.
 public struct UnprintedProperties: Sendable {
-    /// Each thing that isn't told, with the views that have it: "hit areas (Play, Close and 3 others)".
+    /// Each thing that isn't told, with the views that have it: "hit areas (Play, Close, Save and 3 more)".
     public let texts: [String]
 
     /// The maximum number of views to name for each thing.
@@ -21,10 +21,8 @@ public struct UnprintedProperties: Sendable {
             texts.append("\(thing) (\(names))")
         }
         // A scene of windows, which isn't printed, has rules of its own.
-        let hasWindows = tree[.root].firstSubview.map { tree[$0].kind == .window } ?? false
-        add("overrides of hitTest") { view in
-            !tree[view].rules.isEmpty && !(hasWindows && view == .root)
-        }
+        let unprinted = scene.hasWindows ? ViewID.root : nil
+        add("overrides of hitTest") { !tree[$0].rules.isEmpty && $0 != unprinted }
         add("hit areas") { tree[$0].hitSlop != .zero || tree[$0].hitShape != .rectangle }
         add("disabled controls") { tree[$0].isDisabledControl }
         add("zPosition") { tree[$0].zPosition != 0 }

@@ -42,9 +42,8 @@ final class LossFinder: ContextQueries {
 
     /// Returns the targets that are rectangles first, so that no crowd of others uses up the budget before them.
     private func simplestFirst(_ targets: [ViewID]) -> [ViewID] {
-        let areRectangles = targets.map { geometry.hitRectangle(of: $0) != nil }
-        return zip(targets, areRectangles).filter { $0.1 }.map { $0.0 }
-            + zip(targets, areRectangles).filter { !$0.1 }.map { $0.0 }
+        targets.filter { geometry.hitRectangle(of: $0) != nil }
+            + targets.filter { geometry.hitRectangle(of: $0) == nil }
     }
 
     /// Returns whether visible views that aren't targets fill at least half of `target`.

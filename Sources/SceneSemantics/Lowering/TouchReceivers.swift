@@ -47,13 +47,4 @@ public struct TouchReceivers: Equatable, Sendable {
         }
         return targets
     }
-
-    /// Returns whether `target` gets a touch of `view`.
-    public func contains(_ target: ViewID, touchedBy view: ViewID) -> Bool {
-        if owner(of: view) == target { return true }
-        if recognizingSuperviews.isEmpty { return false }
-        var next = recognizingSuperviews[Int(view.index)]
-        while let superview = next, superview != target { next = recognizingSuperviews[Int(superview.index)] }
-        return next != nil
-    }
 }

@@ -11,8 +11,8 @@ extension ProblemContext {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
         let place = isPlace(next) ? next : "60,30"
-        let drags = ["swipe", "scroll", "pan", "fling", "flick"]
-        if drags.contains(text), isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to" {
+        // From one place to another, whatever the word.
+        if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to" {
             return error(message, "write it as a drag: `drag \(next) to …`", fix: writing("drag"))
         }
         let remark: String? =
@@ -47,7 +47,7 @@ extension ProblemContext {
         }
         var end = next
         var length = tree.range(next).length
-        while length <= Self.longestQuotation, let token = tokenAfter(end), tree.kind(token) != .rightBrace {
+        while length <= Self.longestQuotation, let token = tokenAfter(end), !tree.kind(token).endsStatement {
             end = token
             length = tree.range(next).union(tree.range(end)).length
         }
