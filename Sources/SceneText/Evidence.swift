@@ -14,7 +14,7 @@ public struct Evidence: Equatable, Sendable {
     public var fraction: Double?
     /// How bad the finding is beside others of the same rule; larger is worse, 0 is for rules that don't say. It isn't
     /// printed.
-    public var gravity = 0.0
+    public var magnitude = 0.0
     /// Whether the numbers are exact; `nil` if there are none.
     public var isExact: Bool?
 
@@ -55,9 +55,9 @@ public struct Evidence: Equatable, Sendable {
     }
 
     /// Returns the same evidence with a measure of how bad the finding is: larger is worse.
-    public func with(gravity: Double) -> Evidence {
+    public func with(magnitude: Double) -> Evidence {
         var evidence = self
-        evidence.gravity = gravity
+        evidence.magnitude = magnitude
         return evidence
     }
 

@@ -10,9 +10,9 @@ struct ViewBudgetTests {
 
     /// Scenes are lowered until the file's budget of views is used up. Each of the others is reported.
     @Test func scenesOfAShortFileShareAFixedNumberOfViews() {
-        let text = (0..<12).map { "scene S\($0) 390x844 { repeat 60000 { view fill } }\n" }.joined()
+        let text = (0..<12).map { "scene S\($0) 390x844 { repeat 20000 { view fill } }\n" }.joined()
         let linted = lint(text)
-        // 60,000 views per scene. The limit is 160,000.
+        // 20,000 views per scene. The limit is 50,000.
         #expect(linted.scenes.map { $0.lowered != nil } == (0..<12).map { $0 < 2 })
         #expect(linted.rules == Array(repeating: "limit", count: 10))
     }
@@ -20,7 +20,7 @@ struct ViewBudgetTests {
     /// A large scene leaves enough for a smaller one after it.
     @Test func aLaterSceneThatFitsIsLowered() {
         let text = """
-            scene First 390x844 { repeat 150000 { view fill } }
+            scene First 390x844 { repeat 45000 { view fill } }
             scene Second 390x844 { view fill }
             """
         #expect(lint(text).rules == [])
@@ -33,20 +33,20 @@ struct ViewBudgetTests {
         #expect(lint(comment + text).rules == [])
     }
 
-    /// The limit of a long file is the number of its bytes, as the message says.
-    @Test func aLongFileMayHaveOneViewForEachByte() throws {
-        let scene = "scene Main 390x844 { repeat 162000 { view fill } }\n"
+    /// The limit of a long file follows from the number of its bytes, as the message says.
+    @Test func aLongFileMayHaveOneViewForTwoBytes() throws {
+        let scene = "scene Main 390x844 { repeat 52000 { view fill } }\n"
         let file = { (length: Int) in
             scene + "//" + String(repeating: "-", count: length - scene.utf8.count - 2)
         }
-        #expect(lint(file(162_000)).rules == [])
-        #expect(lint(file(161_999)).rules == ["limit"])
+        #expect(lint(file(104_004)).rules == [])
+        #expect(lint(file(103_999)).rules == ["limit"])
     }
 
     /// Copies of nothing have to end as well.
     @Test func copiesWithoutViewsAreLimited() {
-        #expect(lint("scene Main 390x844 { repeat 159000 {} }").rules == [])
-        #expect(lint("scene Main 390x844 { repeat 300 { repeat 600 {} } }").rules == ["limit"])
+        #expect(lint("scene Main 390x844 { repeat 49000 {} }").rules == [])
+        #expect(lint("scene Main 390x844 { repeat 200 { repeat 400 {} } }").rules == ["limit"])
     }
 
     /// Blocks with many items stop at the limit while they are evaluated, before any of the items becomes a view.
@@ -61,16 +61,16 @@ struct ViewBudgetTests {
         let rules = { (count: Int) in
             lint("scene Main 390x844 { repeat \(count) { view fill {\n\(recognizers)} } }").rules
         }
-        #expect(rules(20_000) == [])
-        #expect(rules(20_001) == ["limit"])
+        #expect(rules(6_249) == [])
+        #expect(rules(6_251) == ["limit"])
     }
 
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")
         let finding = try #require(linted.diagnostics.first)
-        #expect(finding.message == "the scenes of this file have more than 160000 views up to here")
-        #expect(finding.notes.last?.message == "a longer file may have one for each of its bytes")
+        #expect(finding.message == "the scenes of this file have more than 50000 views up to here")
+        #expect(finding.notes.last?.message == "a longer file may have one for every two bytes")
     }
 
     /// Eight values of constants or parameters count as a view, or a few lines would take all memory.
@@ -81,15 +81,15 @@ struct ViewBudgetTests {
             return lint(text).rules
         }
         // A view and its constants.
-        #expect(inRepeat(17_000) == [])
-        #expect(inRepeat(18_000) == ["limit"])
+        #expect(inRepeat(5_400) == [])
+        #expect(inRepeat(5_600) == ["limit"])
         let parameters = (0..<64).map { "p\($0)q = 1" }.joined(separator: ", ")
         let uses = { (count: Int) in
             let text = "component c(\(parameters)) view {}\nscene Main 390x844 { repeat \(count) { c fill } }"
             return lint(text).rules
         }
-        #expect(uses(17_000) == [])
-        #expect(uses(18_000) == ["limit"])
+        #expect(uses(5_400) == [])
+        #expect(uses(5_600) == ["limit"])
     }
 
     /// The rules of an override count for each instance.
@@ -99,7 +99,7 @@ struct ViewBudgetTests {
             "scene Main 390x844 { button A fill; repeat \(count) { view fill { hitTest { \(rules) } } } }"
         }
         let errors = { (count: Int) in lint(text(count)).diagnostics.filter { $0.severity == .error } }
-        #expect(errors(100).isEmpty)
+        #expect(errors(40).isEmpty)
         #expect(errors(500).map(\.rule) == ["limit"])
     }
 }

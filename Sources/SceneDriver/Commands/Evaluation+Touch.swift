@@ -66,7 +66,7 @@ extension Evaluation {
     }
 
     private mutating func write(_ timeline: TouchTimeline) {
-        if !timeline.cycle.isEmpty, status == .success { status = .findings }
+        if timeline.cycle != nil, status == .success { status = .findings }
         if isJSON {
             writer.line(timeline)
             writer.send(to: output.standard)

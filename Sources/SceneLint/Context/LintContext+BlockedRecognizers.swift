@@ -62,6 +62,23 @@ extension LintContext {
         return found
     }
 
+    /// Returns the controls in the view of `gesture` that keep each of its touches, with a point that shows it, or `nil` if
+    /// it may be recognized somewhere.
+    func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
+        let view = gesture.id.view
+        guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
+            let first = hits.first, areAllKnown(hits, WinnerSearch(gesture, in: tree))
+        else { return nil }
+        var controls: [ViewID] = []
+        for hit in hits {
+            guard let control = hit.viewsInside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }),
+                spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree)
+            else { return nil }
+            if !controls.contains(control) { controls.append(control) }
+        }
+        return (controls, first.point)
+    }
+
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
     private func outcome(
         of gesture: WrittenRecognizer, at point: Point, hitting view: ViewID,

@@ -52,15 +52,17 @@ extension LintContext {
         let competitors = competitors(at: start)
         let isDirectionAsked = competitors.contains { $0.shouldBegin != nil }
         let usual = settings.simulatedDragDuration
-        var manners = ways(of: recognizer, isSlanting: isDirectionAsked).map { Manner(way: $0, duration: usual) }
+        var variants = ways(of: recognizer, isSlanting: isDirectionAsked).map {
+            GestureVariant(way: $0, duration: usual)
+        }
         if recognizer.kind.isOfMovement, !recognizer.isSwipe, !recognizer.requirements.isEmpty {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
             let straight = ways(of: recognizer, isSlanting: false)
-            manners += straight.map { Manner(way: $0, duration: usual, rest: 1.1 * settings.swipeDuration) }
-            manners += straight.map { Manner(way: $0, duration: 4 * settings.swipeDuration) }
+            variants += straight.map { GestureVariant(way: $0, duration: usual, rest: 1.1 * settings.swipeDuration) }
+            variants += straight.map { GestureVariant(way: $0, duration: 4 * settings.swipeDuration) }
             if !isDirectionAsked {
-                manners += ways(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
-                    Manner(way: $0, duration: usual)
+                variants += ways(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
+                    GestureVariant(way: $0, duration: usual)
                 }
             }
         }
@@ -68,23 +70,23 @@ extension LintContext {
             // A long press that recognizes beside it can make the others fail before it moves.
             let presses = competitors.filter { $0.kind == .longPress && ($0.hasAllies || recognizer.hasAllies) }
             for press in Set(presses.map { $0.minimumPressDuration ?? settings.longPressDuration }).sorted() {
-                manners += ways(of: recognizer, isSlanting: isDirectionAsked).map {
-                    Manner(way: $0, duration: usual, rest: 1.1 * press)
+                variants += ways(of: recognizer, isSlanting: isDirectionAsked).map {
+                    GestureVariant(way: $0, duration: usual, rest: 1.1 * press)
                 }
             }
         }
-        for manner in manners {
-            let way = manner.way
+        for variant in variants {
+            let way = variant.way
             guard spendOnTouches(of: gesture.id.view) else { return nil }
             var simulator = TouchSimulator(StaticHost(tree), settings: settings)
             let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
             for finger in fingers { simulator.down(at: start, finger: finger) }
-            if manner.rest > 0 { simulator.wait(manner.rest) }
+            if variant.rest > 0 { simulator.wait(variant.rest) }
             for step in 1...Self.stepCount {
                 let fraction = Double(step) / Double(Self.stepCount)
                 let point = Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction)
                 if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
-                simulator.wait(manner.duration / Double(Self.stepCount))
+                simulator.wait(variant.duration / Double(Self.stepCount))
             }
             if recognizer.kind == .longPress {
                 simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
@@ -137,7 +139,7 @@ extension LintContext {
 }
 
 /// How fingers make a gesture.
-private struct Manner {
+private struct GestureVariant {
     var way: Point
     /// How long they move.
     var duration: Double

@@ -72,7 +72,7 @@ extension LintedFile {
         // Each scene counts once for each of its devices.
         var sceneCount = 0
         var views = ViewBudget(for: file.tree.source)
-        let trials = WorkBudget.ofVictims(in: file.tree.source)
+        let trials = WorkBudget.ofTrials(in: file.tree.source)
         var importedTrees: [FileID: SyntaxTree] = [:]
         for checked in file.scenes {
             var scene = lower(checked, in: file, displayOrder, &views)

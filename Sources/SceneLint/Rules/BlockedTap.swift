@@ -13,6 +13,9 @@ extension Rule {
             taps that it recognizes only without the other one. Buttons keep single taps from all recognizers around them.
             They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
+            Also reports a tap recognizer whose view is filled by controls that keep its taps. Recognizers in content that
+            scrolls don't count, because other parts of the content may be free of them.
+
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
 
@@ -53,12 +56,20 @@ extension Rule {
         let allTaps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
         let views = context.views(around: allTaps)
         let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
-        return context.work.results(of: taps, "tap recognizers") { tap in
+        let blocked = context.work.results(of: taps, "tap recognizers") { tap -> Diagnostic? in
             if reported.contains(tap.range) { return nil }
             guard let found = context.winners(over: tap, where: { $0.isTap(otherThan: tap) }) else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, context)
         }
+        return blocked
+            + context.work.results(of: allTaps, "tap recognizers around controls") { tap in
+                guard !reported.contains(tap.range), let keepers = context.controlsKeepingAllTouches(from: tap) else {
+                    return nil
+                }
+                reported.insert(tap.range)
+                return .keptTap(tap, keepers.controls, keepers.point, context)
+            }
     }
 }
 
@@ -103,6 +114,27 @@ extension Diagnostic {
             about: tap, "tap", found, Note(advice),
             fixes: waits || !found.elsewhere.isEmpty
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
+    }
+
+    /// Creates the finding for a tap recognizer whose taps are all kept by controls in its view.
+    fileprivate static func keptTap(
+        _ tap: WrittenRecognizer, _ controls: [ViewID], _ point: Point, _ context: LintContext
+    ) -> Diagnostic {
+        let (names, view) = (context.views.names(controls), context.title(tap.id.view))
+        let isOne = controls.count == 1
+        return Rule.blockedTap.finding(
+            "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") the taps",
+            at: tap.range,
+            notes: controls.prefix(1).map {
+                Note(
+                    "a \(context.tree[$0].kind.rawValue) keeps such taps from the recognizers of views around it",
+                    at: context.scene.range(of: $0))
+            } + [
+                Note(
+                    "remove the recognizer and handle the tap in \(names), or leave a part of \(view) free of controls")
+            ],
+            data: Evidence(
+                point: (point.x, point.y), views: ([tap.id.view] + controls).map { context.path($0) }))
     }
 
     private static func ordinal(_ number: Int) -> String {

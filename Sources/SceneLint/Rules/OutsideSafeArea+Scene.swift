@@ -121,6 +121,6 @@ extension Diagnostic {
             data: (box.isEmpty
                 ? Evidence(views: [context.path(view)])
                 : Evidence(point: (box.middle.x, box.middle.y), views: [context.path(view)]))
-                .with(gravity: part.distance))
+                .with(magnitude: part.distance))
     }
 }

@@ -135,6 +135,6 @@ extension Diagnostic {
                         : "write `safeArea` after its pins, or on the view around it, or move it"),
             ],
             data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)])
-                .with(gravity: edge.distance))
+                .with(magnitude: edge.distance))
     }
 }

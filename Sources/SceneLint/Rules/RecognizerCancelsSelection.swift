@@ -68,13 +68,18 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let containers = context.tree.identities.filter { context.tree[$0].kind.containsCells }
         let suspects = containers.flatMap { view in context.tapRecognizers(above: view).map { (view: view, tap: $0) } }
-        return context.work.results(of: suspects, "tap recognizers around cells") { view, tap in
+        let rows = context.work.results(of: suspects, "tap recognizers around cells") { view, tap -> Diagnostic? in
             guard !reported.contains(tap.range), let point = context.pointCancelled(by: tap.view, in: view) else {
                 return nil
             }
             reported.insert(tap.range)
             return .recognizerCancelsSelection(view, tap.view, tap.range, point, context)
-        } + context.tapsThatCancelControls().filter { reported.insert($0.range).inserted }
+        }
+        let controls = context.tapsThatCancelControls()
+        return rows.map { finding in
+            guard let control = controls.first(where: { $0.range == finding.range }) else { return finding }
+            return finding.naming(control)
+        } + controls.filter { !reported.contains($0.range) }
     }
 }
 
@@ -180,6 +185,15 @@ extension SyntaxTree {
 }
 
 extension Diagnostic {
+    /// Returns this finding about rows, which also names the control that loses the touches of the same recognizer.
+    fileprivate func naming(_ other: Diagnostic) -> Diagnostic {
+        var finding = self
+        guard let control = other.data.views.last, !finding.data.views.contains(control) else { return finding }
+        finding.data.views.append(control)
+        finding.notes.insert(Note("taps on `\(control)` do not fire it either"), at: min(1, finding.notes.count))
+        return finding
+    }
+
     /// Creates the finding for a recognized tap that doesn't select its row.
     fileprivate static func recognizerCancelsSelection(
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ context: LintContext

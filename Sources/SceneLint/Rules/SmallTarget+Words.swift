@@ -229,6 +229,6 @@ extension Diagnostic {
                 isExact: small.isExact)
         return Rule.smallTarget.finding(
             "\(context.problem(with: target, small, takers)): \(size)", at: context.scene.range(of: target),
-            notes: notes, fixes: fixes, data: evidence.with(gravity: -small.side))
+            notes: notes, fixes: fixes, data: evidence.with(magnitude: -small.side))
     }
 }

@@ -42,12 +42,12 @@ final class WorkBudget {
 
     /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from that of
     /// the rules, so that these find the same whether or not fixes are tried.
-    static func ofVictims(in source: Source) -> WorkBudget {
-        WorkBudget(units(for: source) / partForVictims, isForTrial: true)
+    static func ofTrials(in source: Source) -> WorkBudget {
+        WorkBudget(units(for: source) / partForTrials, isForTrial: true)
     }
 
     /// The rules may do this many times as much work.
-    private static let partForVictims = 8
+    private static let partForTrials = 8
 
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {

@@ -654,7 +654,7 @@ const showAnswer = (output, at) => {
     case "none": answer.replaceChildren(text(make("strong", {}, "No view")), detail(`${place} gets the touch`)); break;
     case "recursion":
       answer.replaceChildren(
-        text(make("strong", {className: "bad"}, "Endless recursion")), detail(`${place}: ${reply.cycle.join(" → ")}`));
+        text(make("strong", {className: "bad"}, "Endless recursion")), detail(`${place}: ${reply.cycle.join(" → ") || "still no answer after 200,000 questions"}`));
       break;
     case "order-dependent":
       answer.replaceChildren(

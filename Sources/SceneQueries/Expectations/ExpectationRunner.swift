@@ -71,8 +71,8 @@ public struct ExpectationRunner {
             return result(range, true, words, answers.word(for: found.outcome))
         case (_, .recursion(let cycle)):
             let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
-            return result(
-                range, false, words, "recursion", reasons + ["these views ask each other forever: \(chain)"])
+            reasons.append(chain.isEmpty ? OutcomeText.noEnd : "these views ask each other forever: \(chain)")
+            return result(range, false, words, "recursion", reasons)
         default:
             if case .hit(let hit) = found.outcome {
                 reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
@@ -96,7 +96,9 @@ public struct ExpectationRunner {
         if let message = run.messageAboutUnseenPlace {
             return result(range, false, words, message.text, [message.advice].compactMap { $0 } + reasons(timeline))
         }
-        let actual = timeline.cycle.isEmpty ? timeline.summary : "recursion: \(timeline.cycle.joined(separator: ", "))"
+        let actual =
+            timeline.cycle.map { "recursion: \($0.isEmpty ? OutcomeText.noEnd : $0.joined(separator: ", "))" }
+            ?? timeline.summary
         if missed.isEmpty { return result(range, true, words, actual) }
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
         let stepCount = answers.tester.stepCount

@@ -24,7 +24,7 @@ extension TouchTimeline {
         }
         self.init(
             file: file, scene: scene.name, touch: touch, events: events, remarks: remarks, waits: waits,
-            cycle: run.recursion?.map { scene.path(of: $0) } ?? [], device: scene.device)
+            cycle: run.recursion?.map { scene.path(of: $0) }, device: scene.device)
     }
 }
 

@@ -25,8 +25,10 @@ extension HitAnswer {
                     "; the point is outside the scene, which is \(shownNumber($0.width))x\(shownNumber($0.height))"
                 } ?? "")
         case .recursion(let cycle):
-            palette.paint(OutcomeText.recursion, .error) + ": \(cycle.last ?? "") asks "
-                + cycle.joined(separator: ", which asks ") + ", and so on until the stack is full"
+            palette.paint(OutcomeText.recursion, .error) + ": "
+                + (cycle.last.map { last in
+                    "\(last) asks \(cycle.joined(separator: ", which asks ")), and so on until the stack is full"
+                } ?? OutcomeText.noEnd)
         case .orderDependent(let hits):
             palette.paint(OutcomeText.orderDependent, .warning) + ": "
                 + hits.joined(separator: " or ")

@@ -16,8 +16,9 @@ public struct TouchTimeline: Sendable {
     public var remarks: [Remark]
     /// Which recognizers waited for which others to fail, in order. People read that among the remarks.
     public var waits: [Wait]
-    /// The views that called each other forever during the hit test, by path; empty if there were none.
-    public var cycle: [String]
+    /// The views that called each other forever during the hit test, by path; empty if the hit test exceeded its step
+    /// limit, and `nil` if each hit test ended.
+    public var cycle: [String]?
 
     /// A recognizer whose gesture is complete, and what it waits for.
     public struct Wait: Sendable {
@@ -102,7 +103,7 @@ public struct TouchTimeline: Sendable {
     /// Creates a timeline.
     public init(
         file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], waits: [Wait] = [],
-        cycle: [String] = [], device: String? = nil
+        cycle: [String]? = nil, device: String? = nil
     ) {
         self.device = device
         self.file = file
@@ -125,7 +126,7 @@ extension JSONWriter {
             object.member("touch", timeline.touch)
             object.member("events", timeline.events) { $0.value($1) }
             if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1) } }
-            if !timeline.cycle.isEmpty { object.member("cycle", timeline.cycle) }
+            if let cycle = timeline.cycle { object.member("cycle", cycle) }
         }
     }
 
@@ -158,10 +159,10 @@ extension TouchTimeline {
     public func humanText(_ palette: Palette) -> String {
         var text = palette.paint("\(sceneTitle(scene, on: device)): \(shownSafely(touch))", .emphasis) + "\n"
         for line in lines(palette) { text += "  \(line)\n" }
-        if !cycle.isEmpty {
+        if let cycle {
             text +=
                 "  " + palette.paint(OutcomeText.recursion, .error)
-                + ": \(cycle.joined(separator: ", "))\n"
+                + ": \(cycle.isEmpty ? OutcomeText.noEnd : cycle.joined(separator: ", "))\n"
         } else if events.isEmpty {
             text += "  nothing happens\n"
         }

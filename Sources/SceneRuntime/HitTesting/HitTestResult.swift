@@ -5,7 +5,7 @@ public enum HitTestOutcome: Hashable, Sendable {
     /// No view gets the touch.
     case none
     /// The overrides ask each other endlessly, and UIKit would overflow the stack. Lists the views of the cycle, ending
-    /// with the one that was asked again.
+    /// with the one that was asked again; empty if the hit test exceeded ``HitTester/stepLimit``.
     case recursion([ViewID])
 
     /// Returns whether the touch belongs to `view`, or to no view if that is `nil`.

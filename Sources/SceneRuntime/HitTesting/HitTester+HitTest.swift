@@ -40,7 +40,7 @@ extension HitTester {
         steps += 1
         // Under a singular transform no point of the root has coordinates, so the view isn't asked.
         guard geometry.tree.contains(view), !geometry.isDegenerate(view) else { return deliver(.nil) }
-        guard steps <= stepLimit else { return giveUp(asking: view) }
+        guard steps <= stepLimit else { return cycle = [] }
 
         // Most views asked don't contain the point. If only their own walk decides, the answer is known at once.
         let override = geometry.tree[view].rules
@@ -83,12 +83,6 @@ extension HitTester {
             questions[question] = .open(depth: stack.count)
             return false
         }
-    }
-
-    /// Ends a hit test that exceeds the step limit and reports it as a recursion, which it is for UIKit.
-    private mutating func giveUp(asking view: ViewID) {
-        let earlier = stack.lastIndex { $0.view == view }
-        cycle = stack[(earlier.map { $0 + 1 } ?? 0)...].map { $0.view } + [view]
     }
 
     /// Removes the view from the stack and delivers its answer.

@@ -20,7 +20,7 @@ public struct HitTester: Sendable {
     var stack: [AskedView] = []
     /// The answer of the view at which the hit test started.
     var answer = Answer.nil
-    /// The views of an endless cycle, once it is detected.
+    /// The views of an endless cycle, once it is detected; empty once the hit test exceeds its step limit.
     var cycle: [ViewID]?
     /// The number of steps in the current hit test.
     var steps = 0

@@ -14,14 +14,14 @@ struct FrontLookup: Sendable {
 
     /// The edges of the views in partitions.
     private let edges: ViewEdges
-    private var partitions = PartitionTree()
+    private var partitionTree = PartitionTree()
     private var boxes: [FrontIndex] = []
     /// The number of views that aren't in partitions.
     private(set) var boxedCount = 0
     /// The partition, if it is the only structure.
-    private let whole: PartitionTree.Whole?
+    private let partition: PartitionTree.Partition?
     /// Whether one partition contains all views, so that views behind others are found fast.
-    var isWhole: Bool { whole != nil }
+    var isOnePartition: Bool { partition != nil }
     /// Whether comparing views needs numbers, because they aren't in index order.
     let needsNumbers: Bool
 
@@ -39,17 +39,17 @@ struct FrontLookup: Sendable {
         let bounded = views.filter { $0.rectangle.isFinite && !$0.rectangle.isEmpty }
         let unbounded = views.filter { !$0.rectangle.isFinite }
         let bytesPerView = bytesPerView - MemoryLayout<Rectangle>.stride
-        if !bounded.isEmpty, !partitions.add(bounded, budget: bytesPerView * bounded.count, longestList: 64) {
+        if !bounded.isEmpty, !partitionTree.add(bounded, budget: bytesPerView * bounded.count, longestList: 64) {
             for shape in Self.shapes(of: bounded)
-            where !partitions.add(shape, budget: bytesPerView * shape.count, longestList: 1024) {
+            where !partitionTree.add(shape, budget: bytesPerView * shape.count, longestList: 1024) {
                 boxes.append(FrontIndex(shape))
                 boxedCount += shape.count
             }
         }
-        edges = ViewEdges(partitions.wholes.isEmpty ? [] : bounded)
+        edges = ViewEdges(partitionTree.partitions.isEmpty ? [] : bounded)
         if !unbounded.isEmpty { boxes.append(FrontIndex(unbounded)) }
-        let isOne = partitions.wholes.count == 1 && boxes.isEmpty
-        whole = isOne ? partitions.wholes.first : nil
+        let isOne = partitionTree.partitions.count == 1 && boxes.isEmpty
+        partition = isOne ? partitionTree.partitions.first : nil
         needsNumbers = !isOne && !zip(views, views.dropFirst()).allSatisfy { $0.view > $1.view }
     }
 
@@ -66,29 +66,29 @@ struct FrontLookup: Sendable {
 
     /// The memory size in bytes.
     var byteCount: Int {
-        edges.byteCount + partitions.byteCount + boxes.reduce(0) { $0 + $1.byteCount }
+        edges.byteCount + partitionTree.byteCount + boxes.reduce(0) { $0 + $1.byteCount }
     }
 
     /// Returns the frontmost view at `point`, which has finite coordinates, or `nil` if there is none.
     @inline(__always)
     func front(at point: Point, _ order: ViewOrder) -> Found? {
-        guard let whole else { return front(at: point, behind: nil, order) }
-        return partitions.front(of: whole, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
+        guard let partition else { return front(at: point, behind: nil, order) }
+        return partitionTree.front(of: partition, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
     }
 
     /// Returns the next view behind `found` at the same point, or `nil` if there is none.
     func next(behind found: Found, at point: Point, _ order: ViewOrder) -> Found? {
         guard let place = found.place else { return front(at: point, behind: found.view, order) }
-        return partitions.next(from: place, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
+        return partitionTree.next(from: place, at: point, edges).map { Found(view: $0, kind: $1, place: $2) }
     }
 
     /// Returns the frontmost view behind another one.
     private func front(at point: Point, behind other: ViewID?, _ order: ViewOrder) -> Found? {
         var best: Found?
-        for whole in partitions.wholes {
-            var found = partitions.front(of: whole, at: point, edges)
+        for partition in partitionTree.partitions {
+            var found = partitionTree.front(of: partition, at: point, edges)
             while let (view, _, place) = found, let other, !order.isInFront(other, of: view) {
-                found = partitions.next(from: place, at: point, edges)
+                found = partitionTree.next(from: place, at: point, edges)
             }
             guard let found else { continue }
             if let best, order.isInFront(best.view, of: found.view) { continue }

@@ -69,7 +69,7 @@ public struct HitIndex: Sendable {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
         guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
         if found.kind == .plain { return HitTestResult(outcome: .hit(found.view)) }
-        if found.kind == .ruled, let result = resultOfDelegate(of: found.view, at: point) { return result }
+        if found.kind == .overridden, let result = resultOfDelegate(of: found.view, at: point) { return result }
         guard let result = result(of: found, at: point, lookup, depth: 0) else { return tester.touch(at: point) }
         return result
     }
@@ -91,7 +91,7 @@ public struct HitIndex: Sendable {
             let result: HitTestResult?
             switch found.kind {
             case .plain: result = HitTestResult(outcome: .hit(found.view))
-            case .ruled, .maybeRuled: result = resultOfRules(of: found.view, at: point, depth: depth)
+            case .overridden, .overriddenMaybeNil: result = resultOfRules(of: found.view, at: point, depth: depth)
             case .asked: result = hitTest(at: point, from: found.view)
             }
             guard let result else { return nil }
@@ -101,7 +101,7 @@ public struct HitIndex: Sendable {
             case .none: break
             }
             // Continues with the view behind.
-            if !lookup.isWhole {
+            if !lookup.isOnePartition {
                 triesLeft -= 1
                 if triesLeft == 0 { return nil }
                 searchSteps += 1 + lookup.boxedCount / Self.rectanglesPerStep

@@ -5,9 +5,9 @@ struct IndexedView: Sendable {
         /// The view is hit.
         case plain
         /// The view's rules change a hit on the view itself, and never to nil.
-        case ruled
+        case overridden
         /// The view's rules change a hit on the view itself, perhaps to nil.
-        case maybeRuled
+        case overriddenMaybeNil
         /// The view has to be asked: it isn't a rectangle, or its override does more than change a hit on the view
         /// itself.
         case asked
@@ -63,7 +63,7 @@ extension HitTestGeometry {
                 return IndexedView(rectangle: clip.intersection(answerBox(of: view)), view: view, kind: .asked)
             }
             let isFinal = tree.rules[rules].allSatisfy { !$0.traits.contains(.mayGiveNil) }
-            kind = isFinal ? .ruled : .maybeRuled
+            kind = isFinal ? .overridden : .overriddenMaybeNil
         }
         guard tester.state.takesTouches(view) else { return nil }
         guard tree[view].hitShape != .subviews, let rectangle = hitRectangle(of: view) else {

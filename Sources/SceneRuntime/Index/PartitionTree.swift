@@ -11,10 +11,10 @@ struct PartitionTree: Sendable {
     var offsets: [UInt16] = []
     var grids: [PartitionGrid] = []
     /// The partitions. A view may be in several.
-    private(set) var wholes: [Whole] = []
+    private(set) var partitions: [Partition] = []
 
     /// The top level of a partition.
-    struct Whole: Sendable {
+    struct Partition: Sendable {
         /// The bounding box of its views.
         let box: Rectangle
         /// The start of its words.
@@ -39,7 +39,7 @@ struct PartitionTree: Sendable {
         let isBuilt = builder.build()
         self = builder.tree
         if isBuilt {
-            wholes.append(Whole(box: builder.box, start: wordCount))
+            partitions.append(Partition(box: builder.box, start: wordCount))
         } else {
             words.removeSubrange(wordCount...)
             offsets.removeSubrange(cellCount...)
@@ -56,9 +56,9 @@ struct PartitionTree: Sendable {
 
     /// Returns the frontmost view of one partition at `point`, which has finite coordinates, or `nil` if there is none.
     @inline(__always)
-    func front(of whole: Whole, at point: Point, _ edges: ViewEdges) -> Found? {
-        guard whole.box.contains(point) else { return nil }
-        return next(from: Place(next: whole.start, point: .unknown), at: point, edges)
+    func front(of partition: Partition, at point: Point, _ edges: ViewEdges) -> Found? {
+        guard partition.box.contains(point) else { return nil }
+        return next(from: Place(next: partition.start, point: .unknown), at: point, edges)
     }
 
     /// Returns the first view at or after `place`, or `nil` if there is none.
@@ -80,7 +80,7 @@ struct PartitionTree: Sendable {
                 let cell = grid.cell(at: point)
                 place.point = cell.point
                 place.next = Int(grid.firstWord) + Int(offsets[cell.index])
-            case .nothing, .plain, .ruled, .maybeRuled, .asked: return nil
+            case .nothing, .plain, .overridden, .overriddenMaybeNil, .asked: return nil
             }
         }
     }

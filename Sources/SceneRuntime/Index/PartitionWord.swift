@@ -8,7 +8,7 @@ struct PartitionWord: Equatable, Sendable {
 
     enum Kind: UInt8 {
         /// A view, with its effect on the point as in ``IndexedView/Kind``, which has the same raw values.
-        case plain, ruled, maybeRuled, asked
+        case plain, overridden, overriddenMaybeNil, asked
         /// No further view is in the part.
         case nothing
         /// The part is cut into cells.
@@ -53,7 +53,7 @@ struct PartitionWord: Equatable, Sendable {
     }
 
     /// Whether it is a view that ends the search for every point in its box.
-    var isFinal: Bool { kind == .plain || kind == .ruled }
+    var isFinal: Bool { kind == .plain || kind == .overridden }
 
     /// Whether no view behind it can be reached at any point of the cell.
     var closesCell: Bool { box == .full && isFinal }

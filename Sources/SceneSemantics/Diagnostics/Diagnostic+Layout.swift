@@ -144,8 +144,7 @@ extension Diagnostic {
             return error(
                 .limit, "the scenes of this file have more than \(ofFile) views up to here", at: range,
                 "each instance and each recognizer counts; cells count only where they are displayed",
-                "a longer file may have \(ViewBudget.perByte == 1 ? "one" : "\(ViewBudget.perByte)") for each of its bytes"
-            )
+                "a longer file may have one for every two bytes")
         }
         return error(
             .limit, "the scene has more than \(limit.views) views", at: range,

@@ -8,7 +8,7 @@ import Testing
 @testable import SceneLint
 
 /// Tests that nobody loses touches by a fix without being named in its title.
-struct FixVictimTests {
+struct FixAffectsTests {
     /// The fixes of a finding of `rule` in `text`.
     private func titles(_ rule: String, _ text: String) -> [String] {
         LintedFile.lint(text).diagnostics.filter { $0.rule == rule }.flatMap { $0.fixes.map(\.title) }
@@ -78,7 +78,7 @@ struct FixVictimTests {
     }
 
     /// A title names all that lose, with what they lose.
-    @Test func manyVictims() {
+    @Test func manyAffectedViews() {
         let titles = titles(
             "dead-overhang",
             """
@@ -99,7 +99,7 @@ struct FixVictimTests {
     }
 
     /// Of many that lose, a title names four, and says what the others lose at most.
-    @Test func tooManyVictims() {
+    @Test func tooManyAffectedViews() {
         let titles = titles(
             "dead-overhang",
             """
@@ -232,7 +232,7 @@ struct FixVictimTests {
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixtures(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
-        _ = victims(in: linted, fixture.source, "\(fixture)")
+        _ = affectedViews(in: linted, fixture.source, "\(fixture)")
     }
 
     @Test(arguments: 0..<4)
@@ -244,14 +244,14 @@ struct FixVictimTests {
             var overrides = SceneTextGenerator(seed: seed, isExact: true)
             var crowds = CrowdedSceneGenerator(seed: seed)
             let text = seed % 4 == 0 ? screens.screen() : seed % 4 == 1 ? overrides.scene() : crowds.scene()
-            count += victims(in: LintedFile.lint(text), { Source(path: "a.scene", text: $0) }, "seed \(seed)")
+            count += affectedViews(in: LintedFile.lint(text), { Source(path: "a.scene", text: $0) }, "seed \(seed)")
         }
         #expect(part < 2 || count > 0)
     }
 
     /// Applies each fix of `linted` alone. Returns how many touch targets get no touches after one of them, and reports
     /// those that its title doesn't name.
-    private func victims(in linted: LintedFile, _ source: (String) -> Source, _ name: String) -> Int {
+    private func affectedViews(in linted: LintedFile, _ source: (String) -> Source, _ name: String) -> Int {
         var count = 0
         let before = linted.scenes.map { $0.screens.map { $0.map { Areas($0) } } }
         for finding in linted.diagnostics where finding.severity != .error {
