@@ -93,25 +93,35 @@ extension SceneRenderer {
     private mutating func drawDeadScrollViews() {
         let paths = Set(content.findings.filter { $0.rule == "dead-scroll-view" }.compactMap { $0.data.views.first })
         if paths.isEmpty { return }
-        let lost = reaches.filter { hasLoss($0) }
-        for shape in shapes.shapes where tree[shape.view].kind.isScrollView && paths.contains(shape.path) {
-            var region = maps.seen.visibleRegion(of: shape.view).subtracting(hitInside(shape.view))
-            for reach in lost where tree.isInSuperviewChain(shape.view, of: reach.target) {
-                region = region.subtracting(reach.visible)
+        let dead = shapes.shapes.filter { tree[$0.view].kind.isScrollView && paths.contains($0.path) }
+        let views = Set(dead.map { $0.view })
+        let hits = hits(inside: views)
+        var lost: [ViewID: [Region]] = [:]
+        for reach in reaches where hasLoss(reach) {
+            for view in tree.chain(from: reach.target) where views.contains(view) {
+                lost[view, default: []].append(reach.visible)
             }
+        }
+        for shape in dead {
+            let region = maps.seen.visibleRegion(of: shape.view)
+                .subtracting(Region(disjoint: hits[shape.view] ?? []))
+                .subtracting(Region(unionOf: lost[shape.view] ?? []))
             var path = PathData()
             path.region(region, isExact: maps.hits.isExact(in: region.boundingBox))
             draw(.stuck, path, of: shape.view, "\(shape.path) is seen here, and gets no touches")
         }
     }
 
-    /// Returns the points that hit `view` or a view in it.
-    private func hitInside(_ view: ViewID) -> Region {
-        Region(
-            disjoint: maps.hits.pieces.compactMap { piece in
-                guard case .hit(let hit) = piece.outcome, tree.isInSuperviewChain(view, of: hit) else { return nil }
-                return piece.rectangle
-            })
+    /// Returns for each of `views` where it or a view in it is hit.
+    private func hits(inside views: Set<ViewID>) -> [ViewID: [Rectangle]] {
+        var hits: [ViewID: [Rectangle]] = [:]
+        for piece in maps.hits.pieces {
+            guard case .hit(let hit) = piece.outcome else { continue }
+            for view in tree.chain(from: hit) where views.contains(view) {
+                hits[view, default: []].append(piece.rectangle)
+            }
+        }
+        return hits
     }
 
     /// Marks where views ask each other forever, whether there is a target or not.

@@ -123,7 +123,7 @@ extension Diagnostic {
         let (names, view) = (context.views.names(controls), context.title(tap.id.view))
         let isOne = controls.count == 1
         return Rule.blockedTap.finding(
-            "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") the taps",
+            "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") its taps",
             at: tap.range,
             notes: controls.prefix(1).map {
                 Note(

@@ -8,11 +8,12 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
-            `touchesShouldCancel .always`.
+            `touchesShouldCancel .always`, and a `draggable` view whose drags a recognizer cancels in all directions.
 
             ## Why it is bad
             You drag these controls, or drag to select text in them. The scroll view takes the touch away as
-            soon as the finger has moved 10 points in its scroll direction, so the drag ends midway.
+            soon as the finger has moved 10 points in its scroll direction, so the drag ends midway. A pan recognizer
+            around a `draggable` view takes the touch away in the same moment.
 
             ## Example
             ```scene
@@ -51,7 +52,7 @@ extension Rule {
             else { return nil }
             reported.insert(context.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, context)
-        }
+        } + context.cancelledDrags()
     }
 }
 
@@ -70,7 +71,58 @@ extension LintContext {
     }
 }
 
+extension LintContext {
+    /// Returns the findings about draggable views whose touches a recognizer cancels whenever they are dragged.
+    fileprivate func cancelledDrags() -> [Diagnostic] {
+        let cancelling = writtenRecognizers.filter { $0.recognizer.cancelsTouchesInView }
+        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.takesTouches($0) }
+        if cancelling.isEmpty || draggable.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        return work.results(of: draggable, "draggable views") { view in
+            let range = scene.range(of: view)
+            let around = cancelling.filter { tree.chain(from: view).contains($0.id.view) }
+            guard !reported.contains(range), !around.isEmpty, let point = touchablePoint(of: view),
+                let thief = around.first(where: { cancelsAllDrags($0, of: view, from: point) })
+            else { return nil }
+            reported.insert(range)
+            return .cancelledDrag(view, thief, point, self)
+        }
+    }
+
+    /// Returns whether `recognizer` ends the drags of `view` in all four directions, and nothing does without it.
+    private func cancelsAllDrags(_ recognizer: WrittenRecognizer, of view: ViewID, from start: Point) -> Bool {
+        let length = 4 * scene.touchSettings.dragThreshold
+        let free = tree(without: recognizer.id)
+        return [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)].allSatisfy { x, y in
+            guard spendOnTouches(of: view), spendOnTouches(of: view) else { return false }
+            let end = Point(x: start.x + x * length, y: start.y + y * length)
+            return drag(in: tree, from: start, to: end).contains { $0.kind == .touchesCancelled && $0.view == view }
+                && !drag(in: free, from: start, to: end).contains { $0.kind == .touchesCancelled && $0.view == view }
+        }
+    }
+}
+
 extension Diagnostic {
+    /// Creates the finding for a view that can't be dragged because of a recognizer.
+    fileprivate static func cancelledDrag(
+        _ view: ViewID, _ recognizer: WrittenRecognizer, _ point: Point, _ context: LintContext
+    ) -> Diagnostic {
+        let title = context.title(view)
+        return Rule.cancelledDragControl.finding(
+            "\(context.title(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
+            notes: [
+                Note(
+                    "it recognizes once the finger has moved, and the touches of its view are cancelled",
+                    at: recognizer.range),
+                Note(
+                    sceneAdvice:
+                        "write `cancelsTouchesInView .off`, so that \(title) can be dragged and the recognizer "
+                        + "recognizes, too; or drag it by one of the two only"),
+            ],
+            fixes: context.scene.tree(of: recognizer.range).fixesTurningOffCancelling(in: recognizer.range),
+            data: Evidence(point: (point.x, point.y), views: [context.path(recognizer.id.view), context.path(view)]))
+    }
+
     /// Creates the finding for a control whose drags end when the scroll view begins to scroll.
     fileprivate static func cancelledDragControl(
         _ view: ViewID, _ scrolling: ViewID, _ point: Point, _ context: LintContext

@@ -119,10 +119,13 @@ public struct ExpectationRunner {
         return controls.map { "`\(answers.path(of: $0))` is disabled (`enabled .off`)" }
     }
 
-    /// Returns why the first touch of `run` doesn't hit the view of the first missed outcome, if no touch does.
+    /// Returns why the touches of `run` don't hit the view of the first missed outcome, if they are all at one place.
+    ///
+    /// Of touches at several places, nobody can tell which was meant for the view, and earlier ones may have scrolled.
     private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
-            answers.scene.tree.contains(view), !run.hasTouched(view)
+            answers.scene.tree.contains(view), !run.hasTouched(view),
+            run.fingerStops.allSatisfy({ $0.kind != .down || $0.point == point })
         else { return [] }
         switch answers.result(at: point).outcome {
         case .recursion: return []

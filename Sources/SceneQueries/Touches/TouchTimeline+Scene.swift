@@ -78,9 +78,11 @@ extension LoweredScene {
         }
     }
 
-    /// Returns how remarks call a recognizer: `Press`, `the .tap of Page`.
+    /// Returns how remarks call a recognizer: `Press`, `Press of Photo[2]` if several views have it, `the .tap of Page`.
     fileprivate func title(_ recognizer: RecognizerID) -> String {
-        name(of: recognizer) ?? "the .\(kind(of: recognizer)?.word ?? "") of \(path(of: recognizer.view))"
+        let view = path(of: recognizer.view)
+        guard let name = name(of: recognizer) else { return "the .\(kind(of: recognizer)?.word ?? "") of \(view)" }
+        return view.contains("[") ? "\(name) of \(view)" : name
     }
 
     /// Returns how remarks call what competes for a touch.

@@ -23,11 +23,15 @@ extension HitMap {
         _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
-        var mapper = HitMapper(
-            geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph ?? AskingGraph(geometry.tree),
-            limit: limit)
+        let graph = graph ?? AskingGraph(geometry.tree)
+        func makeMapper(stripLimit: Int) -> HitMapper {
+            HitMapper(
+                geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph, limit: limit,
+                stripLimit: stripLimit)
+        }
+        var mapper = makeMapper(stripLimit: WorkLimit.strips)
         // An effect can end a circle, or lead into another one.
-        if !mapper.lateEffects.rules.isEmpty, mapper.graph.hasCircles {
+        if !mapper.lateEffects.rules.isEmpty, graph.hasCircles {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }
@@ -37,9 +41,7 @@ extension HitMap {
         if mapped == nil, mapper.hitAreas.work > 0 {
             // Strips in a quarter of the number, even if they are the whole areas, still show every view where it is.
             lostWork = limit.work
-            mapper = HitMapper(
-                geometry, within: domain, orders: orders == .all ? .all : .asWritten, mapper.graph, limit: limit,
-                stripLimit: WorkLimit.strips / 4)
+            mapper = makeMapper(stripLimit: WorkLimit.strips / 4)
             mapped = mapper.map()
         }
         guard var patches = mapped else {

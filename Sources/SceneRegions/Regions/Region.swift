@@ -140,7 +140,12 @@ public struct Region: Sendable {
     public func union(_ other: Region) -> Region {
         if isEmpty || other.isRectangle && other.boundingBox.contains(boundingBox) { return other }
         if other.isEmpty || isRectangle && boundingBox.contains(other.boundingBox) { return self }
-        return Region(disjoint: (patches(label: 0) + other.patches(label: 0)).painted().map { $0.rectangle })
+        return Region(unionOf: [self, other])
+    }
+
+    /// Creates the region of the points of any of `regions`.
+    public init(unionOf regions: [Region]) {
+        self.init(disjoint: regions.flatMap { $0.patches(label: 0) }.painted().map { $0.rectangle })
     }
 
     /// Returns the rectangles as patches with this label.
