@@ -196,7 +196,9 @@ extension CommandSpecification {
     /// `scenec lsp`
     fileprivate static let lsp = Self(
         name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
-        options: .forEveryCommand,
+        // Clients pass it by convention, because some servers can also use a socket.
+        options: [.flag("--stdio", "use standard input and output, as without it; many editors pass it")]
+            + .forEveryCommand,
         details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 
     /// `scenec init`
