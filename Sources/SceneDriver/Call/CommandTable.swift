@@ -31,6 +31,7 @@ extension CommandSpecification {
         name: .check, summary: "report problems in scenes", operands: .many("PATH"),
         options: [
             .choice("--format", ["human", "short", "json", "sarif", "github"], "how to print findings"),
+            .text("--scene", "NAME", "only findings in the scenes called NAME, and errors outside scenes"),
             .flag("--interface-builder", "in folders, also check every .storyboard and .xib"),
             .flag("--deny-warnings", "exit with status 1 for warnings, too"),
             .device(
@@ -72,6 +73,7 @@ extension CommandSpecification {
     fileprivate static let test = Self(
         name: .test, summary: "run the expectations in scenes", operands: .many("PATH"),
         options: [
+            .text("--scene", "NAME", "only expectations of the scenes called NAME"),
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
             .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),

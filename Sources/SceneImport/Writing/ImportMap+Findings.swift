@@ -78,12 +78,12 @@ extension ImportMap {
             : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
     }
 
-    /// The views whose recognizers get no touches, because their interaction is off. It is by default in labels and
+    /// Returns the views that `isWanted` accepts whose recognizers get no touches, because their interaction is off. It is by default in labels and
     /// images, and UIKit prints no warning. Such a recognizer isn't written in the scene, so no rule can report it.
-    public var recognizersWithoutTouches: [Diagnostic] {
+    public func recognizersWithoutTouches(where isWanted: (Entry) -> Bool) -> [Diagnostic] {
         var seen: Set<SourceRange> = []
         let suspects = entries.filter {
-            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned
+            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned && isWanted($0)
         }
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }
