@@ -14,6 +14,8 @@ struct FixPreview {
         var removed: [[UInt8]]
         /// The lines after the fix.
         var added: [[UInt8]]
+        /// Whether more than one edit makes the change.
+        var hasSeveralEdits: Bool
     }
 
     /// The maximum number of lines to show per hunk.
@@ -41,19 +43,26 @@ struct FixPreview {
 
     func write(to text: inout HumanText, _ gutter: Gutter) {
         for hunk in hunks {
-            write(hunk.removed, from: hunk.firstLine, isAdded: false, to: &text, gutter)
-            write(hunk.added, from: hunk.firstLine, isAdded: true, to: &text, gutter)
+            write(hunk.removed, of: hunk, isAdded: false, to: &text, gutter)
+            write(hunk.added, of: hunk, isAdded: true, to: &text, gutter)
         }
     }
 
     /// Writes the lines of one side of a hunk.
     private func write(
-        _ lines: [[UInt8]], from number: Int, isAdded: Bool, to text: inout HumanText, _ gutter: Gutter
+        _ lines: [[UInt8]], of hunk: Hunk, isAdded: Bool, to text: inout HumanText, _ gutter: Gutter
     ) {
-        for (index, line) in lines.prefix(Self.mostLines).enumerated() {
+        let number = hunk.firstLine
+        let rest = lines.count - Self.mostLines
+        let isCut = rest > 0
+        // The last lines have the last edit.
+        let last = isCut && hunk.hasSeveralEdits ? Self.mostLines / 2 : 0
+        for (index, line) in lines.prefix(Self.mostLines - last).enumerated() {
             gutter.writeChangedLine(number + index, line, isAdded: isAdded, to: &text)
         }
-        let rest = lines.count - Self.mostLines
-        if rest > 0 { gutter.writeUnnumbered(to: &text) { $0.write("… \(counted(rest, "more line"))") } }
+        if isCut { gutter.writeUnnumbered(to: &text) { $0.write("… \(counted(rest, "more line"))") } }
+        for (index, line) in lines.suffix(last).enumerated() {
+            gutter.writeChangedLine(number + lines.count - last + index, line, isAdded: isAdded, to: &text)
+        }
     }
 }

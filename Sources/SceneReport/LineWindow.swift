@@ -10,19 +10,19 @@ struct LineWindow {
     var markWidth: Int
 
     /// The maximum width in columns; longer lines are cut.
-    private static let widest = 100
+    static let widest = 100
     /// The columns to keep before a mark that is wider than the window.
-    private static let leastContext = 8
+    static let leastContext = 8
     /// The sign for text that is cut off.
     private static let ellipsis = Array("…".utf8)
 
-    /// Cuts `layout` so that `range` is visible.
-    init(_ layout: LineLayout, marking range: SourceRange) {
+    /// Cuts `layout` to `widest` columns so that `range` is visible.
+    init(_ layout: LineLayout, marking range: SourceRange, widest: Int = LineWindow.widest) {
         let markStart = layout.column(of: range.start)
         let markEnd = max(markStart + 1, layout.column(before: range.end))
-        let margin = max(Self.leastContext, (Self.widest - (markEnd - markStart)) / 2)
-        let left = max(0, min(markStart - margin, layout.width - Self.widest))
-        let right = left + Self.widest
+        let margin = max(Self.leastContext, (widest - (markEnd - markStart)) / 2)
+        let left = max(0, min(markStart - margin, layout.width - widest))
+        let right = left + widest
         let cutsFront = left > 0 || layout.cutsFront
         let cutsBack = right < layout.width || layout.cutsBack
 
@@ -32,5 +32,11 @@ struct LineWindow {
         markIndent = (cutsFront ? 1 : 0) + markStart - shown.column
         // The mark of a place past the last column is allowed there.
         markWidth = max(1, min(markEnd, right) - markStart)
+    }
+
+    /// Returns the texts of two windows of one line, the first of which may be empty.
+    static func joined(_ text: [UInt8], _ next: [UInt8]) -> [UInt8] {
+        let isCutTwice = text.suffix(ellipsis.count) == ellipsis[...] && next.starts(with: ellipsis)
+        return text + (isCutTwice ? next[ellipsis.count...] : next[...])
     }
 }

@@ -99,6 +99,13 @@ import Testing
                 try Self.folder.bytes("vscode/extension/\(match.output.1)")
             }
         }
+        // Node finds the files that the script requires without their extension.
+        let script = try Self.folder.text("vscode/extension/extension.js")
+        for match in script.matches(of: /require\('\.\/([^']+)'\)/) {
+            #expect(throws: Never.self, "\(match.output.1)") {
+                try Self.folder.bytes("vscode/extension/\(match.output.1).js")
+            }
+        }
         let version = try #require(package.firstMatch(of: /"version": ("[^"]+")/)).output.1
         #expect(try Self.folder.text("vscode/extension.vsixmanifest").contains(" Version=\(version) "))
     }

@@ -91,6 +91,19 @@ struct ProblemTests {
         #expect(tested == Set(SyntaxProblem.Reason.allCases))
     }
 
+    /// What is missing at the end of a line is one problem of that line, and the next line is still parsed.
+    @Test(arguments: [
+        "expect tap 10,10", "expect tap 10,10 fires", "expect tap 10,10 not fires",
+        "expect tap 10,10 sends touchUpInside", "expect tap 10,10 fires -> A, selects", "expect hit 10,10",
+        "expect hit", "expect reachable", "expect unreachable", "expect tap", "expect press A", "expect drag 10,10 to",
+        "view A touchDelegate ->", "view A frame 0,", "let gap =",
+    ])
+    func problemsOfNextLine(_ line: String) {
+        let tree = SyntaxTree.parse(
+            Source(path: "a.scene", text: "scene Main 1x1 {\n\(line)\n\(line)\n\(line)\n}\n"))
+        #expect(tree.problems.map { tree.source.position(at: $0.range.start).line } == [2, 3, 4])
+    }
+
     /// The problems whose note shows what to write without a fix that writes it. Where something is missing, only you know
     /// what.
     private static let withoutFix: [(why: String, reasons: Set<SyntaxProblem.Reason>)] = [

@@ -15,9 +15,10 @@ struct CallParser {
         return parser.call
     }
 
-    /// Whether an argument is an option; a lone `-` is standard input.
+    /// Whether an argument is an option; a lone `-` is standard input, and `-[UIView hitTest:withEvent:]` a method.
     static func isOption(_ argument: String) -> Bool {
         argument.utf8.first == UInt8(ascii: "-") && argument != "-" && !argument.hasPrefix("->")
+            && !argument.hasPrefix("-[")
     }
 
     /// Returns the name of the option `argument`, without a value after `=`.

@@ -61,6 +61,7 @@ struct CheckRequest: Equatable {
         maximumErrors = try call.positiveInteger("--max-errors")
         settings.assumptions = try ImportAssumptions(call)
         settings.device = call.device
+        settings.scene = call.last("--scene")
         if let device = settings.device, InterfaceBuilderOptions(deviceNamed: device) == nil, !device.isWrittenSize {
             throw .unknownDevice(device)
         }
@@ -70,6 +71,12 @@ struct CheckRequest: Equatable {
         settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
             throw CallProblem("`--diff` prints a diff, so it cannot be combined with `--format`")
+        }
+        // What a fix does to the other scenes wouldn't be found.
+        if settings.scene != nil, fixMode != .report {
+            throw CallProblem(
+                "`--scene` cannot be combined with `\(fixMode == .show ? "--diff" : "--fix")`",
+                hint: "a fix can change the other scenes of a file, too, so all have to be checked")
         }
     }
 }

@@ -31,6 +31,7 @@ extension CommandSpecification {
         name: .check, summary: "report problems in scenes", operands: .many("PATH"),
         options: [
             .choice("--format", ["human", "short", "json", "sarif", "github"], "how to print findings"),
+            .text("--scene", "NAME", "only findings in the scenes called NAME, and errors outside scenes"),
             .flag("--interface-builder", "in folders, also check every .storyboard and .xib"),
             .flag("--deny-warnings", "exit with status 1 for warnings, too"),
             .device(
@@ -72,6 +73,7 @@ extension CommandSpecification {
     fileprivate static let test = Self(
         name: .test, summary: "run the expectations in scenes", operands: .many("PATH"),
         options: [
+            .text("--scene", "NAME", "only expectations of the scenes called NAME"),
             .text("--filter", "TEXT", "only expectations whose scene or text contains TEXT"),
             .device("only this device or size of the scenes, such as iPhoneSE.landscape"),
             .choice("--format", ["human", "json", "junit"], "how to print results"),
@@ -196,7 +198,9 @@ extension CommandSpecification {
     /// `scenec lsp`
     fileprivate static let lsp = Self(
         name: .lsp, summary: "serve an editor: findings, fixes, completion and more while you type", operands: .none,
-        options: .forEveryCommand,
+        // Clients pass it by convention, because some servers can also use a socket.
+        options: [.flag("--stdio", "use standard input and output, as without it; many editors pass it")]
+            + .forEveryCommand,
         details: "Speaks the Language Server Protocol 3.17 over standard input and output. Editors start it.")
 
     /// `scenec init`

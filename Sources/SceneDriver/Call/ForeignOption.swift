@@ -24,6 +24,8 @@ enum ForeignOption {
         case (.fmt, "write"), (.fmt, "w"), (.fmt, "in-place"), (.fmt, "i"), (.fmt, "fix"):
             "fmt writes the files unless you add `--check` or `--diff`"
         case (.fmt, "lint"), (.fmt, "l"), (.fmt, "list-different"): "did you mean `--check`?"
+        case (.lsp, "socket"), (.lsp, "pipe"), (.lsp, "node-ipc"), (.lsp, "port"), (.lsp, "tcp"):
+            "it uses standard input and output: did you mean `--stdio`?"
         case (_, "no-color"), (_, "no-colour"), (_, "no-colors"): "did you mean `--color never`?"
         case (_, "quiet"), (_, "q"), (_, "silent"), (_, "s"):
             "the exit status says whether something was found; `> /dev/null` drops the output"

@@ -3,6 +3,8 @@ struct TestRequest: Equatable {
     /// The files and folders to test.
     var paths: InputPaths
     var readsConfiguration: Bool
+    /// The name of the scenes to test; `nil` for all.
+    var scene: String?
     /// Text that an expectation or its scene's name must contain; `nil` for any.
     var filter: String?
     /// The device or size on which to test scenes; `nil` for all of theirs.
@@ -27,6 +29,7 @@ struct TestRequest: Equatable {
         readsConfiguration = call.readsConfiguration
         shard = try call.last("--shard").map { text throws(CallProblem) in try Shard(text) }
         watches = try call.watches()
+        scene = call.last("--scene")
         filter = call.last("--filter")
         device = call.device
         format = call.choice("--format") ?? .human

@@ -40,6 +40,8 @@ private struct Check {
     private var importedFindings: [Finding] = []
     /// The number of documents, such as printed view hierarchies, in a call that asks for fixes.
     private var documentCount = 0
+    /// The Names of the scenes in all files, if the call names one.
+    private var sceneNames: [String] = []
     /// The findings so far.
     private var report = CheckReport(findings: [], fileCount: 0)
 
@@ -81,6 +83,12 @@ private struct Check {
         if !finder.errors.isEmpty { return reportConfigurationErrors() }
         check(imports, notFixedBecause: .isImported) { _, _ in }
         progress.finish()
+        if let scene = request.settings.scene, !sceneNames.contains(scene), unreadable.isEmpty,
+            !(report.findings + importedFindings).contains(where: { $0.diagnostic.severity == .error })
+        {
+            output.emitErrorAboutScene(scene, in: found.files, known: sceneNames)
+            return .unreadable
+        }
         let own = Set(found.files.filter { !$0.isElsewhere }.map { $0.name }).subtracting(fixedImports.skipped)
         for finding in importedFindings where !own.contains(finding.file.path) {
             countUnapplied(finding, because: .isImported)
@@ -137,11 +145,14 @@ private struct Check {
         let imported = names(of: files, importedAs: fixedImports.importedKeys)
         forEachSource(files, reader) {
             let settings = configurations.settings(for: $0.path, request.settings)
-            return CheckedSource($0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)
+            let checked = CheckedSource(
+                $0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)
+            return (checked: checked, sceneNames: settings.scene == nil ? [] : $0.sceneNames)
         } _: { place, file, result in
             advance(place, file.name)
             switch result {
-            case .success((let source, let checked)):
+            case .success((let source, let (checked, names))):
+                sceneNames += names
                 if let reason, case .findings(let findings) = checked {
                     for finding in findings where finding.range.file == source.file {
                         countUnapplied(reader.finding(finding, in: source), because: reason)

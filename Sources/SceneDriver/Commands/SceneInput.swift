@@ -114,7 +114,7 @@ struct SceneInput {
         if let name {
             selected.removeAll { $0.checked.name != name }
             if selected.isEmpty, isOutsideSound {
-                emitErrorAboutScene(name, output)
+                output.emitErrorAboutScene(name, in: [file], known: linted.scenes.map { $0.checked.name })
                 return nil
             }
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
@@ -129,14 +129,6 @@ struct SceneInput {
         if !selected.isEmpty { return selected }
         output.emitErrorAboutDevice(device, known: known)
         return nil
-    }
-
-    private func emitErrorAboutScene(_ name: String, _ output: Output) {
-        let known = linted.scenes.map { $0.checked.name }
-        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
-        output.emitError(
-            "there is no scene `\(name)` in `\(file.name)`\(nearest)",
-            known.isEmpty ? [] : ["scenes: \(known.joined(separator: ", "))"])
     }
 }
 
@@ -160,6 +152,19 @@ extension Output {
         guard let unused else { return false }
         emitError(first.problem(ofUnknownView: unused))
         return true
+    }
+
+    /// Reports that none of `files`, whose scenes have the names `known`, has a scene called `name`.
+    func emitErrorAboutScene(_ name: String, in files: [InputFile], known: [String]) {
+        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
+        let place = files.count == 1 ? "`\(files[0].name)`" : "these \(files.count) files"
+        var seen: Set<String> = []
+        let names = known.filter { seen.insert($0).inserted }
+        // A folder can have more scenes than anybody reads.
+        let isShort = names.count <= 20 || files.count == 1
+        emitError(
+            "there is no scene `\(name)` in \(place)\(nearest)",
+            names.isEmpty || !isShort ? [] : ["scenes: \(names.joined(separator: ", "))"])
     }
 
     /// Reports that a file, a document or a scene file, has no scene.

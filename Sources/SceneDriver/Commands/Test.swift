@@ -65,6 +65,8 @@ private struct TestRun {
     /// The number of expectations in all shards.
     private var wantedCount = 0
     private var hasErrorsInImports = false
+    /// The Names of all scenes, also of those that aren't tested, if the call names one.
+    private var sceneNames: [String] = []
     /// Whether a file without expectations is a document, such as a printed view hierarchy.
     private var hasDocuments = false
 
@@ -89,19 +91,20 @@ private struct TestRun {
         }
         var progress = Progress(of: found.files.count, "file", on: output.error)
         for error in found.errors { report(error) }
-        let (filter, device, shard) = (request.filter, request.device, request.shard)
+        let (scene, filter, device, shard) = (request.scene, request.filter, request.device, request.shard)
         var fileIndices: [String: Int] = [:]
         if shard != nil { for (index, file) in found.files.enumerated() { fileIndices[file.name] = index } }
         let indices = fileIndices
         forEachSource(found.files, reader) { source in
             let index = indices[source.path] ?? 0
-            return TestedFile(SceneDocument(source)?.scene ?? source, filter: filter, device: device) {
+            return TestedFile(SceneDocument(source)?.scene ?? source, scene: scene, filter: filter, device: device) {
                 shard?.contains($0, ofFile: index) ?? true
             }
         } _: { index, file, result in
             progress.advance(to: index, file.name)
             switch result {
             case .success((let source, let tested)):
+                if request.scene != nil { sceneNames += tested.sceneNames }
                 if tested.wantedCount == 0, !hasDocuments { hasDocuments = SceneDocument(source) != nil }
                 report(tested, isOwn: isOwn(index))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))
@@ -113,6 +116,10 @@ private struct TestRun {
             write(imported.errors, in: imported.source)
             hasErrorsInImports = true
         }
+        if let scene, !sceneNames.contains(scene), couldReadAll, !hasErrorsOutsideScenes, !hasErrorsInImports {
+            output.emitErrorAboutScene(scene, in: found.files, known: sceneNames)
+            return .unreadable
+        }
         reportCount()
         let hasErrors = brokenScenes > 0 || hasErrorsOutsideScenes || hasErrorsInImports
         let isEmpty = wantedCount == 0 && brokenScenesElsewhere == 0 && !hasErrors
@@ -123,7 +130,10 @@ private struct TestRun {
 
     /// Reports that there was nothing to test.
     private func emitErrorAboutNothing() {
-        if let device = request.device, request.filter == nil {
+        if let scene = request.scene, request.filter == nil, request.device == nil {
+            output.emitError(
+                "there is no expectation in the scene `\(scene)`", ["write: expect hit 20,30 -> SaveButton"])
+        } else if let device = request.device, request.filter == nil {
             output.emitError("no scene with an expectation has the device `\(device)`")
         } else if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")

@@ -83,6 +83,12 @@ struct ViewClass {
         return result
     }
 
+    /// Whether `name` is a class of an app, whose code decides which touches its views take.
+    static func isOfApp(_ name: String) -> Bool {
+        let plain = name.demangledClassName.withoutGenericArguments.withoutModule
+        return known[plain] == nil && hosting(name) == nil && !["UI", "_UI"].contains { plain.hasPrefix($0) }
+    }
+
     /// Returns what is known about views of SwiftUI, whose names are generic.
     private static func hosting(_ name: String) -> ViewClass? {
         let isHost = ["_UIHostingView", "CellHostingView", "PlatformViewHost"].contains { name.hasText($0) }

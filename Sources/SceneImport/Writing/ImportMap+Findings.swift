@@ -59,9 +59,29 @@ extension ImportMap {
             let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
             result.notes.append(Diagnostic.Note(advice ?? "in Swift: see `scenec explain \(finding.rule)`"))
         }
+        if let assumption = finding.fixes.lazy.compactMap({ assumption(instead: $0) }).first {
+            result.notes.append(Diagnostic.Note(assumption))
+        }
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns the assumptions with which `fix` isn't needed, if it lets touches through views of an app's own classes: what
+    /// their code does isn't in the document. Returns `nil` for other fixes.
+    private func assumption(instead fix: Diagnostic.Fix) -> String? {
+        var classes: [String] = []
+        for edit in fix.edits {
+            let words = edit.text.split(separator: " ")
+            guard words == ["userInteractionEnabled", ".off"] || words == ["passthrough"],
+                let entry = entry(at: edit.range), !entry.isAssumed, ViewClass.isOfApp(entry.className)
+            else { return nil }
+            if !classes.contains(entry.className) { classes.append(entry.className) }
+        }
+        if classes.isEmpty { return nil }
+        let options = classes.map { "`--assume \($0)=passthrough`" }.joined(separator: " and ")
+        let views = classes.count == 1 ? "views of this class" : "views of these classes"
+        return "if \(views) let touches through already, check with \(options)"
     }
 
     /// Returns what a fix that turns off the interaction of views is in an app, or `nil` for other fixes.
@@ -78,12 +98,12 @@ extension ImportMap {
             : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
     }
 
-    /// The views whose recognizers get no touches, because their interaction is off. It is by default in labels and
+    /// Returns the views that `isWanted` accepts whose recognizers get no touches, because their interaction is off. It is by default in labels and
     /// images, and UIKit prints no warning. Such a recognizer isn't written in the scene, so no rule can report it.
-    public var recognizersWithoutTouches: [Diagnostic] {
+    public func recognizersWithoutTouches(where isWanted: (Entry) -> Bool) -> [Diagnostic] {
         var seen: Set<SourceRange> = []
         let suspects = entries.filter {
-            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned
+            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned && isWanted($0)
         }
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }

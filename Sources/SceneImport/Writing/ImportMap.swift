@@ -20,6 +20,8 @@ public struct ImportMap: Sendable {
         var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
         public var isFrameworkOwned = false
+        /// Whether an assumption says what it does with touches.
+        var isAssumed = false
         /// Whether it or a superview is hidden or transparent.
         var isHidden = false
         /// Whether the view has recognizers of unknown kind.

@@ -130,6 +130,7 @@ struct SceneWriter {
                 origin: view.origin, name: names[id.index], className: view.className,
                 displayedName: view.displayedName, objectID: view.objectID, isMoving: view.marks.contains(.moving),
                 isFrameworkOwned: view.isFrameworkOwned,
+                isAssumed: assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil,
                 isHidden: view.isHidden || view.isTransparent || openEntry.map { map.entries[$0].isHidden } ?? false,
                 hasUnknownRecognizers: view.marks.contains(.unknownRecognizers),
                 isOffByDefault: !view.isUserInteractionEnabled && !view.kind.isInteractiveByDefault,

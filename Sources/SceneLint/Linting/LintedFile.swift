@@ -35,35 +35,41 @@ extension LintedFile {
     ///
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
     /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
+    /// - Parameter name: Leaves out all scenes that aren't called so, and what is found in them.
     public static func lint(
-        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1
+        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1,
+        inScene name: String? = nil
     ) -> LintedFile {
         let file = CheckedFile.check(SyntaxTree.parse(source))
         var scenes: [Scene] = []
         let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount))
         let start = budget.remainingForFile
-        let diagnostics = diagnostics(of: file, rules, displayOrder, budget) { scenes.append($0) }
+        let diagnostics = diagnostics(of: file, rules, displayOrder, budget, inScene: name) { scenes.append($0) }
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:)`` only. It keeps no scene, so that the next
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that the next
     /// one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
-    public static func diagnostics(of source: Source, rules: [Rule], work: inout Int) -> [Diagnostic] {
+    public static func diagnostics(
+        of source: Source, rules: [Rule], inScene name: String? = nil, work: inout Int
+    ) -> [Diagnostic] {
         let budget = WorkBudget(for: source)
         let start = budget.remainingForFile
         defer { work += start - budget.remainingForFile }
-        return diagnostics(of: source, rules: rules, within: budget)
+        return diagnostics(of: source, rules: rules, within: budget, inScene: name)
     }
 
     /// Returns the same diagnostics within a budget.
-    static func diagnostics(of source: Source, rules: [Rule], within budget: WorkBudget) -> [Diagnostic] {
-        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil, budget) { _ in }
+    static func diagnostics(
+        of source: Source, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
+    ) -> [Diagnostic] {
+        diagnostics(of: CheckedFile.check(SyntaxTree.parse(source)), rules, nil, budget, inScene: name) { _ in }
     }
 
     /// Lowers the scenes of `file`, applies `rules` to them and passes them to `keep`.
     private static func diagnostics(
         of file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection?, _ work: WorkBudget,
-        keep: (Scene) -> Void
+        inScene name: String?, keep: (Scene) -> Void
     ) -> [Diagnostic] {
         var diagnostics = file.diagnostics
         var findings: [Diagnostic] = []
@@ -74,9 +80,17 @@ extension LintedFile {
         var views = ViewBudget(for: file.tree.source)
         let trials = WorkBudget.ofTrials(in: file.tree.source)
         var importedTrees: [FileID: SyntaxTree] = [:]
+        /// The scenes that aren't left out, and whether an error in another one keeps one of them from being evaluated.
+        var selected: (ranges: Set<SourceRange>, needOthers: Bool) = ([], false)
         for checked in file.scenes {
+            if let name, checked.name != name {
+                areChecked.append(false)
+                continue
+            }
             var scene = lower(checked, in: file, displayOrder, &views)
             if !checked.hasErrors { diagnostics += scene.errors }
+            selected.ranges.insert(checked.range)
+            if scene.lowered == nil, scene.errors.isEmpty { selected.needOthers = true }
             sceneCount += max(1, scene.screens.count)
             var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
             var found: [(screen: String, found: [Diagnostic])] = []
@@ -113,6 +127,12 @@ extension LintedFile {
             if case .file(let check) = rule.check { findings += check(file, hasErrors) }
         }
         if !rules.isEmpty { diagnostics += withoutAllowed(findings, rules, in: file, importedTrees, areChecked) }
+        if name != nil {
+            diagnostics.removeAll { finding in
+                !finding.concerns(scenesAt: selected.ranges, of: file)
+                    && !(selected.needOthers && finding.severity == .error)
+            }
+        }
         return diagnostics.inSourceOrder
     }
 
@@ -221,6 +241,19 @@ extension TargetContext {
     convenience init(_ context: LintContext, _ known: RuleFindings) {
         self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
             LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may need.
+    fileprivate func concerns(scenesAt ranges: Set<SourceRange>, of file: CheckedFile) -> Bool {
+        let places = uses.isEmpty ? [range] : uses
+        return places.contains { place in
+            // What is found in another file without its uses comes from there, or from the scenes that were checked.
+            if place.file != file.tree.source.file { return true }
+            return file.sceneIndex(containing: place).map { ranges.contains(file.scenes[$0].range) }
+                ?? (severity == .error)
         }
     }
 }

@@ -9,7 +9,7 @@ extension TargetContext {
     /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
     func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         let size = tree[target].size
-        guard !small.isCovered, tree[target].hitShape == .rectangle, !tree[target].kind.hasUIKitSize,
+        guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,
             let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
         else { return [] }
         func side(_ length: Double, _ own: Double) -> Double {
@@ -69,8 +69,10 @@ extension TargetContext {
         _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?
     ) -> Diagnostic.Fix? {
         let end = ends(of: between)
-        let title =
-            "write `\(written(slop))`, so that its hit area is at least \(written(side)) × \(written(side)) points\(end)"
+        let size =
+            tree[target].hitShape.isCurved
+            ? "\(written(side)) points across" : "\(written(side)) × \(written(side)) points"
+        let title = "write `\(written(slop))`, so that its hit area is at least \(size)\(end)"
         guard let edit = scene.writing(written(slop), for: .hitSlop, of: target) else { return nil }
         // Only a target around it can lose touches to it.
         guard tree.superviews(of: target).contains(where: scene.isTouchTarget) else {

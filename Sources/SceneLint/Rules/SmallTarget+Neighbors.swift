@@ -176,9 +176,11 @@ extension TargetContext {
     /// The maximum number of instances of a line on which a slop is tried.
     private static let mostCopies = 32
 
-    /// Returns the box of a view that is axis-aligned and unscaled in the root, or `nil` for other views.
+    /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil` for
+    /// other views.
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
-        guard let box = geometry.boundsRectangle(of: view), geometry.hitRectangle(of: view) != nil,
+        guard let box = geometry.boundsRectangle(of: view),
+            tree[view].hitShape.isCurved || geometry.hitRectangle(of: view) != nil,
             abs(box.width - tree[view].size.width) < 1e-9, abs(box.height - tree[view].size.height) < 1e-9,
             geometry.rootPoint(tree[view].bounds.origin, from: view) == box.origin
         else { return nil }

@@ -6,8 +6,8 @@ import SceneText
 
 /// Queries about whether a slop can make a touch target larger where it is.
 extension TargetContext {
-    /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, without taking points from
-    /// other targets. The slop must be at least the current one in every direction.
+    /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, or around that if it is round,
+    /// without taking points from other targets. The slop must be at least the current one in every direction.
     func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
@@ -15,7 +15,10 @@ extension TargetContext {
         let pieces = indices.map { maps.hitMap.pieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
         let neighbors = pieces.filter { isOfAnotherTarget($0, than: target) }
-        guard box.containsSquare(withSide: side, beside: neighbors.map { $0.rectangle }) else { return false }
+        let isRound = tree[target].hitShape.isCurved
+        guard box.containsSquare(withSide: side, beside: isRound ? [] : neighbors.map { $0.rectangle }) else {
+            return false
+        }
         // Targets in it keep their touches, also in the part that the slop adds.
         let hasTargetsInside = views.hasTargets(in: target)
         if !hasTargetsInside, let reach = plainReach(of: target, within: box) {
@@ -32,7 +35,13 @@ extension TargetContext {
             return false
         }
         let hit = hasTargetsInside ? ownRegion(of: target, in: map) : map.region(hittingIn: target, tree)
-        return hit.largestSquare >= side && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
+        let hitBox = hit.boundingBox
+        let isLargeEnough =
+            isRound
+            // Its strips extend a little beyond it.
+            ? hit.largestSquare >= side / 2.0.squareRoot() - 0.5 && min(hitBox.width, hitBox.height) >= side - 0.5
+            : hit.largestSquare >= side
+        return isLargeEnough && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }
 
     /// Returns the points of `map` whose touches belong to `target`, without those of targets in it.

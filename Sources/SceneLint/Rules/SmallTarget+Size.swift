@@ -62,7 +62,7 @@ extension TargetContext {
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
-            !isLargeEnough && scrolledTarget == nil && tree[target].hitShape == .rectangle
+            !isLargeEnough && scrolledTarget == nil && tree[target].hitShape != .subviews
             && tree[target].hitSlop == .zero
             && !hasUIKitSize
         let between = canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil

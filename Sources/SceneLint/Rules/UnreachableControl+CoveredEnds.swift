@@ -16,6 +16,8 @@ struct EndUnderBar {
     var isLast: Bool
     /// Whether it is a cell.
     var isCell: Bool
+    /// Whether it stays outside the scene, beyond the bar.
+    var isOutside: Bool
     /// The content inset to write, which brings the content out exactly.
     var inset: Edges
     /// What is at the other end, if that stays under a bar too.
@@ -61,13 +63,32 @@ extension TargetContext {
     }
 
     /// Returns whether something beside `container` takes the touches all along its edge.
-    func hasBar(at isLast: Bool, of container: ViewID) -> Bool {
+    func hasBar(at isLast: Bool, of container: ViewID) -> Bool { takers(at: isLast, of: container) != nil }
+
+    /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something else
+    /// does.
+    private func takers(at isLast: Bool, of container: ViewID) -> Set<ViewID>? {
         let box = geometry.visibleBox(container)
-        guard box.width > 2, box.height > 2 else { return false }
+        guard box.width > 2, box.height > 2 else { return nil }
         let y = isLast ? box.maxY - 1 : box.minY + 1
-        return [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1].allSatisfy { x in
-            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome else { return false }
-            return isInBar(hit, over: container)
+        var takers: Set<ViewID> = []
+        for x in [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1] {
+            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
+            else { return nil }
+            takers.insert(hit)
+        }
+        return takers
+    }
+
+    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and no more of it than
+    /// a bar would cover. What is further outside, or in a view that is, may slide in.
+    private func isCutByScene(_ container: ViewID, at isLast: Bool) -> Bool {
+        let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
+        let outside = isLast ? box.maxY - root.maxY : root.minY - box.minY
+        guard outside > 0, outside <= box.height * Self.mostOfABar else { return false }
+        return tree.superviews(of: container).allSatisfy { superview in
+            let box = geometry.boundingBox(of: superview)
+            return isLast ? box.maxY == root.maxY : box.minY == root.minY
         }
     }
 
@@ -100,6 +121,12 @@ extension TargetContext {
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [end.view] + (isCell ? there.touchTargets(in: end.view) : [])
         var covered: (view: ViewID, takers: Set<ViewID>)?
+        let isOutside =
+            (isLast ? end.box.minY >= bounds.maxY : end.box.maxY <= bounds.minY) && isCutByScene(container, at: isLast)
+            && there.tree.takesTouches(end.view) && there.tree.isSeen(end.view)
+        if isOutside {
+            covered = takers(at: isLast, of: container).map { (end.view, $0) }
+        }
         for view in candidates where covered == nil {
             covered = self.takers(of: view, over: container, in: there).map { (view, $0) }
         }
@@ -131,7 +158,8 @@ extension TargetContext {
         }
         return EndUnderBar(
             container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
-            path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, inset: inset)
+            path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, isOutside: isOutside,
+            inset: inset)
     }
 
     /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar: all

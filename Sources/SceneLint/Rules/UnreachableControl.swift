@@ -20,7 +20,8 @@ extension Rule {
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
             targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
-            first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, and a
+            first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, or
+            outside the scene beyond it, and a
             scroll view, table or collection of which the bar takes at least half of the first or last control: it needs a
             `contentInset`. A table whose rows don't fill it needs one, too.
 
@@ -183,10 +184,12 @@ extension Diagnostic {
         }
         notes.append(
             Note(sceneAdvice: "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+        let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let effect =
-            noun == "control" ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
+            noun == "control" && !end.isOutside
+            ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
-            "the \(rank) \(noun) of \(title) stays under \(bar), even when scrolled to the \(end.isLast ? "end" : "start"): \(effect)",
+            "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.isLast ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(inset)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))

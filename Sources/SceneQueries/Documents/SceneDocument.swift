@@ -1,5 +1,6 @@
 import SceneImport
 import SceneReport
+import SceneSyntax
 import SceneText
 
 /// A file that describes views in another form, and the scenes that it was imported as.
@@ -46,8 +47,15 @@ public struct SceneDocument: Sendable {
         map.findings(diagnostics, except: isSuppressed)
     }
 
-    /// The views whose recognizers get no touches because their interaction is off, where their kind isn't known.
-    public var recognizersWithoutTouches: [Diagnostic] { map.recognizersWithoutTouches }
+    /// Returns the views of the scene called `name`, or of all, whose recognizers get no touches because their interaction
+    /// is off, where their kind isn't known.
+    func recognizersWithoutTouches(inScene name: String?) -> [Diagnostic] {
+        guard let name else { return map.recognizersWithoutTouches { _ in true } }
+        let scenes = FileSyntax(SyntaxTree.parse(scene)).scenes.filter { $0.name?.text == name }.map { $0.range }
+        return map.recognizersWithoutTouches { item in
+            scenes.contains { $0.start <= item.start && item.end <= $0.end }
+        }
+    }
 
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String { map.problem(ofUnknownView: word) }
@@ -63,6 +71,12 @@ public struct SceneDocument: Sendable {
 }
 
 extension Source {
+    /// The Names of the scenes in this file, or in what it is imported as if it is a document.
+    public var sceneNames: [String] {
+        let source = SceneDocument(self)?.scene ?? self
+        return FileSyntax(SyntaxTree.parse(source)).scenes.compactMap { $0.name?.text }
+    }
+
     /// The format of a file that isn't a scene: by its name or, where that says nothing, by how it begins.
     public var documentFormat: DocumentFormat? {
         if path.hasSuffix(".scene") { return nil }

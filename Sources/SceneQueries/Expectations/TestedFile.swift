@@ -22,22 +22,30 @@ public struct TestedFile: Sendable {
     public private(set) var items: [Item] = []
     /// The number of expectations that were asked for, in all parts of the file.
     public private(set) var wantedCount = 0
+    /// The Names of all scenes, also of those that aren't tested.
+    public let sceneNames: [String]
     /// The number of views in the tested scenes.
     public private(set) var viewCount = 0
     /// The work that is left. If it is none, some expectations may not be tested.
     public private(set) var workLeft: Int
 
-    /// Tests the scenes of `source`, but only on `device` if that isn't `nil`, and only expectations with `filter` in
-    /// their text or their scene's name. Of those, only the ones with the indices that `includes` accepts are run.
+    /// Tests the scenes of `source`, or those called `scene`, but only on `device` if that isn't `nil`, and only
+    /// expectations with `filter` in their text or their scene's name. Of those, only the ones with the indices that
+    /// `includes` accepts are run.
     public init(
-        _ source: Source, filter: String?, device: String? = nil, workLimit: Int = ExpectationRunner.workLimit,
-        includes: (_ index: Int) -> Bool = { _ in true }
+        _ source: Source, scene: String? = nil, filter: String?, device: String? = nil,
+        workLimit: Int = ExpectationRunner.workLimit, includes: (_ index: Int) -> Bool = { _ in true }
     ) {
         self.source = source
         workLeft = workLimit
-        let linted = LintedFile.lint(source, rules: [])
+        let linted = LintedFile.lint(source, rules: [], inScene: scene)
+        sceneNames = linted.file.scenes.map { $0.name }
         let outside = linted.errorsOutsideScenes
         if !outside.isEmpty { items.append(.errorsOutsideScenes(outside)) }
+        if scene != nil {
+            let elsewhere = linted.errorsElsewhere(than: linted.scenes)
+            if !elsewhere.isEmpty { items.append(.errors(elsewhere)) }
+        }
         var work = workLimit
         for scene in linted.scenes {
             if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }

@@ -9,6 +9,8 @@ public struct CheckSettings: Equatable, Sendable {
     /// The device or size that findings in scenes have to concern, and whose size classes count in documents of Interface
     /// Builder; `nil` for all devices, and the one that a document was designed on.
     public var device: String?
+    /// The name of the scenes to check; `nil` for all, and for what is outside scenes.
+    public var scene: String?
     /// Whether to apply unsafe fixes, too, which can change other answers than the finding's.
     public var includesUnsafeFixes = false
 

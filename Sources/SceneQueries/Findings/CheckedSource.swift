@@ -70,17 +70,20 @@ extension CheckSettings {
         if document.isUnsupported {
             return .unsupportedDocument(problems.compactMap(ruleLevels.applied), neededSuppressions: needed)
         }
-        let missing = document.noteOnMissingTargets.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
+        // The note is about all scenes.
+        let note = scene == nil ? document.noteOnMissingTargets : nil
+        let missing = note.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
         let findings = document.findings(
-            analysis.findings(document.scene, ruleLevels, &work), except: isSuppressed)
-        let recognizers = document.recognizersWithoutTouches.filter { !isSuppressed($0.rule, "") }
+            findingsOnAllDevices(in: document.scene, analysis, work: &work), except: isSuppressed)
+        let recognizers = document.recognizersWithoutTouches(inScene: scene).filter { !isSuppressed($0.rule, "") }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
                 rule: BasicRule.unreadableView.rawValue, severity: .note,
                 message: "no view has the class or the Name `\(name)` that `--assume` names",
                 range: SourceRange(at: 0, in: document.source.file))
         }
-        let isIncomplete = findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
+        let isIncomplete =
+            scene != nil || findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
         return .document(
             (problems + missing + unused + recognizers + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
@@ -88,8 +91,15 @@ extension CheckSettings {
 
     /// Returns the findings in `source` to report, and adds the cost to `work`.
     func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
-        let findings = analysis.findings(source, ruleLevels, &work).filter { $0.applies(on: device) }
+        let findings = findingsOnAllDevices(in: source, analysis, work: &work).filter { $0.applies(on: device) }
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
+    }
+
+    /// Returns the findings in ``scene``, or in all scenes, of `source`.
+    private func findingsOnAllDevices(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+        // An analysis finds, and may keep, what is in all scenes.
+        guard let scene else { return analysis.findings(source, ruleLevels, &work) }
+        return LintedFile.diagnostics(of: source, rules: ruleLevels.rulesThatRun, inScene: scene, work: &work)
     }
 }
 

@@ -209,7 +209,7 @@ struct ForeignAttribute {
         ("minzoomscale minimumzoom minzoom", "write `minimumZoomScale`", "minimumZoomScale"),
         ("paging ispaging", "write `pagingEnabled`", "pagingEnabled"),
         (
-            "gesture gestures gesturerecognizer gesturerecognizers ontap",
+            "gesture gestures gesturerecognizer gesturerecognizers addgesturerecognizer ontap",
             "a gesture recognizer is an item in its view: `{ recognizer Tap .tap }`", nil
         ),
         (

@@ -5,9 +5,13 @@ extension Schema {
     /// Returns what is known about `word`, in Markdown: each meaning that it has in scenes or, if it has none, what
     /// scenes have for it. Each text ends with a line end. Returns nothing for an unknown word.
     public static func explanations(of word: String) -> [String] {
-        let word = plain(word)
-        let texts = meanings(of: word)
-        return texts.isEmpty ? substitutes(for: word) : texts
+        for spelling in [plain(word)] + UIKitSpelling.words(of: word) {
+            let texts = meanings(of: spelling)
+            if !texts.isEmpty { return texts }
+            let others = substitutes(for: spelling)
+            if !others.isEmpty { return others }
+        }
+        return []
     }
 
     /// The words that have an explanation, each once, to suggest one of them.
@@ -121,6 +125,10 @@ extension Schema {
         func text(_ remark: String, _ spelling: String?) -> [String] {
             ["# \(word) (not a word of scenes)\n\n\(remark)\n"] + (spelling.map { meanings(of: $0) } ?? [])
         }
+        // An override of this has several words.
+        if word.lowercased() == "pointinside", let foreign = ForeignAttribute.byWord["pointinside"] {
+            return text(foreign.remark, "hitSlop") + meanings(of: "hitShape")
+        }
         if let attribute = Diagnostic.attribute(ofProperty: word) {
             return text("scenes have UIKit's properties without `is`: write `\(attribute)`", attribute)
         }
@@ -133,6 +141,11 @@ extension Schema {
         case "within", "during":
             return text(
                 "the time that a drag or a move takes follows `over`, and that of a press follows its place", "over")
+        case "touchesbegan", "touchesended":
+            return text("write who gets the touch as an expectation: `expect tap Panel touches -> Panel`", "touches")
+        case "touchescancelled", "touchescanceled":
+            return text("write it as an expectation: `expect drag Panel to 60,300 cancels -> Panel`", "cancels")
+        case "touchesmoved": return text("write `draggable` on a view that moves with the finger", "draggable")
         case "order-dependent", "orderdependent":
             return text("write `expect hit 60,30 .orderDependent`", "orderDependent")
         default: break

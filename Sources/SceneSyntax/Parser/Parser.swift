@@ -160,7 +160,9 @@ struct Parser: ~Copyable {
         guard !isSilent else { return }
         isSilent = true
         if !earlierSpoiled.isEmpty, earlierSpoiled.touch(range) { return }
-        lineOfReport = position
+        // What is missing at the end of a line is noticed at the next one, which can have errors of its own.
+        let isOnEarlierLine = startsLine && range.start < tokens.range(position).start
+        lineOfReport = isOnEarlierLine ? position.previous : position
         append(SyntaxProblem(reason, at: range, related: related))
     }
 
