@@ -177,6 +177,17 @@ struct ExportedCodeTests {
         for name in functions { #expect(code.contains("root: \(name)()")) }
     }
 
+    /// A statement stays on one line if that has 100 columns, whatever number of bytes these are.
+    @Test(arguments: ["a", "ä"], [83, 84])
+    func lengthsOfLines(_ letter: String, _ count: Int) throws {
+        let title = String(repeating: letter, count: count)
+        let source = Source(path: "a.scene", text: "scene Main 100x100 { label \"\(title)\" fill }")
+        let scenes = LintedFile.lint(source, rules: []).scenes.compactMap { $0.lowered }
+        let code = try #require(uikitSource(of: scenes, from: "a.scene", limit: 1_000_000))
+        let space = count == 83 ? " " : "\n    "
+        #expect(String(decoding: code, as: UTF8.self).contains("\n  label.text =\(space)\"\(title)\"\n"))
+    }
+
     /// A text that would be too long is given up, at any length.
     @Test func lengthsAreLimited() throws {
         let source = Source(path: "a.scene", text: "scene Main 100x100 { repeat 50 { button Play fill } }")

@@ -26,4 +26,14 @@ struct WorkBudgetTests {
         #expect(budget.allotmentOfMap == 0)
         #expect(!budget.sufficesForScene)
     }
+
+    /// A rule can spend its last unit, but nothing that it doesn't have.
+    @Test func rulesSpendWhatIsLeft() {
+        let budget = WorkBudget(2)
+        let work = RuleWork(budget)
+        #expect(!work.spend(2 * WorkBudget.viewsPerUnit))
+        #expect(budget.remaining == 2)
+        #expect(work.spend(WorkBudget.viewsPerUnit))
+        #expect(budget.isUsedUp && !work.spend(0))
+    }
 }

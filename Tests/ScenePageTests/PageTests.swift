@@ -46,6 +46,26 @@ struct PageTests {
         #expect(answers.count == 7, "\(answers)")
     }
 
+    /// The text is the same, but a configuration says how large targets must be.
+    @Test func seesTheConfiguration() {
+        var page = Page()
+        store(&page, ".scenec.json", #"{"minimumTarget": 10}"#)
+        #expect(!run(&page, ["check", "-"], small).contains("small-target"))
+        #expect(run(&page, ["check", "-", "--no-config"], small).contains("small-target"))
+        #expect(!run(&page, ["check", "-"], small).contains("small-target"))
+    }
+
+    /// Folders contain the files that were stored, at any depth.
+    @Test func looksThroughFolders() {
+        var page = Page()
+        store(&page, "top.scene", small)
+        store(&page, "a/b/deep.scene", small)
+        let all = run(&page, ["check", "."], "")
+        #expect(all.contains("top.scene:1") && all.contains("a/b/deep.scene:1"))
+        let inner = run(&page, ["check", "a"], "")
+        #expect(!inner.contains("top.scene") && inner.contains("a/b/deep.scene:1"))
+    }
+
     @Test func seesChangesOfImportedFiles() {
         let text = "import \"parts.scene\"\nscene Main 390x844 { part P frame 9,9 50x50 }\n"
         let call = ["check", "-", "--stdin-filename", "main.scene"]

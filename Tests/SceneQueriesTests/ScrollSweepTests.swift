@@ -30,6 +30,30 @@ struct ScrollSweepTests {
         #expect((leftOut == 0) == (workLimit == ScrollSweep.workLimit))
     }
 
+    /// A sweep moves one scroll view at a time. So it doesn't find the pair of offsets at which a target shows through a
+    /// hole, and must not claim that there is none.
+    @Test func nestedScrollViewsAreNoProof() throws {
+        let text = """
+            scene Main 70x80 {
+                scroll Outer fill contentSize 70x160 {
+                    scroll Inner frame 0,0 70x160 contentSize 140x160 { button B frame 60,70 10x10 }
+                }
+                view frame 0,0 70x30; view frame 0,40 70x40; view frame 0,30 20x10; view frame 30,30 40x10
+            }
+            """
+        let scene = try #require(LintedFile.lint(Source(path: "a.scene", text: text), rules: []).scenes.first?.lowered)
+        func view(_ path: String) throws -> ViewID {
+            try #require(scene.tree.identities.first { scene.path(of: $0) == path })
+        }
+        let button = try view("B")
+        var sweep = ScrollSweep(of: scene, targetCount: 1)
+        let answer = sweep.answer(for: button, isTouchable: false)
+        #expect(!answer.isTouchable && !answer.exact)
+        let scrolled = scene.scrolled(try view("Outer"), to: Point(x: 0, y: 40))
+            .scrolled(try view("Inner"), to: Point(x: 40, y: 0))
+        #expect(scrolled.touchedTargets(every: 5).contains(button))
+    }
+
     @Test(arguments: trials(16))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)

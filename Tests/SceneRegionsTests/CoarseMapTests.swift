@@ -48,6 +48,13 @@ struct CoarseMapTests {
         }
     }
 
+    /// A scene after others that took all work of its file still has a map, if it is small.
+    @Test func aSmallSceneIsMappedWhateverOthersTook() {
+        var tree = ViewTree.root(100, 100)
+        tree.add(10, 10, 50, 50, kind: .button)
+        #expect(HitMap(of: HitTestGeometry(tree), limit: WorkLimit.Map(workOfFile: 0)).isExact)
+    }
+
     /// Thinning works for more cells than an `Int` of 32 bits counts.
     @Test func manyEdgesAreThinned() {
         let edges = (0..<60_000).map { Double($0) / 100 }
@@ -81,7 +88,7 @@ struct CoarseMapTests {
         let areas = { (count: Int) in StripCut(heights: Array(repeating: 300, count: count)) }
         let finest = areas(1).thickness(ofStripsIn: 300)
         #expect(areas(100).thickness(ofStripsIn: 300) == finest && !areas(100).isCoarse)
-        for count in [600, 2000, 4000] {
+        for count in [600, 1024, 1025, 2000, 4096] {
             #expect(areas(count).thickness(ofStripsIn: 300) > finest)
             let strips = 300 / areas(count).thickness(ofStripsIn: 300) * Double(count)
             #expect(strips <= Double(WorkLimit.strips))

@@ -111,4 +111,16 @@ struct RecursionTests {
             Issue.record("\(outcome)")
         }
     }
+
+    /// A hit test may take as many steps as its limit says.
+    @Test func theLimitIsTheLastStep() {
+        var tree = ViewTree.root(100, 100)
+        let view = tree.add(0, 0, 50, 50)
+        var tester = HitTester(tree)
+        // The root is asked, then the view.
+        tester.stepLimit = 2
+        #expect(tester.touch(at: [10, 10]).outcome == .hit(view))
+        tester.stepLimit = 1
+        #expect(tester.touch(at: [10, 10]).outcome == .recursion([]))
+    }
 }

@@ -87,6 +87,7 @@ struct FormattingTests {
         }
         #expect(typed("scene A 9x9 {\n view B   fill {\n  view C fill\n}", "{\n  view C fill\n}", "}") == ["    "])
         #expect(typed("scene A 9x9 {\n    view B   fill\n\n}\n", "fill\n", "\n") == ["", "    "])
+        #expect(typed("let a = 1  \n", "1  \n", "\n") == [""])
         #expect(typed("scene A 9x9 {\n    view B {\n", "B {\n", "\n") == ["        "])
         #expect(typed("scene A 9x9 {\n  view B fill;\n}\n", "fill;", ";") == ["  "])
         #expect(typed("let a  = 1\nlet b = 2;", ";", ";") == [])

@@ -134,6 +134,8 @@ struct NavigationTests {
                 "placeholder"]?.string
         }
         #expect(prepared("Back {") == "Back")
+        // Behind the last letter.
+        #expect(prepared(" {\n        button Help") == "Back")
         #expect(prepared("gap)") == "gap")
         #expect(prepared("row)") == nil)
         #expect(prepared("fill") == nil)
@@ -157,14 +159,14 @@ struct NavigationTests {
     @Test
     func folding() {
         let text =
-            "// One\n// two.\n\nimport \"a.scene\"\nimport \"b.scene\"\nscene A 9x9 {\n    view {\n        view\n    }\n}\n"
+            "// One\n// two.\n\n// Apart\n\nimport \"a.scene\"\nimport \"b.scene\"\nscene A 9x9 {\n    view {\n        view\n    }\n}\n"
         let client = Client(files: ["/w/a.scene": text], open: ["file:///w/a.scene"])
         let folds = client.result("foldingRange", "file:///w/a.scene")?.elements ?? []
         #expect(
             folds.map {
                 "\($0["startLine"]?.integer ?? -1)-\($0["endLine"]?.integer ?? -1) \($0["kind"]?.string ?? "")"
             }
-                == ["0-1 comment", "3-4 imports", "5-8 ", "6-7 "])
+                == ["0-1 comment", "5-6 imports", "7-10 ", "8-9 "])
     }
 
     @Test

@@ -69,6 +69,15 @@ struct SynchronizationTests {
         #expect(lines.position(at: 99, .utf16) == TextPosition(line: 2, character: 1))
     }
 
+    /// A position at the end of a text that is as long as some blocks.
+    @Test(arguments: [255, 256, 257, 512])
+    func positionsAtTheEnd(_ length: Int) {
+        let lines = TextLines(Array(String(repeating: "-", count: length).utf8))
+        let end = TextPosition(line: 0, character: length)
+        #expect(lines.position(at: length, .utf16) == end)
+        #expect(lines.offset(of: end, .utf16) == length)
+    }
+
     /// A long line is counted in blocks, whose ends can be inside a character.
     @Test(arguments: [PositionEncoding.utf8, .utf16])
     func positionsInLongLines(_ encoding: PositionEncoding) {
