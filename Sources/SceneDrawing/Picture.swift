@@ -89,7 +89,7 @@ public struct Picture {
         let canvas = renderer.canvas
         let width = max(
             canvas.width, TextMetrics.width(of: title, size: 14),
-            renderer.height > 0 ? SceneRenderer.leastLegendWidth : 0)
+            renderer.height > 0 ? SceneRenderer.minimumLegendWidth : 0)
         scenes.append(
             DrawnScene(
                 title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hits.domain,

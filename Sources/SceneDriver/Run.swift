@@ -27,7 +27,7 @@ public func run(
         output.emitError("cannot write to standard output: \(reason)")
         status = .unreadable
     case .full:
-        output.emitError("the output is too long: only the first \(Output.mostMegabytes) MB were written")
+        output.emitError("the output is too long: only the first \(Output.maximumMegabytes) MB were written")
         status = .unreadable
     case nil where !output.standard.isOpen:
         output.emitError("cannot write to standard output: it is closed")

@@ -15,7 +15,7 @@ public enum WorkLimit {
     /// largest maps of one scene.
     public static let file = 1_500_000
     /// The work that any scene may take, even if others have used up that of the file.
-    private static let leastOfScene = 250
+    private static let minimumOfScene = 250
 
     /// The limits of computing one map.
     public struct Map: Sendable {
@@ -34,7 +34,7 @@ public enum WorkLimit {
         }
 
         /// Creates the limit for one more scene of a file that has this much work left.
-        public init(workOfFile rest: Int) { self.init(work: max(rest, WorkLimit.leastOfScene)) }
+        public init(workOfFile rest: Int) { self.init(work: max(rest, WorkLimit.minimumOfScene)) }
 
         /// Creates the limit for about this much work, in the unit of ``HitMap/work``.
         public init(work: Int) {

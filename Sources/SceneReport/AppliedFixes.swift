@@ -21,15 +21,15 @@ public struct AppliedFixes: Sendable {
             if counts[title] == nil { distinct.append(title) }
             counts[title, default: 0] += 1
         }
-        let shown = distinct.prefix(Self.mostTitles).map { title in
+        let shown = distinct.prefix(Self.maximumTitles).map { title in
             let count = counts[title] ?? 1
             return "    \(count > 1 ? "\(count) × " : "")\(title)"
         }
-        let rest = distinct.dropFirst(Self.mostTitles).reduce(0) { $0 + (counts[$1] ?? 0) }
+        let rest = distinct.dropFirst(Self.maximumTitles).reduce(0) { $0 + (counts[$1] ?? 0) }
         return ["`\(file)`: \(titles.count == 1 ? "1 fix" : "\(titles.count) fixes")"] + shown
             + (rest > 0 ? ["    … and \(rest) more"] : [])
     }
 
     /// More are better read as a difference.
-    private static let mostTitles = 20
+    private static let maximumTitles = 20
 }

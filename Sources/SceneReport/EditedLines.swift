@@ -120,7 +120,7 @@ struct EditedLines {
             if let group = groups.last,
                 change.upperBound - group.lowerBound <= LineWindow.widest / 2
                     || change.upperBound - (groups.first?.lowerBound ?? 0) <= LineWindow.widest - 2
-                        * LineWindow.leastContext
+                        * LineWindow.minimumContext
             {
                 groups[groups.count - 1] = group.lowerBound..<max(change.upperBound, group.upperBound)
             } else {
@@ -136,7 +136,7 @@ struct EditedLines {
             return LineWindow(LineLayout(line, focus: start), marking: part.range(start, end)).text
         }
         var text: [UInt8] = []
-        for group in groups.prefix(Self.mostWindows) {
+        for group in groups.prefix(Self.maximumWindows) {
             let layout = LineLayout(line, focus: group.lowerBound)
             let width = min(LineWindow.widest, group.count + LineWindow.widest / 3)
             let window = LineWindow(layout, marking: part.range(group.lowerBound, group.upperBound), widest: width)
@@ -146,5 +146,5 @@ struct EditedLines {
     }
 
     /// The most parts of a line to show.
-    private static let mostWindows = 4
+    private static let maximumWindows = 4
 }

@@ -24,7 +24,7 @@ public struct Finding: Sendable {
         let known = found.uses.count
         found.uses += other.found.uses
         // Only the first ones are named.
-        if known >= Diagnostic.mostNamedUses, found.uses.count > known + 1 {
+        if known >= Diagnostic.maximumNamedUses, found.uses.count > known + 1 {
             diagnostic.notes.removeLast()
             diagnostic.notes += [Diagnostic.note(aboutFurtherUses: found.uses.count)].compactMap { $0 }
             return
@@ -95,7 +95,7 @@ public struct Finding: Sendable {
 
 extension Diagnostic {
     /// The number of uses of a component that a finding names.
-    fileprivate static let mostNamedUses = 5
+    fileprivate static let maximumNamedUses = 5
 
     /// The diagnostic with a note for each of the first uses of a component that have it.
     fileprivate var withNotesAboutUses: Diagnostic {
@@ -107,13 +107,13 @@ extension Diagnostic {
 
     /// Returns a note for each of the first of `uses` of a component, which have the finding, and one about the rest.
     public func notes(aboutUses uses: ArraySlice<SourceRange>) -> [Note] {
-        uses.prefix(Self.mostNamedUses).map { Note("in this use", at: $0) }
+        uses.prefix(Self.maximumNamedUses).map { Note("in this use", at: $0) }
             + [Self.note(aboutFurtherUses: uses.count)].compactMap { $0 }
     }
 
     /// Returns the note about those of `count` uses that aren't named.
     fileprivate static func note(aboutFurtherUses count: Int) -> Note? {
-        let rest = count - mostNamedUses
+        let rest = count - maximumNamedUses
         return rest > 0 ? Note("and \(rest) more \(rest == 1 ? "use has" : "uses have") it") : nil
     }
 }

@@ -19,7 +19,7 @@ struct FixPreview {
     }
 
     /// The maximum number of lines to show per hunk.
-    private static let mostLines = 6
+    private static let maximumLines = 6
 
     /// Applies `edits` to `source` and collects the changed lines.
     init(_ edits: [Diagnostic.Edit], in source: Source) {
@@ -53,11 +53,11 @@ struct FixPreview {
         _ lines: [[UInt8]], of hunk: Hunk, isAdded: Bool, to text: inout HumanText, _ gutter: Gutter
     ) {
         let number = hunk.firstLine
-        let rest = lines.count - Self.mostLines
+        let rest = lines.count - Self.maximumLines
         let isCut = rest > 0
         // The last lines have the last edit.
-        let last = isCut && hunk.hasSeveralEdits ? Self.mostLines / 2 : 0
-        for (index, line) in lines.prefix(Self.mostLines - last).enumerated() {
+        let last = isCut && hunk.hasSeveralEdits ? Self.maximumLines / 2 : 0
+        for (index, line) in lines.prefix(Self.maximumLines - last).enumerated() {
             gutter.writeChangedLine(number + index, line, isAdded: isAdded, to: &text)
         }
         if isCut { gutter.writeUnnumbered(to: &text) { $0.write("… \(counted(rest, "more line"))") } }

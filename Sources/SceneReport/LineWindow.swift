@@ -12,7 +12,7 @@ struct LineWindow {
     /// The maximum width in columns; longer lines are cut.
     static let widest = 100
     /// The columns to keep before a mark that is wider than the window.
-    static let leastContext = 8
+    static let minimumContext = 8
     /// The sign for text that is cut off.
     private static let ellipsis = Array("…".utf8)
 
@@ -20,7 +20,7 @@ struct LineWindow {
     init(_ layout: LineLayout, marking range: SourceRange, widest: Int = LineWindow.widest) {
         let markStart = layout.column(of: range.start)
         let markEnd = max(markStart + 1, layout.column(before: range.end))
-        let margin = max(Self.leastContext, (widest - (markEnd - markStart)) / 2)
+        let margin = max(Self.minimumContext, (widest - (markEnd - markStart)) / 2)
         let left = max(0, min(markStart - margin, layout.width - widest))
         let right = left + widest
         let cutsFront = left > 0 || layout.cutsFront

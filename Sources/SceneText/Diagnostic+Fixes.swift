@@ -77,10 +77,10 @@ extension [Diagnostic.AffectedTarget] {
         let reduced = filter { !$0.losesAll }.sorted { $0.fraction > $1.fraction }
         if let first = reduced.first {
             var words = ["\(first.title) would then lose \(percentText(first.fraction, isExact: false)) of its touches"]
-            for target in reduced.prefix(Self.mostNamed).dropFirst() {
+            for target in reduced.prefix(Self.maximumNamed).dropFirst() {
                 words.append("\(target.title) \(percentText(target.fraction, isExact: false))")
             }
-            let others = reduced.dropFirst(Self.mostNamed)
+            let others = reduced.dropFirst(Self.maximumNamed)
             if let largest = others.first {
                 let fraction = percentText(largest.fraction, isExact: false)
                 words.append(
@@ -90,9 +90,9 @@ extension [Diagnostic.AffectedTarget] {
         }
         let untouchable = filter { $0.losesAll }
         if !untouchable.isEmpty {
-            let others = untouchable.count - Self.mostNamed
+            let others = untouchable.count - Self.maximumNamed
             let words =
-                untouchable.prefix(Self.mostNamed).map { $0.title }
+                untouchable.prefix(Self.maximumNamed).map { $0.title }
                 + (others > 0 ? [others == 1 ? "1 other" : "\(others) others"] : [])
             parts.append("\(words.joinedAsList) would then get no touches")
         }
@@ -100,7 +100,7 @@ extension [Diagnostic.AffectedTarget] {
     }
 
     /// How many targets of each kind a title names.
-    private static var mostNamed: Int { 4 }
+    private static var maximumNamed: Int { 4 }
 }
 
 extension [String] {

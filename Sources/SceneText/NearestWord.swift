@@ -14,7 +14,7 @@ public enum NearestWord {
         for candidate in candidates {
             // Most candidates are ruled out by their length or their letters.
             if abs(letters.count - candidate.utf8.count) > limit { continue }
-            if leastDistance(set, letterSet(of: candidate)) > limit { continue }
+            if minimumDistance(set, letterSet(of: candidate)) > limit { continue }
             let others = smallLetters(of: candidate)
             if min(letters.count, others.count) < 2, letters != others { continue }
             let distance = distance(letters, others, limit: limit)
@@ -36,7 +36,7 @@ public enum NearestWord {
     /// Returns whether `word` and `other` are at most `limit` apart, which is at most 4.
     static func areNear(_ word: String, _ other: String, limit: Int) -> Bool {
         abs(word.utf8.count - other.utf8.count) <= limit
-            && leastDistance(letterSet(of: word), letterSet(of: other)) <= limit
+            && minimumDistance(letterSet(of: word), letterSet(of: other)) <= limit
             && distance(word, other) <= limit
     }
 
@@ -46,7 +46,7 @@ public enum NearestWord {
     }
 
     /// Returns the least distance of words with these letters: one step adds or removes one letter at most.
-    private static func leastDistance(_ left: UInt32, _ right: UInt32) -> Int {
+    private static func minimumDistance(_ left: UInt32, _ right: UInt32) -> Int {
         max((left & ~right).nonzeroBitCount, (right & ~left).nonzeroBitCount)
     }
 

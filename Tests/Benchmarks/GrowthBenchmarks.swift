@@ -90,7 +90,7 @@ struct Growth {
     private var costs: [ProcessCost] = []
 
     /// If the largest size takes less, the growth doesn't matter; in milliseconds.
-    private static let leastTime = 250.0
+    private static let minimumTime = 250.0
 
     /// Measures `shape` at its largest size, and at its other sizes if that takes long.
     init(
@@ -103,7 +103,7 @@ struct Growth {
             return
         }
         let cost = try measure(largest, arguments)
-        let others = cost.hasEnded && cost.time < Self.leastTime ? [] : shape.sizes.dropLast()
+        let others = cost.hasEnded && cost.time < Self.minimumTime ? [] : shape.sizes.dropLast()
         sizes = others + [largest]
         for size in others { costs.append(try measure(size, arguments)) }
         costs.append(cost)

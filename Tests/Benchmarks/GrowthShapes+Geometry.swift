@@ -112,6 +112,10 @@ extension GrowthShapes {
             opening + "collection C fill { items \($0) size 2x2 spacing 0 lineSpacing 0 "
                 + "{ cell { button B fill hitSlop 5 } } }\n}\n"
         },
+        GrowthShape("round buttons over a view with a recognizer", parameters: [60, 250, 1000, 4000]) {
+            opening + "view Map fill { recognizer .tap }\nrepeat \($0) "
+                + "{ button frame (index % 8 * 47 + index * 0.3),(index / 8 * 100 + index * 0.7) 44x44 hitShape .circle }\n}\n"
+        },
         GrowthShape("buttons in a rotated view", parameters: [500, 1000, 2000, 4000]) {
             opening + "view V fill rotate 3deg { repeat \($0) "
                 + "{ button B frame (index % 32 * 12),(floor(index / 32) * 12) 11x11 } }\n}\n"

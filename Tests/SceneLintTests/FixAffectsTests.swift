@@ -273,8 +273,8 @@ struct FixAffectsTests {
                             let lost = area - (new.areas[path] ?? 0)
                             // The rule's own target may give away a part, and rounding isn't tested here.
                             return dead[path] == nil && path != culprit && !finding.data.views.contains(path)
-                                && lost >= TargetReach.leastAreaLost + 1e-3
-                                && lost >= (TargetReach.leastFractionLost + 1e-6) * area
+                                && lost >= TargetReach.minimumAreaLost + 1e-3
+                                && lost >= (TargetReach.minimumFractionLost + 1e-6) * area
                         }
                         unnamed += reduced.keys.filter { path in !fix.affected.contains { $0.path == path } }
                         if fix.affected.count <= 4 {
@@ -301,8 +301,10 @@ private struct Areas {
     init(_ scene: LoweredScene) {
         let receivers = scene.touchReceivers
         for piece in HitMap(of: HitTestGeometry(scene.tree)).pieces {
-            guard case .hit(let hit) = piece.outcome, let owner = receivers.owner(of: hit) else { continue }
-            areas[scene.path(of: owner), default: 0] += piece.rectangle.area
+            guard case .hit(let hit) = piece.outcome else { continue }
+            for target in receivers.targets(reactingToTouchesOf: hit, in: scene.tree) {
+                areas[scene.path(of: target), default: 0] += piece.rectangle.area
+            }
         }
         for target in scene.touchTargets { lines[scene.path(of: target)] = scene.range(of: target) }
     }

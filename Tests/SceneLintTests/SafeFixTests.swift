@@ -95,8 +95,8 @@ struct SafeFixTests {
             guard original.bytes.count < Self.longestFile, !Self.hasErrors(original) else { continue }
             let spaces = Self.spaces(in: original)
             let tried =
-                spaces.count <= Self.mostSpaces
-                ? spaces : Array(spaces.shuffled(using: &random).prefix(Self.mostSpaces))
+                spaces.count <= Self.maximumSpaces
+                ? spaces : Array(spaces.shuffled(using: &random).prefix(Self.maximumSpaces))
             for space in tried {
                 let typed = Source(
                     path: "a.scene", bytes: Array(original.bytes[..<space] + original.bytes[(space + 1)...]))
@@ -113,7 +113,7 @@ struct SafeFixTests {
     }
 
     /// How many missing spaces are tried in each file.
-    private static var mostSpaces: Int {
+    private static var maximumSpaces: Int {
         #if DEBUG
             4
         #else

@@ -101,7 +101,8 @@ struct HitIndexTests {
     /// They agree on views that are empty or have NaN or huge edges.
     @Test func agreesOnStrangeEdges() {
         var tree = ViewTree.root(100, 100)
-        for edge in [0, -0.0, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 50.nextUp] as [Double]
+        for edge in [0, -0.0, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 50.nextUp]
+            as [Double]
         {
             tree.add(edge, 10, 20, 20)
             tree.add(10, 10, edge, 20)

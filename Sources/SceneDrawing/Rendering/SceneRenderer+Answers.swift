@@ -121,7 +121,7 @@ extension SceneRenderer {
     /// Draws the events of a group as points, with their numbers, times and views in a list beside them.
     private mutating func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
-        let lines = group.events.prefix(Self.mostLines).filter { $0 < Self.eventLimit }.map { index in
+        let lines = group.events.prefix(Self.maximumLines).filter { $0 < Self.eventLimit }.map { index in
             TextMetrics.fitted("\(index + 1): \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
         }
         let width = lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
@@ -155,7 +155,7 @@ extension SceneRenderer {
     }
 
     /// The maximum number of events in one list.
-    private static let mostLines = 16
+    private static let maximumLines = 16
 
     private static func text(of event: TouchEvent, _ scene: LoweredScene) -> String {
         "\(shortText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"

@@ -100,7 +100,7 @@ extension SceneRenderer {
     }
 
     private mutating func drawLegend(_ texts: [String], _ y: inout Double) {
-        let width = max(canvas.width, Self.leastLegendWidth) - 24
+        let width = max(canvas.width, Self.minimumLegendWidth) - 24
         for (index, text) in texts.enumerated() {
             for line in TextMetrics.lines(of: text, width: width, size: 11) {
                 writer.write("<text class=\"legend\(index == 0 ? " rule" : "")\"")

@@ -8,7 +8,7 @@ extension SceneRenderer {
     private static let radius = 8.0
     private static let lineHeight = 14.5
     /// The narrowest legend, in points.
-    static let leastLegendWidth = 320.0
+    static let minimumLegendWidth = 320.0
     private static let legendSize = 11.0
 
     /// The errors and warnings.
@@ -85,7 +85,7 @@ extension SceneRenderer {
         let point = canvas.nearest(to: place.point)
         let area = place.area.intersection(canvas).orEmpty
         let side = 2 * Self.radius
-        if area.width * area.height >= Self.leastShare * side * side {
+        if area.width * area.height >= Self.minimumShare * side * side {
             let (middle, far) = (area.middle, Self.radius + 2)
             let centers = [
                 point, middle, Point(x: area.maxX - far, y: area.minY + far),
@@ -107,7 +107,7 @@ extension SceneRenderer {
     /// How far outside an area the mark at its edge is, so that it covers no title that fills the area.
     private static let edge = 2.0
     /// How many times as large as a badge an area must be, so that the badge hides little of it.
-    private static let leastShare = 4.0
+    private static let minimumShare = 4.0
 
     /// Returns the point to mark: `point` or, if a text is there, one at a corner or a side of `area`.
     private func anchor(in area: Rectangle, near point: Point) -> Point {
@@ -167,7 +167,7 @@ extension SceneRenderer {
     private mutating func drawLegend(_ finding: Diagnostic, number: Int, _ y: inout Double) {
         let x = canvas.minX
         drawNumber(number, at: Point(x: x + Self.radius, y: y))
-        let width = max(canvas.width, Self.leastLegendWidth) - 3 * Self.radius
+        let width = max(canvas.width, Self.minimumLegendWidth) - 3 * Self.radius
         let lines = TextMetrics.lines(of: finding.message.withCurlyQuotes, width: width, size: Self.legendSize)
         for (index, line) in ([finding.rule] + lines).enumerated() {
             writer.write("<text class=\"legend\(index == 0 ? " rule" : "")\"")

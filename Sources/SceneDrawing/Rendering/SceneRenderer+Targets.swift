@@ -45,7 +45,8 @@ extension SceneRenderer {
         if reach.taken.isEmpty { return true }
         let lost = losses(of: reach).reduce(0) { $0 + $1.region.area }
         let least = min(
-            max(TargetReach.leastAreaLost, TargetReach.leastFractionLost * reach.visible.area), reach.visible.area / 2)
+            max(TargetReach.minimumAreaLost, TargetReach.minimumFractionLost * reach.visible.area),
+            reach.visible.area / 2)
         return lost > 0 && lost >= least
     }
 
@@ -172,8 +173,8 @@ extension SceneRenderer {
             fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
         guard square.factor < needed - (reach.isExact || square.isExact ? 1e-6 : 0.5) else { return }
         let size =
-            if square.isExact, let diameter = maps.geometry.hitDiameter(of: reach.target) {
-                "it is \(shortText(diameter.toMillionth)) points across"
+            if square.isExact, let breadth = maps.geometry.hitBreadth(of: reach.target) {
+                "it is \(shortText(breadth.toMillionth)) points across"
             } else {
                 "the largest square that can be touched is \(shortText(square.factor.toMillionth)) points wide"
             }

@@ -76,7 +76,7 @@ struct ViewShapes {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
             // This comparison is also false for NaN.
-            guard !view.isHidden, alpha >= View.leastAlpha else { continue }
+            guard !view.isHidden, alpha >= View.minimumAlpha else { continue }
             let matrix = next.view == .root ? .identity : next.matrix.applied(after: view.matrix)
             if matrix.isDegenerate { continue }
             let isDimmed = next.isDimmed || view.isDisabledControl

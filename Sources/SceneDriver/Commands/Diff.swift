@@ -127,7 +127,7 @@ private struct DiffRun {
     /// if there is none, and reports that.
     private mutating func versionedScenes() -> [VersionedScene]? {
         var scenes: [VersionedScene] = []
-        var places: [String: Int] = [:]
+        var indexByKey: [String: Int] = [:]
         for (input, isNew) in [(old, false), (new, true)] {
             let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
             for scene in selected {
@@ -138,17 +138,17 @@ private struct DiffRun {
                 }
                 for screen in screens {
                     let key = "\(scene.checked.name) \(screen.device ?? "")"
-                    let place = places[key] ?? scenes.count
-                    if place == scenes.count {
-                        places[key] = place
+                    let index = indexByKey[key] ?? scenes.count
+                    if index == scenes.count {
+                        indexByKey[key] = index
                         scenes.append(VersionedScene(name: scene.checked.name, device: screen.device))
                     }
                     if isNew {
-                        (scenes[place].new, scenes[place].known.new) = (screen.lowered, screen.maps)
+                        (scenes[index].new, scenes[index].known.new) = (screen.lowered, screen.maps)
                     } else {
-                        (scenes[place].old, scenes[place].known.old) = (screen.lowered, screen.maps)
+                        (scenes[index].old, scenes[index].known.old) = (screen.lowered, screen.maps)
                     }
-                    if screen.lowered == nil { scenes[place].hasErrors = true }
+                    if screen.lowered == nil { scenes[index].hasErrors = true }
                 }
             }
         }

@@ -27,9 +27,9 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         }
     }
     if exported.isEmpty { return status }
-    let limit = Output.mostMegabytes * 1_000_000
+    let limit = Output.maximumMegabytes * 1_000_000
     guard let text = request.format.text(of: exported, from: input.file.name, limit: limit) else {
-        output.emitError("the export is too long: it has more than \(Output.mostMegabytes) MB")
+        output.emitError("the export is too long: it has more than \(Output.maximumMegabytes) MB")
         return .unreadable
     }
     if request.format == .dump {

@@ -43,7 +43,7 @@ struct ImportFixer {
     }
 
     /// The most bytes of importing files that are checked again for the fixes of all files.
-    private static let mostBytesOfImporters = 2 << 20
+    private static let maximumBytesOfImporters = 2 << 20
 
     init(_ reader: SourceReader, _ analysis: Analysis, settings: @escaping @Sendable (InputFile) -> CheckSettings) {
         self.reader = reader
@@ -59,7 +59,7 @@ struct ImportFixer {
         let files = filesToCheck(inputs)
         if files.count < 2 { return fixed }
         // What can't be fixed together is tried alone, in each file that imports it.
-        var budget = TrialBudget(Self.mostBytesOfImporters)
+        var budget = TrialBudget(Self.maximumBytesOfImporters)
         for result in fixTogether(files, write) {
             let input = files[result.index].input
             if budget.spend(result.importers.reduce(0) { $0 + $1.source.bytes.count }) {

@@ -20,7 +20,7 @@ func forEachSource<Output: Sendable>(
     var byteCount = 0
     func finish(before end: Int) {
         let sources = batch.compactMap { try? $0.source.get() }
-        let outputs = concurrentMap(sources, isWorthThreads: byteCount > leastBytesWorthThreads, work)
+        let outputs = concurrentMap(sources, isWorthThreads: byteCount > minimumBytesWorthThreads, work)
         var next = 0
         for (offset, (file, source)) in batch.enumerated() {
             let index = end - batch.count + offset
@@ -42,13 +42,13 @@ func forEachSource<Output: Sendable>(
         } catch {
             batch.append((input, .failure(error)))
         }
-        if byteCount > mostBytesOfBatch || batch.count >= mostFilesOfBatch { finish(before: index + 1) }
+        if byteCount > maximumBytesOfBatch || batch.count >= maximumFilesOfBatch { finish(before: index + 1) }
     }
     finish(before: inputs.count)
 }
 
 /// The number of bytes whose check takes as long as starting a thread.
-private let leastBytesWorthThreads = 16 << 10
+private let minimumBytesWorthThreads = 16 << 10
 /// The maximum number of bytes, and of files, in a batch.
-private let mostBytesOfBatch = 16 << 20
-private let mostFilesOfBatch = 512
+private let maximumBytesOfBatch = 16 << 20
+private let maximumFilesOfBatch = 512

@@ -12,7 +12,7 @@ public struct ByteReader {
     }
 
     /// The maximum number of bytes to reserve before reading.
-    private static let mostReserved = 64 << 20
+    private static let maximumReserved = 64 << 20
 
     /// Returns all bytes. Fails if there are more than `limit` or, without one, more than a file or stream may have.
     func all(limit: Int? = nil) throws(FileProblem) -> [UInt8] {
@@ -23,7 +23,7 @@ public struct ByteReader {
         if let expectedCount {
             if expectedCount > limit { throw .tooLarge }
             // The size of a file may be wrong, or exceed the memory.
-            bytes.reserveCapacity(min(expectedCount, Self.mostReserved))
+            bytes.reserveCapacity(min(expectedCount, Self.maximumReserved))
         }
         while true {
             let chunk = try next()

@@ -11,10 +11,10 @@ public struct Output {
     var palette = Palette(isOn: false)
 
     /// A scene can have so many views with such long paths that writing them all would take minutes.
-    static let mostMegabytes = 64
+    static let maximumMegabytes = 64
 
     /// Lets no more be written than what a scene that somebody reads can come to.
-    func limitLength() { standard.limit(to: Self.mostMegabytes * 1_000_000) }
+    func limitLength() { standard.limit(to: Self.maximumMegabytes * 1_000_000) }
 
     /// Creates an output.
     public init(standard: ByteSink, error: ByteSink) {

@@ -7,7 +7,7 @@ public struct UnprintedProperties: Sendable {
     public let texts: [String]
 
     /// The maximum number of views to name for each thing.
-    private static let mostNames = 3
+    private static let maximumNames = 3
 
     /// Looks through the views of `scene`.
     public init(of scene: LoweredScene) {
@@ -16,8 +16,8 @@ public struct UnprintedProperties: Sendable {
         func add(_ thing: String, _ hasIt: (ViewID) -> Bool) {
             let views = tree.identities.filter(hasIt)
             if views.isEmpty { return }
-            var names = views.prefix(Self.mostNames).map { scene.path(of: $0) }.joined(separator: ", ")
-            if views.count > Self.mostNames { names += " and \(views.count - Self.mostNames) more" }
+            var names = views.prefix(Self.maximumNames).map { scene.path(of: $0) }.joined(separator: ", ")
+            if views.count > Self.maximumNames { names += " and \(views.count - Self.maximumNames) more" }
             texts.append("\(thing) (\(names))")
         }
         // A scene of windows, which isn't printed, has rules of its own.

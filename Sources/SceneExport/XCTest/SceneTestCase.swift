@@ -10,7 +10,7 @@ struct SceneTestCase {
     private let baseName: String
     private var tester: HitTester
     /// How much work may be done for regions that aren't exact, in steps of hit tests.
-    private static let mostSteps = 1_000_000
+    private static let maximumSteps = 1_000_000
     /// The expression that makes the scene.
     private let maker: String
 
@@ -77,7 +77,7 @@ struct SceneTestCase {
                 case .none: statements.append(.assertion(point, []))
                 case .recursion, .orderDependent: break
                 }
-            } else if tester.stepCount > Self.mostSteps {
+            } else if tester.stepCount > Self.maximumSteps {
                 leftOut += 1
             } else {
                 switch tester.touch(at: point).outcome {

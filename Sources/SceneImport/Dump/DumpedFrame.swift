@@ -24,7 +24,7 @@ struct DumpedFrame {
     /// The largest coordinate that is imported. Sums of two are still coordinates of a scene.
     static let largestCoordinate = 1e8
     /// How far a turned view must be from 45 degrees. The six printed digits leave too large an error below.
-    private static let leastDeterminant = 0.01
+    private static let minimumDeterminant = 0.01
 
     /// Finds the frame before `transform` about `anchorPoint` from the printed `numbers`.
     init(_ numbers: [Double]?, _ transform: AffineTransform, anchorPoint: Point) throws(Problem) {
@@ -46,7 +46,7 @@ struct DumpedFrame {
             return
         }
         let determinant = a * d - b * c
-        guard abs(determinant) > Self.leastDeterminant * (a * d + b * c) else { throw .turned }
+        guard abs(determinant) > Self.minimumDeterminant * (a * d + b * c) else { throw .turned }
         size = Size(
             width: max(0, (box.width * d - box.height * c) / determinant).toThousandth,
             height: max(0, (box.height * a - box.width * b) / determinant).toThousandth)

@@ -41,14 +41,14 @@ struct InterfaceBuilderObjects {
             elements[id] = element
             return
         }
-        if diagnostics.count < Self.mostDuplicates {
+        if diagnostics.count < Self.maximumDuplicates {
             diagnostics.append(
                 .duplicateID(id, at: xml.rangeOfName(of: element), first: xml.rangeOfName(of: first)))
         }
     }
 
     /// How many duplicate ids to report.
-    private static let mostDuplicates = 100
+    private static let maximumDuplicates = 100
 
     private mutating func addConnection(_ connection: XMLElementID, of owner: XMLElementID, in xml: XMLDocument) {
         let destination = xml.value(of: "destination", in: connection) ?? ""

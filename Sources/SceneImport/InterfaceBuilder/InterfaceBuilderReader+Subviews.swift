@@ -123,7 +123,7 @@ extension InterfaceBuilderReader {
             }
             around = embeddings[index].outer
         }
-        guard depth <= Self.deepestEmbedding, embeddedCount <= Self.mostEmbeddedViews else {
+        guard depth <= Self.deepestEmbedding, embeddedCount <= Self.maximumEmbeddedViews else {
             if !hasReportedEmbedding {
                 hasReportedEmbedding = true
                 document.diagnostics.append(
@@ -148,7 +148,7 @@ extension InterfaceBuilderReader {
     /// How deep scenes may embed each other.
     private static let deepestEmbedding = 20
     /// How many views may be added for containers in a document: each scene is added wherever it is embedded.
-    private static let mostEmbeddedViews = 10_000
+    private static let maximumEmbeddedViews = 10_000
 
     /// Sets the content sizes of scroll views, from the view `first` on, to what their subviews take up.
     mutating func setContentSizes(from first: ImportedViewID) {

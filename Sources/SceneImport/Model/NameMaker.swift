@@ -32,7 +32,7 @@ enum NameMaker {
                 continue
             }
             if !isInWord {
-                if wordCount == mostWords || name.count >= longestName { break }
+                if wordCount == maximumWords || name.count >= longestName { break }
                 wordCount += 1
             }
             name.append(isInWord ? byte : byte.uppercasedLetter)
@@ -48,7 +48,7 @@ enum NameMaker {
     /// How many bytes a Name has before no further word is added.
     private static let longestName = 32
     /// How many words a Name has.
-    private static let mostWords = 4
+    private static let maximumWords = 4
 }
 
 extension ViewKind {

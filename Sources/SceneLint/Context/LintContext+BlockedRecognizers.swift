@@ -28,7 +28,7 @@ enum RecognizerRelation: String, CaseIterable {
 /// Which recognizers recognize instead of others, and what changes that, found out by simulated gestures.
 extension LintContext {
     /// The maximum number of winners to look for.
-    private static var mostWinners: Int { 4 }
+    private static var maximumWinners: Int { 4 }
 
     /// Returns the recognizers that recognize instead of `gesture`, whatever its direction and wherever it gets a touch,
     /// if they are those that `isRival` accepts. Controls may keep its touches, or let it recognize all the same.
@@ -87,7 +87,7 @@ extension LintContext {
         var winners: [WrittenRecognizer] = []
         var free = tree
         // Without the winner, another one may be next.
-        while winners.count <= Self.mostWinners {
+        while winners.count <= Self.maximumWinners {
             guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
             if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
                 winners = blocking(winners, gesture, from: point, in: free)
@@ -95,8 +95,12 @@ extension LintContext {
                     .blocked(RecognizerWinners(first: $0, further: winners.dropFirst(), point: point))
                 } ?? .recognized
             }
-            let recognized = Set(attempts.joined().compactMap { $0.recognizer })
-            guard let next = first(of: recognized, around: view, where: isRival) else {
+            // The straight attempts are first, and what blocks them is what people see.
+            var next: WrittenRecognizer?
+            for attempt in attempts where next == nil {
+                next = first(of: Set(attempt.compactMap { $0.recognizer }), around: view, where: isRival)
+            }
+            guard let next else {
                 return attempts.joined().contains { $0.kind == .scroll } ? .scrolled : .lost
             }
             winners.append(next)
@@ -192,7 +196,7 @@ extension LintContext {
             let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
             let chain = Array(tree.chain(from: hit))
             guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
-            if hits.count == Self.mostViewsInside { return (hits, false) }
+            if hits.count == Self.maximumViewsInside { return (hits, false) }
             if let point = touchedPoint(of: region, hitting: hit) {
                 hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
             } else {
@@ -203,7 +207,7 @@ extension LintContext {
     }
 
     /// How many views that are hit in one with a recognizer are tried.
-    private static var mostViewsInside: Int { 16 }
+    private static var maximumViewsInside: Int { 16 }
 
     /// Returns the views that contain another one with one of `recognizers`.
     func views(around recognizers: [WrittenRecognizer]) -> Set<ViewID> {

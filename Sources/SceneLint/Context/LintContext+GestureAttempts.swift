@@ -50,7 +50,9 @@ extension LintContext {
         }
         var attempts: [[TouchEvent]] = []
         let competitors = competitors(at: start)
-        let isDirectionAsked = competitors.contains { $0.shouldBegin != nil }
+        // A swipe is meant to be straight. Pans begin in any direction.
+        let isDirectionAsked =
+            !recognizer.isOfOneDirection && competitors.contains { $0.shouldBegin != nil }
         let usual = settings.simulatedDragDuration
         var variants = ways(of: recognizer, isSlanting: isDirectionAsked).map {
             GestureVariant(way: $0, duration: usual)
@@ -79,7 +81,7 @@ extension LintContext {
             let way = variant.way
             guard spendOnTouches(of: gesture.id.view) else { return nil }
             var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.mostFingers))
+            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
             for finger in fingers { simulator.down(at: start, finger: finger) }
             if variant.rest > 0 { simulator.wait(variant.rest) }
             for step in 1...Self.stepCount {
@@ -100,7 +102,7 @@ extension LintContext {
 
     /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
     private static var stepCount: Int { 24 }
-    private static var mostFingers: Int { 10 }
+    private static var maximumFingers: Int { 10 }
 
     /// Returns how the fingers may move when they make the gesture of `recognizer`.
     ///
@@ -114,7 +116,14 @@ extension LintContext {
         }
         let length = settings.swipeDistance + settings.dragThreshold + 20
         let allowed: GestureRecognizer.SwipeDirections =
-            if case .swipe(let directions) = recognizer.kind { directions } else { [.left, .right, .up, .down] }
+            switch recognizer.kind {
+            case .swipe(let directions): directions
+            case .screenEdgePan(.left): .right
+            case .screenEdgePan(.right): .left
+            case .screenEdgePan(.top): .down
+            case .screenEdgePan(.bottom): .up
+            default: [.left, .right, .up, .down]
+            }
         var ways: [Point] = []
         if allowed.contains(.left) { ways.append(Point(x: 0 - length, y: 0)) }
         if allowed.contains(.right) { ways.append(Point(x: length, y: 0)) }
@@ -151,4 +160,5 @@ extension GestureRecognizer {
     /// Whether it lets others recognize beside it.
     fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
+    fileprivate var isOfOneDirection: Bool { if case .screenEdgePan = kind { true } else { isSwipe } }
 }

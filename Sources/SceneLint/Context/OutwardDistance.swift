@@ -41,11 +41,18 @@ extension ContextQueries {
             guard let number = negativeNumber(of: end, of: view), negativeNumber(of: start, of: view) == nil,
                 !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
             else { return nil }
-            let inward = "\(end.word) \(number.text)"
+            let inward = "\(end.word) \(number.text)\(needsSafeArea(view, at: end) ? " safeArea" : "")"
             // A line in a component is that of all its uses.
             let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
             return OutwardDistance(attribute: end, inward: inward, edit: edit)
         }
+    }
+
+    /// Returns whether `view`, once it is inside the scene, would end under the home indicator.
+    private func needsSafeArea(_ view: ViewID, at end: Attribute) -> Bool {
+        end == .bottom && tree[view].superview == .root && scene.safeArea.bottom > 0
+            && scene.range(ofLayout: .top, of: view) == nil && scene.range(of: .safeArea, of: view) == nil
+            && scene.range(ofLayout: .safeArea, of: view) == nil
     }
 
     /// Returns the distance that keeps `view` inside the scene, if it overhangs a corner of its superview on purpose: its

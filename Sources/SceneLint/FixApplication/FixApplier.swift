@@ -34,17 +34,17 @@ struct FixApplier {
     var hasRunOut = false
 
     /// Fixes can make other fixes possible, so something must end the rounds.
-    static let mostRounds = 64
+    static let maximumRounds = 64
     /// How many times the rounds may start again without fixes that undo each other.
-    static let mostRestarts = 4
+    static let maximumRestarts = 4
     /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let deepestConsequence = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
-    /// The trials may do the work of one check divided by this, but at least `leastWork`.
+    /// The trials may do the work of one check divided by this, but at least `minimumWork`.
     private static let partOfWork = 4
     /// What small files may need until nothing is left to fix: a few checks that use up their budgets.
-    private static let leastWork = 4 * WorkBudget.least
+    private static let minimumWork = 4 * WorkBudget.least
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfCheck = 800
     /// The cost of each finding, in bytes.
@@ -142,7 +142,7 @@ struct FixApplier {
         if budget != nil { return budget?.spend(cost, expecting: lastWork) ?? false }
         var first = TrialBudget(
             max(Self.budgetOfTrial, Self.minimumChecks * cost),
-            work: max(Self.leastWork, WorkBudget.units(for: start.source) / Self.partOfWork))
+            work: max(Self.minimumWork, WorkBudget.units(for: start.source) / Self.partOfWork))
         _ = first.spend(cost)
         budget = first
         return true

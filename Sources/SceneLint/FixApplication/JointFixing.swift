@@ -48,7 +48,7 @@ public struct JointFixing {
     private let find: (_ sources: [Source]) -> JointFindings
 
     /// The most rounds. Fixes that undo each other are left to ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
-    private static let mostRounds = 8
+    private static let maximumRounds = 8
 
     /// A file and its fixes in a round.
     private struct Batch {
@@ -66,15 +66,15 @@ public struct JointFixing {
     /// Prepares to fix files.
     ///
     /// - Parameters:
-    ///   - mostTrials: How many times `find` may be called.
+    ///   - maximumTrials: How many times `find` may be called.
     ///   - test: Tests the expectations of all files that use them.
     ///   - find: Finds the diagnostics in versions of the files.
     public init(
-        includingUnsafe: Bool, mostTrials: Int, testing test: @escaping (_ sources: [Source]) -> PassedExpectations,
+        includingUnsafe: Bool, maximumTrials: Int, testing test: @escaping (_ sources: [Source]) -> PassedExpectations,
         finding find: @escaping (_ sources: [Source]) -> JointFindings
     ) {
         includesUnsafe = includingUnsafe
-        budget = TrialBudget(mostTrials)
+        budget = TrialBudget(maximumTrials)
         self.test = test
         self.find = find
     }
@@ -100,7 +100,7 @@ public struct JointFixing {
                 return fixes.isEmpty ? nil : Batch(file: file, fixes: fixes)
             }
         }
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             let batches = batches(of: version).filter { !version.fixes.refused.contains($0.file) }
             if batches.isEmpty { break }
             if version.passed == nil { version.passed = test(version.fixes.sources) }

@@ -53,7 +53,7 @@ extension Source {
         var trial = FixApplier(of: self, includesUnsafe: includingUnsafe, test: test, find: find)
         // Fixes that undo each other aren't applied: the rounds start again without them.
         var skipped: Set<String> = []
-        for restart in 1...FixApplier.mostRestarts {
+        for restart in 1...FixApplier.maximumRestarts {
             var (result, circular) = trial.applyInRounds(without: skipped)
             // Without any fix, another run would do the same.
             result.isUnfinished = (result.isUnfinished || trial.hasRunOut) && result.count > 0
@@ -61,7 +61,7 @@ extension Source {
                 return includingUnsafe ? result.countingBroken(since: self, test) : result
             }
             // Messages with other numbers can lead to other circles: the last time, nothing is left of these rules.
-            let isLast = restart == FixApplier.mostRestarts - 1
+            let isLast = restart == FixApplier.maximumRestarts - 1
             skipped.formUnion(circular.map { isLast ? $0.rule : $0.identity })
         }
         return FixedSource(source: self, diagnostics: trial.start.diagnostics)
@@ -84,7 +84,7 @@ extension FixApplier {
             var step = FixStep(parsed: current.parsed, diagnostics: current.diagnostics, passed: current.passed)
             let batch = policy.fixes(of: step.diagnostics, in: step.source)
             if batch.isEmpty { break }
-            if round == Self.mostRounds {
+            if round == Self.maximumRounds {
                 hasRunOut = true
                 break
             }

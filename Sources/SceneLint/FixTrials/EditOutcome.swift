@@ -41,16 +41,16 @@ struct EditOutcome {
         let before = before.filter {
             $0.severity == .error && !gone.contains(Identity($0, start: $0.range.start))
         }
-        var places: [Place: Int] = [:]
-        for error in before { places[Place(error, start: error.range.start), default: 0] += 1 }
+        var counts: [Place: Int] = [:]
+        for error in before { counts[Place(error, start: error.range.start), default: 0] += 1 }
         var known: [Diagnostic] = []
         var others: [Diagnostic] = []
         for error in findings where error.severity == .error {
-            let wasThere = places.take(Place(error, start: offsets.original(error.range.start)))
+            let wasThere = counts.take(Place(error, start: offsets.original(error.range.start)))
             if wasThere { known.append(error) } else { others.append(error) }
         }
         var words: [Words: Int] = [:]
-        for error in before where places.take(Place(error, start: error.range.start)) {
+        for error in before where counts.take(Place(error, start: error.range.start)) {
             words[Words(error), default: 0] += 1
         }
         var new: [Diagnostic] = []

@@ -64,7 +64,7 @@ private struct ExpectationTrial {
     private let cost: Int
 
     /// How many times the expectations may be tested in any case.
-    private static let leastTrials = 5
+    private static let minimumTrials = 5
 
     init(of source: Source, _ findings: [Diagnostic], _ test: @escaping PassedExpectations.Test) {
         self.source = source
@@ -72,7 +72,7 @@ private struct ExpectationTrial {
         self.test = test
         cost = source.bytes.count + TrialBudget.costOfReport
         var budget = TrialBudget(
-            max(TrialBudget.bytesOfReport, Self.leastTrials * cost), work: PassedExpectations.workLimit)
+            max(TrialBudget.bytesOfReport, Self.minimumTrials * cost), work: PassedExpectations.workLimit)
         before = test(source, &budget.work)
         self.budget = budget
     }

@@ -16,7 +16,7 @@ extension LintContext {
         let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.askingGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
         var known: [Diagnostic]?
-        var rest = Self.mostFixesTried
+        var rest = Self.maximumFixesTried
         return findings.map { finding in
             var finding = finding
             finding.fixes = finding.fixes.filter { fix in
@@ -35,7 +35,7 @@ extension LintContext {
     }
 
     /// Scenes in which views can ask each other have few findings with fixes.
-    private static let mostFixesTried = 16
+    private static let maximumFixesTried = 16
 
     /// Returns what a link can do wrong in `source`.
     private static func harm(in source: Source) -> [Diagnostic] {

@@ -212,14 +212,14 @@ extension LintedFile {
             if let origin { found = rule.findings(found, in: origin) }
             // Most rules find nothing in most scenes.
             if found.isEmpty { continue }
-            var places: [SourceRange: Int] = [:]
+            var counts: [SourceRange: Int] = [:]
             var worst: [SourceRange: Diagnostic] = [:]
             for finding in found {
-                places[finding.range, default: 0] += 1
+                counts[finding.range, default: 0] += 1
                 if worst[finding.range].map({ finding.isWorse(than: $0) }) ?? true { worst[finding.range] = finding }
             }
             for finding in found {
-                guard let count = places.removeValue(forKey: finding.range), let shown = worst[finding.range] else {
+                guard let count = counts.removeValue(forKey: finding.range), let shown = worst[finding.range] else {
                     continue
                 }
                 findings.append(shown.with(furtherInstances: count - 1))

@@ -115,7 +115,7 @@ extension LossFinder {
         let depth = views.count
         var refused: [(view: ViewID, region: Region)] = []
         for view in views {
-            guard work.canGoOn else { break }
+            guard work.requireBudgetOrDropResult() else { break }
             let inside: Region
             if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
                 if rectangle.contains(rest.boundingBox) { continue }

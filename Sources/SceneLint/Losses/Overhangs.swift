@@ -39,7 +39,7 @@ final class Overhangs: ContextQueries {
     /// Returns the part of `target` that is visible outside superviews and dead for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
         if let part = known[target] { return part }
-        guard work.canGoOn else { return nil }
+        guard work.requireBudgetOrDropResult() else { return nil }
         let overhang = findOverhang(of: target)
         known[target] = .some(overhang)
         return overhang

@@ -30,10 +30,19 @@ final class Scrims: ContextQueries {
     private func region(_ region: Region, of target: ViewID, without scrims: [Scrim]) -> Region {
         scrims.reduce(region) { rest, scrim in
             guard rest.boundingBox.meets(scrim.extent.boundingBox), !tree.isInSuperviewChain(target, of: scrim.view),
-                !tree.isInSuperviewChain(scrim.view, of: target), views.isPainted(scrim.view, inFrontOf: target)
+                !tree.isInSuperviewChain(scrim.view, of: target), views.isPainted(scrim.view, inFrontOf: target),
+                scrim.kind != .blur || !isBackground(scrim.view, addedAfter: target)
             else { return rest }
             return rest.subtracting(scrim.extent)
         }
+    }
+
+    /// Returns whether `blur` looks like the background of a bar that was added after `target`, a view of the same bar.
+    private func isBackground(_ blur: ViewID, addedAfter target: ViewID) -> Bool {
+        guard let bar = tree[blur].superview, bar != .root, tree[bar].kind != .window, tree[target].superview == bar,
+            !views.hasTargets(in: blur)
+        else { return false }
+        return geometry.boundingBox(of: blur).contains(geometry.boundingBox(of: bar))
     }
 
     private struct Scrim {
@@ -65,11 +74,18 @@ final class Scrims: ContextQueries {
             if isCover(view) {
                 covers.append(
                     Scrim(view: view, extent: extent, kind: tree[view].kind == .visualEffect ? .blur : .round))
-            } else if canBeModal(view), extent.area >= least {
+            } else if canBeModal(view), extent.area >= least || isStripBesideDrawer(view, extent.boundingBox) {
                 wide.append(Scrim(view: view, extent: extent, kind: .modal))
             }
         }
         return covers + wide.filter { isModal($0.view) }
+    }
+
+    /// Returns whether the view, which is in `box`, dims what a drawer leaves of the scene, and closes the drawer.
+    private func isStripBesideDrawer(_ view: ViewID, _ box: Rectangle) -> Bool {
+        let domain = maps.visibilityMap.domain
+        return scene.isTouchTarget(view) && tree.backgroundCoverage(of: view) >= Self.minimumDimming
+            && box.height >= domain.height && box.width > Self.depthOfBar * domain.width
     }
 
     /// Returns whether the view hides or blurs what is behind it, apart from round corners.
@@ -85,7 +101,7 @@ final class Scrims: ContextQueries {
         switch tree[view].kind {
         case .view, .background, .control, .button, .window:
             let coverage = tree.backgroundCoverage(of: view)
-            return coverage >= 0.1 && coverage < 0.999 || scene.isTouchTarget(view) && coverage < 0.01
+            return coverage >= Self.minimumDimming && coverage < 0.999 || scene.isTouchTarget(view) && coverage < 0.01
         default: return false
         }
     }
@@ -93,12 +109,24 @@ final class Scrims: ContextQueries {
     /// Returns whether something in front of the view makes it modal: for a dimming view anything to touch, for a clear
     /// one a menu or a dialog. Somebody who only sees a button in front of a clear view expects to touch the rest, too.
     private func isModal(_ view: ViewID) -> Bool {
-        if tree.backgroundCoverage(of: view) < 0.1 {
+        let coverage = tree.backgroundCoverage(of: view)
+        if coverage < Self.minimumDimming {
             return lastPanels.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
         }
-        return scene.isTouchTarget(view)
-            || lastTargetsHit.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
+        return coverage >= Self.minimumHiding || scene.isTouchTarget(view)
+            || lastTargetsHit.contains { $0 != view && views.isPainted($0, inFrontOf: view) } || showsProgress(view)
     }
+
+    /// Returns whether the view fills the scene and shows something in itself, as one does that keeps people waiting.
+    private func showsProgress(_ view: ViewID) -> Bool {
+        maps.visibilityMap.extent(of: view).area >= Region(maps.visibilityMap.domain).area - 1e-6
+            && tree.subviews(of: view).contains { tree.isSeen($0) && tree.paintsItself($0) }
+    }
+
+    /// A background that covers less than this fraction of what is behind it doesn't dim it.
+    private static let minimumDimming = 0.1
+    /// What this fraction or more of is covered looks like it isn't there yet, as behind a placeholder.
+    private static let minimumHiding = 0.8
 
     /// Returns whether the view may be a menu or a dialog: it is drawn and no single control, label or image, and is
     /// neither small nor a bar along an edge of the scene.
@@ -110,7 +138,7 @@ final class Scrims: ContextQueries {
         guard tree.isSeen(view), tree.paintsItself(view) else { return false }
         let domain = maps.visibilityMap.domain
         let extent = maps.visibilityMap.extent(of: view)
-        guard extent.area >= Self.leastPanel * Region(domain).area else { return false }
+        guard extent.area >= Self.minimumPanel * Region(domain).area else { return false }
         let box = extent.boundingBox
         func isBar(_ length: Double, _ depth: Double, _ whole: Double, _ wholeDepth: Double) -> Bool {
             length >= Self.lengthOfBar * whole && depth <= Self.depthOfBar * wholeDepth
@@ -121,7 +149,7 @@ final class Scrims: ContextQueries {
 
     /// The smallest fraction of the scene that a menu covers: a few lines of text on a phone. A round button covers
     /// about 1% of it.
-    private static let leastPanel = 0.02
+    private static let minimumPanel = 0.02
     /// A bar is at least this long, as a fraction of the scene. It may leave a margin at both ends.
     private static let lengthOfBar = 0.8
     /// A bar is at most this deep, as a fraction of the scene.

@@ -75,7 +75,7 @@ final class TargetOverlaps: ContextQueries {
                 pairs.append((claim.view, other.view))
             }
             work.charge(pieces: open.count / 16)
-            if pairs.count > Self.mostPairs || work.budget.isUsedUp {
+            if pairs.count > Self.maximumPairs || work.budget.isUsedUp {
                 work.add(Unchecked(noun: "touch targets beside others", checkedCount: index, count: claims.count))
                 break
             }
@@ -85,7 +85,7 @@ final class TargetOverlaps: ContextQueries {
     }
 
     /// The maximum number of pairs to check.
-    private static let mostPairs = 100_000
+    private static let maximumPairs = 100_000
 
     /// Returns where `taker` is hit and `loser` would be hit without it, except where both are drawn.
     private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {

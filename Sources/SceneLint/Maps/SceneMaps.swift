@@ -183,12 +183,30 @@ extension SceneMaps {
 
     /// Returns the side of the largest square that fits where a target is hit. If it isn't exact, it is a lower bound.
     func largestSquare(of reach: TargetReach) -> (side: Double, isExact: Bool) {
-        var limit = Int.max
-        let square = hitMap.factor(
-            fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, geometry, views.cutHitAreas,
-            within: &limit)
-        return (square.factor, square.isExact)
+        measuringSquares { limit in
+            let square = hitMap.factor(
+                fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, geometry, views.cutHitAreas,
+                within: &limit)
+            return (square.factor, square.isExact)
+        }
     }
+
+    /// Returns the side of the largest square that fits in `region`; a lower bound if the budget doesn't suffice.
+    func fittingSquare(in region: Region) -> Double { measuringSquares { region.measuredSquare(within: &$0).side } }
+
+    /// Runs `body` with the work that measuring a square may take, and charges what it took.
+    private func measuringSquares<Result>(_ body: (inout Int) -> Result) -> Result {
+        let limit = min(Self.maximumSquareWork, work.budget.remaining) * Self.squareWorkPerUnit
+        var left = limit
+        let result = body(&left)
+        work.budget.charge((limit - max(0, left)) / Self.squareWorkPerUnit)
+        return result
+    }
+
+    /// The most units for measuring one square: what a region of 2,000 pieces takes.
+    private static let maximumSquareWork = 250_000
+    /// How many steps of measuring a square take as long as a unit of the budget.
+    private static let squareWorkPerUnit = 64
 
     /// Returns the visible part of `target`, which may have been looked up with the other targets.
     func visibleRegion(of target: ViewID) -> Region {

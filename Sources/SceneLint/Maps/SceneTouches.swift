@@ -37,7 +37,7 @@ final class SceneTouches {
     /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
     /// checks of scenes of any size fast.
     func samples(of region: Rectangle) -> SamplePoints? {
-        guard work.hasBudget else { return nil }
+        guard work.requireBudget() else { return nil }
         let budget = work.budget
         // A hit test visits many of the views, and so does finding the points.
         let costOfPoint = 1 + tree.views.count / 256

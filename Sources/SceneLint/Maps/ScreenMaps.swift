@@ -8,12 +8,12 @@ public struct ScreenMaps: Sendable {
     public let seen: VisibilityMap?
 
     /// The pieces that a coarse map must at least have been allowed. That is many in a picture.
-    private static let leastLimit = 50_000
+    private static let minimumLimit = 50_000
 
     /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows it.
     /// The limits are the pieces that each could have.
     init(_ hits: HitMap?, limit hitLimit: Int, _ seen: VisibilityMap?, limit seenLimit: Int) {
-        self.hits = hits.flatMap { hitLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
-        self.seen = seen.flatMap { seenLimit >= Self.leastLimit || !$0.isCutShort ? $0 : nil }
+        self.hits = hits.flatMap { hitLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
+        self.seen = seen.flatMap { seenLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
     }
 }

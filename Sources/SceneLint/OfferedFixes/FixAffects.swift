@@ -53,8 +53,8 @@ extension ContextQueries {
             guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
                 let container = tree[cell].superview, tree.selectsRows(container),
                 !targets.contains(where: { tree.isInSuperviewChain(container, of: $0) })
-            else { return nil }
-            return container
+            else { return [] }
+            return [container]
         }
     }
 
@@ -94,7 +94,7 @@ extension ContextQueries {
     func affected(
         losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:]
     ) -> [Diagnostic.AffectedTarget] {
-        let areas = areas.filter { $0.value >= TargetReach.leastAreaLost }
+        let areas = areas.filter { $0.value >= TargetReach.minimumAreaLost }
         if areas.isEmpty { return [] }
         let touched = maps.hitMap.isCutShort ? [:] : maps.targetAreas
         var paths: Set<String> = []
@@ -102,8 +102,8 @@ extension ContextQueries {
         return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
             let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
-            guard fraction >= TargetReach.leastFractionLost, paths.insert(path(target)).inserted else { return nil }
-            return affected(target, losing: fraction >= 1 - Self.leastFractionLeft ? 1 : fraction)
+            guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
+            return affected(target, losing: fraction >= 1 - Self.minimumFractionLeft ? 1 : fraction)
         }
     }
 
@@ -112,7 +112,7 @@ extension ContextQueries {
     }
 
     /// A smaller fraction is what rounding leaves.
-    private static var leastFractionLeft: Double { 1e-6 }
+    private static var minimumFractionLeft: Double { 1e-6 }
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
@@ -135,39 +135,62 @@ extension LintContext {
     ) -> [Diagnostic] {
         // A trial doesn't start others.
         if work.budget.isForTrial || !findings.contains(where: { !$0.fixes.isEmpty }) { return findings }
-        let before = maps.hitMap.isCutShort ? [] : maps.targetAreas.sorted { $0.key < $1.key }
-        if before.isEmpty { return findings }
+        if maps.hitMap.isCutShort { return findings }
+        let before = maps.targetAreas.sorted { $0.key < $1.key }
+        let scrolled = maps.hitMap.scrolledAreas(in: tree)
+        if before.isEmpty, scrolled.isEmpty { return findings }
         // Several findings can offer the same fix.
-        var known: [[Diagnostic.Edit]: [Diagnostic.AffectedTarget]] = [:]
+        var known: [[Diagnostic.Edit]: FixLosses] = [:]
         return findings.map { finding in
             var finding = finding
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
                 let fix = finding.fixes[index]
-                let targets = known[fix.edits] ?? losingTargets(after: fix, before, within: budget)
-                known[fix.edits] = targets
-                finding.fixes[index].add(
-                    targets.filter { target in
-                        target.path != culprit && (target.losesAll || !finding.data.views.contains(target.path))
-                    })
+                let losses = known[fix.edits] ?? losses(after: fix, before, scrolled, within: budget)
+                known[fix.edits] = losses
+                let targets = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
+                finding.fixes[index].add((targets + losses.scrollViews).filter { $0.path != culprit })
             }
             return finding
         }
     }
 
-    /// Returns those of the targets with the areas `before` that lose touches by `fix`, or none if that can't be tried.
+    /// What loses touches by a fix.
+    private struct FixLosses {
+        var targets: [Diagnostic.AffectedTarget] = []
+        /// The scroll views that hardly scroll any more.
+        var scrollViews: [Diagnostic.AffectedTarget] = []
+    }
+
+    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas `scrolled`,
+    /// that lose touches by `fix`, or none if that can't be tried.
+    private func losses(
+        after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
+        within budget: WorkBudget
+    ) -> FixLosses {
+        guard let areas = SceneTrial(of: scene, fix.edits, budget)?.areas(within: budget) else { return FixLosses() }
+        let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
+            let lost = area - (areas.scrolled[path(view)] ?? 0)
+            return lost >= Self.mostOfScrollView * area ? affected(view, losing: lost / area) : nil
+        }
+        return FixLosses(targets: losingTargets(before, areas.targets), scrollViews: scrollViews)
+    }
+
+    /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on purpose.
+    private static var mostOfScrollView: Double { 0.5 }
+
+    /// Returns those of the targets with the areas `before` that lose touches if they have the areas `left` then.
     private func losingTargets(
-        after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], within budget: WorkBudget
+        _ before: [(key: ViewID, value: Double)], _ left: [String: Double]
     ) -> [Diagnostic.AffectedTarget] {
-        guard let left = SceneTrial(of: scene, fix.edits, budget)?.targetAreas(within: budget) else { return [] }
         var losses: [ViewID: Double] = [:]
         var paths: Set<String> = []
         var untouchable: [Diagnostic.AffectedTarget] = []
         for (target, area) in before {
             let rest = left[path(target)] ?? 0
-            if rest > Self.leastArea {
+            if rest > Self.minimumArea {
                 losses[target] = area - rest
-            } else if area > Self.leastArea, paths.insert(path(target)).inserted {
+            } else if area > Self.minimumArea, paths.insert(path(target)).inserted {
                 untouchable.append(affected(target, losing: 1))
             }
         }
@@ -175,21 +198,30 @@ extension LintContext {
     }
 
     /// A target with less isn't there to be touched: what rounding leaves of it is smaller.
-    private static let leastArea = 1e-6
+    private static let minimumArea = 1e-6
 }
 
 extension SceneMaps {
     /// Returns the area in which each touch target gets the touches of `map`.
-    func targetAreas(in map: HitMap) -> [ViewID: Double] { map.areas { views.owner(of: $0) } }
+    func targetAreas(in map: HitMap) -> [ViewID: Double] {
+        map.areas { views.receivers.targets(reactingToTouchesOf: $0, in: tree) }
+    }
 }
 
 extension HitMap {
-    /// Returns the area that hits each touch target, given the target that gets the touches of a view.
-    fileprivate func areas(_ owner: (ViewID) -> ViewID?) -> [ViewID: Double] {
+    /// Returns the area in which a drag can scroll each scroll view of `tree`.
+    fileprivate func scrolledAreas(in tree: ViewTree) -> [ViewID: Double] {
+        let scrolling = Set(tree.scrollViews.keys.filter { tree.canScroll($0) })
+        if scrolling.isEmpty { return [:] }
+        return areas { hit in tree.chain(from: hit).filter { scrolling.contains($0) } }
+    }
+
+    /// Returns the area that each touch target gets the touches of, given the targets that get those of a view.
+    fileprivate func areas(_ targets: (ViewID) -> [ViewID]) -> [ViewID: Double] {
         var areas: [ViewID: Double] = [:]
         for piece in pieces {
-            guard case .hit(let hit) = piece.outcome, let owner = owner(hit) else { continue }
-            areas[owner, default: 0] += piece.rectangle.area
+            guard case .hit(let hit) = piece.outcome else { continue }
+            for target in targets(hit) { areas[target, default: 0] += piece.rectangle.area }
         }
         return areas
     }
@@ -198,7 +230,16 @@ extension HitMap {
 extension SceneTrial {
     /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they introduce
     /// an error or the budget was used up.
-    func targetAreas(within budget: WorkBudget) -> [String: Double]? {
+    func targetAreas(within budget: WorkBudget) -> [String: Double]? { areas(within: budget)?.targets }
+
+    /// Returns whether a drag can still scroll the scroll view with this path somewhere after the edits, or whether that is
+    /// unknown.
+    func scrolls(_ path: String, within budget: WorkBudget) -> Bool {
+        areas(within: budget).map { $0.scrolled[path] ?? 0 > 0 } ?? true
+    }
+
+    /// Returns the same areas, and those in which a drag scrolls each scroll view.
+    func areas(within budget: WorkBudget) -> (targets: [String: Double], scrolled: [String: Double])? {
         guard let edited, !budget.isUsedUp else { return nil }
         budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
         let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
@@ -208,8 +249,10 @@ extension SceneTrial {
         let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
         var paths = KnownPaths(of: edited)
-        var areas: [String: Double] = [:]
-        for (owner, area) in after.areas(receivers.owner(of:)) { areas[paths.path(of: owner)] = area }
-        return areas
+        var (targets, scrolled): ([String: Double], [String: Double]) = ([:], [:])
+        let targetAreas = after.areas { receivers.targets(reactingToTouchesOf: $0, in: edited.tree) }
+        for (target, area) in targetAreas { targets[paths.path(of: target)] = area }
+        for (view, area) in after.scrolledAreas(in: edited.tree) { scrolled[paths.path(of: view)] = area }
+        return (targets, scrolled)
     }
 }

@@ -27,7 +27,8 @@ extension LossFixes {
         }
         edits.sort { $0.range.start < $1.range.start }
         guard let trial = SceneTrial(of: scene, edits, work.budget),
-            trial.hits(path(target), at: losses.region.witnesses)
+            trial.hits(path(target), at: losses.region.witnesses),
+            !tree.canScroll(scrollView) || trial.scrolls(path(scrollView), within: work.budget)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
         let remark =
@@ -67,7 +68,9 @@ extension LossFixes {
         let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
         if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), title(named), []) }
         guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,
-            Self.isName(path(target)), let statement = scene.statement(of: target)
+            Self.isName(path(target)), let statement = scene.statement(of: target),
+            // The new view fills the superview, and would cut off what is outside.
+            geometry.boundingBox(of: superview).contains(geometry.hitBoundingBox(of: target))
         else { return nil }
         let name = unusedName("Behind")
         let edits = [

@@ -2,10 +2,10 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The fix for a target behind a scroll view or table: another order of the subviews.
+/// The fix for a target behind a scroll view, a table or the blur of a bar: another order of the subviews.
 extension LossFixes {
-    /// Returns the fix that brings `target`, or the view around it, in front of the scroll view beside it that takes its
-    /// touches, or of the view around that. If a scroll view covers several views with targets, it moves, once for all of
+    /// Returns the fix that brings `target`, or the view around it, in front of the scroll view or blur beside it that takes
+    /// its touches, or of the view around that. If a scroll view covers several views with targets, it moves, once for all of
     /// them.
     func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
         guard canLintAgain, let (cover, moved) = siblings(of: losses, target) else { return nil }
@@ -13,7 +13,8 @@ extension LossFixes {
             guard scrollViewTaking(losses) == cover else { return nil }
             if let fix = movingBehind(cover, losses, target) { return fix }
         } else if !losses.contains(where: { $0.taker.map { isInScrollView($0, in: cover) } ?? false }) {
-            return nil
+            // Of what else may be in front on purpose, a blur without targets is meant as a background.
+            guard tree[cover].kind == .visualEffect, !views.hasTargets(in: cover) else { return nil }
         }
         guard let edits = scene.moving(moved, past: cover),
             let trial = SceneTrial(of: scene, edits, work.budget),

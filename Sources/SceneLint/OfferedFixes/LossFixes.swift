@@ -83,7 +83,7 @@ struct LossFixes: ContextQueries {
             if found.contains(where: { tree.paintsItself($0) }) { return nil }
             if tree[target].kind.isScrollView, !areArrangedTogether(found) { return nil }
         }
-        while !found.isEmpty, takers.count + found.count <= Self.mostViewsLettingThrough {
+        while !found.isEmpty, takers.count + found.count <= Self.maximumViewsLettingThrough {
             let isFirst = takers.isEmpty
             guard
                 found.allSatisfy({ view in
@@ -142,7 +142,7 @@ struct LossFixes: ContextQueries {
     }
 
     /// A view in a view in a window is common; deeper nesting is rare.
-    private static let mostViewsLettingThrough = 4
+    private static let maximumViewsLettingThrough = 4
 
     /// Returns whether the view can be changed so that it isn't hit itself.
     func canLetThrough(_ view: ViewID) -> Bool {

@@ -13,7 +13,7 @@ extension Evidence {
             point: point, views: views, cycle: cycle, area: region.area.toMillionth, fraction: fraction,
             isExact: isExact)
         let rectangles = region.rectangles
-        guard isExact, rectangles.count <= Self.mostBoxes else { return }
+        guard isExact, rectangles.count <= Self.maximumBoxes else { return }
         let boxes = rectangles.map { box in
             Box(
                 x: box.minX.toMillionth, y: box.minY.toMillionth, width: box.width.toMillionth,
@@ -23,5 +23,5 @@ extension Evidence {
     }
 
     /// Regions of more rectangles are left out of the evidence.
-    private static let mostBoxes = 256
+    private static let maximumBoxes = 256
 }

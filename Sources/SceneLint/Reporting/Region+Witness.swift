@@ -15,5 +15,5 @@ extension Region {
     }
 
     /// Whether a finger can aim at the region.
-    var isSubstantial: Bool { containsSquare(withSide: TargetReach.leastThicknessLost) }
+    var isSubstantial: Bool { containsSquare(withSide: TargetReach.minimumThicknessLost) }
 }

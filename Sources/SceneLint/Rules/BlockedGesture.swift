@@ -11,8 +11,8 @@ extension Rule {
             Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because
             another recognizer of its view, or of a view around it, always does first, or because views with gestures of
             their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
-            Each finding is proved by gestures that it recognizes only without the other one. Recognizers in content that
-            scrolls don't count, because other parts of the content may be free of them.
+            Each finding is proved by straight gestures that it recognizes only without the other one. Recognizers in
+            content that scrolls don't count, because other parts of the content may be free of them.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
             Also reports those that never begin, whatever the others do: a screen edge pan on a view that gets no touch

@@ -90,7 +90,7 @@ extension LintContext {
             let visible = geometry.visiblePart(of: geometry.hitBoundingBox(of: cell), in: cell)
             for target in targets where target != delegate {
                 work.charge(pieces: 1)
-                guard work.hasBudget else { return nil }
+                guard work.requireBudget() else { return nil }
                 let region = visible.intersection(
                     geometry.visiblePart(of: geometry.hitBoundingBox(of: target), in: target))
                 guard !region.isEmpty, !isCovered(region, of: target), let samples = touches.samples(of: region) else {

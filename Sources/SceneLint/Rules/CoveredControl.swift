@@ -93,7 +93,7 @@ extension TouchLoss {
 extension [TouchLoss] {
     /// Returns whether enough of `visible` is lost for a finger to notice.
     fileprivate func matter(in visible: Region) -> Bool {
-        area >= TargetReach.leastAreaLost && area >= TargetReach.leastFractionLost * visible.area
+        area >= TargetReach.minimumAreaLost && area >= TargetReach.minimumFractionLost * visible.area
     }
 }
 

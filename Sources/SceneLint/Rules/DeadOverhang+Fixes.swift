@@ -111,7 +111,7 @@ extension TargetContext {
         var companions: [(target: ViewID, part: OverhangPart?)] = [(target, overhang)]
         var rest = overhang.refusing.prefix(1).flatMap { tree.subviews(of: $0) }
         var visited = 0
-        while visited < Self.mostViewsVisited, let view = rest.popLast() {
+        while visited < Self.maximumViewsVisited, let view = rest.popLast() {
             visited += 1
             rest += tree.subviews(of: view)
             guard view != target, scene.isTouchTarget(view), let part = overhangs.overhang(of: view),
@@ -123,7 +123,7 @@ extension TargetContext {
     }
 
     /// More than a menu or the pages beside one contain.
-    private static var mostViewsVisited: Int { 200 }
+    private static var maximumViewsVisited: Int { 200 }
 
     /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains now.
     /// Pages move, so that the room beside them is needed on both sides.

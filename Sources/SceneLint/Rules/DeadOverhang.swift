@@ -77,7 +77,7 @@ extension Rule {
             let around = context.tree.superviews(of: view).compactMap { refusing[$0] }
             if around.contains(where: { $0.contains(overhang.refusing[0]) }) { return nil }
             if context.tree.isScrollTarget(view) {
-                guard overhang.fraction >= TargetContext.leastFractionOfScrollView else { return nil }
+                guard overhang.fraction >= TargetContext.minimumFractionOfScrollView else { return nil }
                 refusing[view] = overhang.refusing
             }
             reported.insert(context.scene.range(of: view))
@@ -97,7 +97,7 @@ extension Rule {
 
 extension TargetContext {
     /// A scroll view still scrolls where the rest of it is touched, so less than this fraction does little harm.
-    fileprivate static var leastFractionOfScrollView: Double { 0.25 }
+    fileprivate static var minimumFractionOfScrollView: Double { 0.25 }
 
     /// Returns the touch targets and the scroll views that scroll or select, each before what is in it.
     fileprivate func targetsThatMayOverhang() -> [ViewID] {
@@ -146,76 +146,139 @@ extension Diagnostic {
     fileprivate static func deadOverhang(
         _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ context: TargetContext
     ) -> Diagnostic {
-        let title = context.title(view)
-        let superview = context.title(overhang.refusing[0])
-        // A content view fills its cell.
-        let refusing = overhang.refusing.filter { view in
-            !overhang.refusing.contains { context.tree[$0].kind == .content && context.tree[$0].superview == view }
-        }
-        let superviews = refusing.map { context.title($0) }.joined(separator: " and ")
-        let what =
-            overhang.fraction >= 1 - 1e-12
-            ? "no part of \(title) can be touched"
-            : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) cannot be touched"
-        let taker = overhang.taker.map { ", and \(context.title($0)) is hit" } ?? ""
-        let around = overhang.taker.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
-        let isInCells =
-            overhang.taker.flatMap { context.tree.cell(around: $0) } != nil && context.tree.cell(around: view) != nil
-        let naming = context.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
-        let size = context.tree[overhang.refusing[0]].size
-        let isEmpty = context.geometry.hitRectangle(of: overhang.refusing[0])?.isEmpty ?? false
-        let empty = !isEmpty ? nil : size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
-        let giving = empty.map { "give \(superview) a \($0), " } ?? ""
-        let claim = context.claim(around: view, hitting: overhang.taker, at: [overhang.point])
-        let advice =
-            isInCells
-            ? "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
-            : fixes.isEmpty
-                ? claim.map {
-                    "let `hitTest` of \(context.title($0.claimer)) ask \(context.title($0.claimed)) instead of claiming it: \(context.context.advice("ask", $0.claimed))"
-                }
-                    ?? "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): `hitTest { claim -> … }`"
-                : overhang.refusing.count == 1 && overhang.refusing.first == context.tree[view].superview
-                    && !fixes.contains(where: { $0.isHarmful }) && !context.views.hasReceivers(in: view) && claim == nil
-                    && !overhang.refusing.contains(where: { context.tree[$0].kind.isScrollView })
-                    ? "enlarge \(superview) with `hitSlop`"
-                        + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
-                    : fixes.map { $0.fix.title }.joined(separator: ", or ")
-        let isScrolled = context.isScrolled(to: view)
+        let words = OverhangWords(view, overhang, context)
         let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
-        let covered = context.overhangs.coveredPart(of: view, overhang)
-        let coveredFraction = overhang.fraction < 1 ? covered.region.area / overhang.visible.area : 0
-        let isOne = covered.takers.count == 1
-        let inAll = min(1, overhang.fraction + coveredFraction)
-        let coveredNote = Note(
-            "another \(percentText(coveredFraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of it "
-                + "there \(isOne ? "is" : "are") \(context.views.names(covered.takers)): "
-                + "\(percentText(inAll, isExact: overhang.isExact)) of \(title) is dead in all")
-        let alongNote = Note(
-            "it is out of view until you scroll to it; \(superviews) \(refusing.count == 1 ? "scrolls" : "scroll") with it, so no offset changes that"
-        )
+        let views = overhang.refusing.map { context.path($0) }
         return Rule.deadOverhang.finding(
-            "\(what): it is outside \(superviews)", at: context.scene.range(of: view),
-            notes: [
-                Note(
-                    "\(superview) \(empty.map { "has no \($0), so it contains no point, and its" } ?? "does not contain that part, so its") `hitTest` returns nil there without asking its subviews\(taker)",
-                    at: context.scene.range(of: overhang.refusing[0]))
-            ]
-                + refusing.filter { $0 != overhang.refusing[0] }.map {
-                    Note(
-                        "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0)
-                    )
-                } + (coveredFraction >= TargetReach.leastFractionLost ? [coveredNote] : [])
-                + (isScrolled ? [alongNote] : []) + outward.map { $0.note } + [
-                    Note(sceneAdvice: giving + advice)
-                ],
+            words.message, at: context.scene.range(of: view),
+            notes: words.causes + words.extent + outward.map { $0.note } + [words.advice(fixes)],
             fixes: fixes.map { $0.fix },
             // The region is that of another offset than the one in the source.
-            data: isScrolled
-                ? Evidence(views: overhang.refusing.map { context.path($0) })
+            data: context.isScrolled(to: view)
+                ? Evidence(views: views)
                 : Evidence(
-                    point: (overhang.point.x, overhang.point.y), views: overhang.refusing.map { context.path($0) },
-                    about: overhang.dead, fraction: overhang.fraction, isExact: overhang.isExact))
+                    point: (overhang.point.x, overhang.point.y), views: views, about: overhang.dead,
+                    fraction: overhang.fraction, isExact: overhang.isExact))
+    }
+}
+
+/// What the finding about the part of a touch target outside its superviews says.
+private struct OverhangWords {
+    let view: ViewID
+    let overhang: OverhangPart
+    let context: TargetContext
+    /// The superviews that don't contain the part.
+    let refusing: [ViewID]
+    let title: String
+    /// Their names.
+    let superviews: String
+
+    init(_ view: ViewID, _ overhang: OverhangPart, _ context: TargetContext) {
+        self.view = view
+        self.overhang = overhang
+        self.context = context
+        // A content view fills its cell.
+        refusing = overhang.refusing.filter { view in
+            !overhang.refusing.contains { context.tree[$0].kind == .content && context.tree[$0].superview == view }
+        }
+        title = context.title(view)
+        superviews = refusing.map { context.title($0) }.joined(separator: " and ")
+    }
+
+    /// The superview that is asked last, and rejects the touch.
+    private var superview: ViewID { overhang.refusing[0] }
+
+    var message: String {
+        let what =
+            isWhole(overhang.fraction)
+            ? "no part of \(title) can be touched"
+            : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) cannot be touched"
+        return "\(what): it is outside \(superviews)"
+    }
+
+    /// Why no touch arrives.
+    var causes: [Diagnostic.Note] {
+        let reason =
+            missingLength.map { "has no \($0), so it contains no point, and its" }
+            ?? "does not contain that part, so its"
+        let taker = overhang.taker.map { ", and \(context.title($0)) is hit" } ?? ""
+        let first = Diagnostic.Note(
+            "\(context.title(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(taker)",
+            at: context.scene.range(of: superview))
+        return [first]
+            + refusing.filter { $0 != superview }.map {
+                Diagnostic.Note(
+                    "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0))
+            }
+    }
+
+    /// What else is dead, and at which offsets.
+    var extent: [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        let covered = context.overhangs.coveredPart(of: view, overhang)
+        let fraction = overhang.fraction < 1 ? covered.region.area / overhang.visible.area : 0
+        if fraction >= TargetReach.minimumFractionLost {
+            let all = percentText(min(1, overhang.fraction + fraction), isExact: overhang.isExact)
+            notes.append(
+                Diagnostic.Note(
+                    "another \(percentText(fraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of "
+                        + "it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): "
+                        + "\(all) of \(title) is dead in all"))
+        }
+        if context.isScrolled(to: view) {
+            notes.append(
+                Diagnostic.Note(
+                    "it is out of view until you scroll to it; \(superviews) "
+                        + "\(refusing.count == 1 ? "scrolls" : "scroll") with it, so no offset changes that"))
+        }
+        return notes
+    }
+
+    /// What to do about it, given the fixes that work.
+    func advice(_ fixes: [TriedFix]) -> Diagnostic.Note {
+        let giving = missingLength.map { "give \(context.title(superview)) a \($0), " } ?? ""
+        return Diagnostic.Note(sceneAdvice: giving + action(fixes))
+    }
+
+    private func action(_ fixes: [TriedFix]) -> String {
+        if isBetweenCells {
+            return "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
+        }
+        let around = overhang.taker.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
+        let claim = context.claim(around: view, hitting: overhang.taker, at: [overhang.point])
+        if let claim, fixes.isEmpty {
+            return "let `hitTest` of \(context.title(claim.claimer)) ask \(context.title(claim.claimed)) instead of "
+                + "claiming it: \(context.context.advice("ask", claim.claimed))"
+        }
+        if fixes.isEmpty {
+            let naming = context.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
+            return "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): "
+                + "`hitTest { claim -> … }`"
+        }
+        if claim == nil, canEnlargeSuperview(fixes) {
+            return "enlarge \(context.title(superview)) with `hitSlop`"
+                + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
+        }
+        return fixes.map { $0.fix.title }.joined(separator: ", or ")
+    }
+
+    /// Whether its superview alone rejects the touch, and can be larger without harm.
+    private func canEnlargeSuperview(_ fixes: [TriedFix]) -> Bool {
+        overhang.refusing.count == 1 && superview == context.tree[view].superview
+            && !fixes.contains { $0.isHarmful } && !context.views.hasReceivers(in: view)
+            && !context.tree[superview].kind.isScrollView
+    }
+
+    /// Whether both the target and what is hit instead are in cells.
+    private var isBetweenCells: Bool {
+        overhang.taker.flatMap { context.tree.cell(around: $0) } != nil && context.tree.cell(around: view) != nil
+    }
+
+    /// What the superview lacks to contain any point.
+    private var missingLength: String? {
+        guard context.geometry.hitRectangle(of: superview)?.isEmpty ?? false else { return nil }
+        let size = context.tree[superview].size
+        return size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
     }
 }

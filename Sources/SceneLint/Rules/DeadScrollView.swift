@@ -10,7 +10,8 @@ extension Rule {
             ## What it finds
             Reports a visible scroll view, table or collection that can scroll or select, but that no touch
             reaches. No point hits it or anything in it, at any offset of the scroll views around it. A clear
-            view in front takes the touches, or a superview's interaction is off.
+            view in front takes the touches, a superview's interaction is off, or the scroll view forwards all touches to a
+            view that answers everywhere.
 
             A scroll view that can scroll is also reported if clear views in front, with no use for touches, take at
             least half of its visible area. Smaller ones aren't reported: people drag the larger part beside
@@ -67,6 +68,7 @@ extension Rule {
             switch dead.cause {
             case .taken(let losses): .scrollViewTaken(losses, context)
             case .disabled(let ancestors, let point): .scrollViewDisabled(dead.view, ancestors, point, context)
+            case .forwarded(let link, let point): .scrollViewForwarding(dead.view, link, point, context)
             }
         }
     }
@@ -102,6 +104,25 @@ extension Diagnostic {
             "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
             fixes: fixes.map { $0.fix }, data: evidence)
+    }
+
+    /// Creates the finding for a scroll view that forwards all its touches.
+    fileprivate static func scrollViewForwarding(
+        _ view: ViewID, _ link: SceneLink, _ point: Point, _ context: TargetContext
+    ) -> Diagnostic {
+        let delegates = link.targets.prefix(1)
+        let (title, delegate) = (context.title(view), context.views.names(Array(delegates)))
+        return Rule.deadScrollView.finding(
+            "\(title) \(context.effect(on: view)): it forwards all its touches to \(delegate)",
+            at: context.scene.range(of: view),
+            notes: [
+                Note("it forwards them here, and \(delegate) answers everywhere", at: link.range),
+                Note(
+                    sceneAdvice: "leave a part of \(delegate) without targets, so that the touches there are left to "
+                        + "\(title), or put the targets in front of \(title)"),
+            ],
+            data: Evidence(
+                point: (point.x, point.y), views: ([view] + delegates).map { context.path($0) }))
     }
 
     /// Creates the finding for a scroll view in a view with disabled interaction.

@@ -54,16 +54,16 @@ extension LintContext {
             tree.superviews(of: view).allSatisfy({ superview in
                 !tree[superview].kind.isScrollView
                     && Self.distances(geometry.boundingBox(of: superview), outside: bounds).allSatisfy {
-                        $0.distance <= Self.leastDistance
+                        $0.distance <= Self.minimumDistance
                     }
             })
         else { return nil }
-        for (edge, distance) in Self.distances(box, outside: bounds) where distance > Self.leastDistance {
+        for (edge, distance) in Self.distances(box, outside: bounds) where distance > Self.minimumDistance {
             let length = edge == .bottom || edge == .top ? box.height : box.width
             let left = max(0, length - distance)
             // A small control that is barely outside is as easy to touch as one inside.
             let isTooSmall =
-                left < scene.minimumTarget - Self.leastDistance
+                left < scene.minimumTarget - Self.minimumDistance
                 && (length >= scene.minimumTarget || distance >= length / 2)
             let axis: Attribute = edge == .bottom || edge == .top ? .bottom : .trailing
             let distances = outwardDistances(of: view)
@@ -88,7 +88,7 @@ extension LintContext {
     }
 
     /// How far a control is outside at least, in points; less is rounding.
-    private static let leastDistance = 0.5
+    private static let minimumDistance = 0.5
 }
 
 extension Diagnostic {

@@ -99,7 +99,8 @@ extension LintContext {
             ),
         ]
         for (place, distance, length, inset, edge) in edges {
-            guard inset > 0, distance > Self.leastOverlap, length - distance < scene.minimumTarget - Self.leastOverlap
+            guard inset > 0, distance > Self.minimumOverlap,
+                length - distance < scene.minimumTarget - Self.minimumOverlap
             else { continue }
             // Half the overlap is inside the control, even where its edge isn't.
             let depth = min(distance, length) / 2
@@ -117,7 +118,7 @@ extension LintContext {
     }
 
     /// How far a control is outside at least, in points; less is rounding.
-    private static let leastOverlap = 0.5
+    private static let minimumOverlap = 0.5
 }
 
 extension Diagnostic {

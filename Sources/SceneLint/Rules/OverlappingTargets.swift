@@ -93,13 +93,13 @@ extension TargetContext {
             }
             lines.insert(line)
             others.append(overlap)
-            if others.count == Self.mostOthers { break }
+            if others.count == Self.maximumOthers { break }
         }
         return others
     }
 
     /// How many others a finding names. More don't help to see what the slop does.
-    private static var mostOthers: Int { 8 }
+    private static var maximumOthers: Int { 8 }
 
     /// Returns whether no scroll view can separate the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {

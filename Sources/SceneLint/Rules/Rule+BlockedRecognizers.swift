@@ -21,7 +21,9 @@ extension Rule {
         let controls = context.views.names(found.exceptions)
         return finding(
             found.exceptions.isEmpty
-                ? "this \(word) is never recognized: \(title)\(others) always recognizes first"
+                ? gesture.isBlockedOnlyStraight(by: found)
+                    ? "this \(word) is not recognized where the finger moves straight: \(title)\(others) recognizes first"
+                    : "this \(word) is never recognized: \(title)\(others) always recognizes first"
                 : "this \(word) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
                     + "otherwise \(title)\(others) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
@@ -40,5 +42,16 @@ extension Rule {
             data: Evidence(
                 point: (found.point.x, found.point.y),
                 views: [context.path(gesture.id.view), context.path(winner.id.view)]))
+    }
+}
+
+extension WrittenRecognizer {
+    /// Returns whether one of its winners doesn't begin if the finger sets out in another direction, so that a bent way may
+    /// still be recognized.
+    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
+        switch recognizer.kind {
+        case .swipe, .screenEdgePan: (found.winners + found.elsewhere).contains { $0.recognizer.shouldBegin != nil }
+        default: false
+        }
     }
 }

@@ -124,9 +124,10 @@ extension TargetContext {
         guard scene.syntax.source.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
             let hit = finding.data.region.first
         else { return false }
-        return min(hit.width, hit.height) >= Self.leastUsualLength && max(hit.width, hit.height) >= scene.minimumTarget
+        return min(hit.width, hit.height) >= Self.minimumUsualLength
+            && max(hit.width, hit.height) >= scene.minimumTarget
     }
 
     /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
-    private static let leastUsualLength = 30.0
+    private static let minimumUsualLength = 30.0
 }

@@ -14,8 +14,10 @@ struct SizeShortfall {
     var side: Double
     /// Whether ``side`` is exact. The shape of a target that nothing covers is known better than its points.
     var isExactSide: Bool
-    /// The diameter of the target, if all of it is a circle.
-    var diameter: Double?
+    /// How many points the target measures across, if it is round or rotated and nothing covers it.
+    var breadth: Double?
+    /// The size of the whole target, if the edge of the scene cuts a part of it off.
+    var uncutSize: Size?
     /// The side that is needed.
     var wanted: Double
     /// Whether ``hit`` is all that the target could have, so that no scroll offset can enlarge it.
@@ -34,7 +36,7 @@ extension TargetContext {
         else { return nil }
         if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.
-        if target == scrolledTarget, hitRegion(of: target).largestSquare >= scene.minimumTarget { return nil }
+        if target == scrolledTarget, maps.fittingSquare(in: hitRegion(of: target)) >= scene.minimumTarget { return nil }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let hasUIKitSize = tree[target].kind.hasUIKitSize
@@ -42,7 +44,9 @@ extension TargetContext {
         let isExact = found.isExact || square.isExact
         let tolerance = isExact ? 1e-6 : 0.5
         // Strips extend a little beyond the target, so what they contain is no less than the exact square.
-        guard (isExact ? square.side : found.largestSquare) < wanted - tolerance else { return nil }
+        guard square.side < wanted - tolerance, isExact || maps.fittingSquare(in: found.hit) < wanted - tolerance else {
+            return nil
+        }
         let whole = geometry.hitRectangle(of: target)
         let isLargeEnough =
             tree[target].hitShape == .subviews
@@ -69,7 +73,9 @@ extension TargetContext {
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: square.side, isExactSide: isExact,
-            diameter: square.isExact ? geometry.hitDiameter(of: target) : nil, wanted: scene.minimumTarget,
+            breadth: square.isExact ? geometry.hitBreadth(of: target) : nil,
+            uncutSize: rootBox.contains(box) ? nil : whole.map { Size(width: $0.width, height: $0.height) },
+            wanted: scene.minimumTarget,
             isWhole: isWhole, isCovered: isLargeEnough, between: between)
     }
 
@@ -121,7 +127,8 @@ extension TargetContext {
             min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
-            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, diameter: nil,
+            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, breadth: nil,
+            uncutSize: nil,
             wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
     }
 

@@ -124,9 +124,13 @@ extension SizeShortfall {
     fileprivate var words: (size: String, area: String) {
         let wanted = written(self.wanted)
         let about = isExactSide ? "" : "about "
-        if let diameter {
-            let size = "\(rounded(diameter)) points across"
-            return ("\(size), \(wanted) needed", "its hit area is a circle, \(size);")
+        if let breadth {
+            let size = "\(rounded(breadth)) points across"
+            return ("\(size), \(wanted) needed", "its hit area is \(size);")
+        }
+        if let uncutSize, !isCovered {
+            let size = "\(rounded(uncutSize.width)) × \(rounded(uncutSize.height)) points"
+            return ("\(size), \(wanted) × \(wanted) needed", "its hit area is \(size), with what is outside the scene;")
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
         let size = "\(about)\(rounded(width)) × \(rounded(height)) points"
@@ -210,7 +214,7 @@ extension Diagnostic {
         let norm =
             small.wanted == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the \(context.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
+            : "the \(context.scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
         let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
         var notes = [Note("\(area) \(norm)")]

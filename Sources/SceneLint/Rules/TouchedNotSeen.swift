@@ -93,7 +93,7 @@ extension TargetContext {
         let covers = seen.covers(of: target, near: hit.boundingBox)
         work.charge(pieces: covers.count)
         for (view, opaque) in covers {
-            guard work.hasBudget else { return best }
+            guard work.requireBudget() else { return best }
             guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
                 continue
             }

@@ -48,7 +48,7 @@ extension TargetContext {
             if let result = check(last) { return result }
             // Instances that differ from the last one may use half of what is left.
             let reserve = work.budget.remaining / 2
-            for instance in instances[line]?.dropLast().suffix(Self.mostFurtherCopies).reversed() ?? []
+            for instance in instances[line]?.dropLast().suffix(Self.maximumFurtherCopies).reversed() ?? []
             where work.budget.remaining > reserve {
                 if let result = check(instance) { return result }
             }
@@ -57,7 +57,7 @@ extension TargetContext {
     }
 
     /// About as many as fill a screen.
-    private static let mostFurtherCopies = 20
+    private static let maximumFurtherCopies = 20
 
     /// Returns whether `target` is there to be seen and touched, and can come into view.
     private func canBeScrolledIntoView(_ target: ViewID, _ includesClear: Bool) -> Bool {

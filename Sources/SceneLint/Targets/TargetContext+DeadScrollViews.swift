@@ -15,6 +15,8 @@ struct DeadScrollView {
         case taken(TouchLosses)
         /// The interaction of these superviews is off. The scroll view is visible at the point.
         case disabled([ViewID], at: Point)
+        /// It forwards all its touches by this link, and what it forwards them to answers everywhere.
+        case forwarded(SceneLink, at: Point)
     }
 }
 
@@ -33,7 +35,44 @@ extension TargetContext {
             lines.insert(scene.range(of: view))
             disabled.append(dead)
         }
-        return (taken + disabled).sorted { $0.view < $1.view }
+        let forwarded = forwardingScrollViews(among: candidates.filter { !lines.contains(scene.range(of: $0)) })
+        return (taken + disabled + forwarded).sorted { $0.view < $1.view }
+    }
+
+    /// Returns those of `views` that forward all their touches, one for each line.
+    private func forwardingScrollViews(among views: [ViewID]) -> [DeadScrollView] {
+        var links: [ViewID: SceneLink] = [:]
+        for link in scene.links where links[link.view] == nil {
+            switch link.kind {
+            case .touchDelegate, .delegate, .forward: links[link.view] = link
+            default: break
+            }
+        }
+        if links.isEmpty || !maps.hitMap.isOfAllPoints { return [] }
+        var lines: Set<SourceRange> = []
+        return views.compactMap { view in
+            guard let link = links[view], let delegate = link.targets.first, tree.takesTouches(view), hasContent(view),
+                !maps.isHitInside(view)
+            else { return nil }
+            let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: view), of: view)
+            guard seen.isSubstantial, let point = seen.clearPoint,
+                case .hit(let hit) = touches.touch(at: point).outcome, tree.isInSuperviewChain(delegate, of: hit),
+                !isStarving(hit, in: seen), lines.insert(scene.range(of: view)).inserted
+            else { return nil }
+            return DeadScrollView(view: view, cause: .forwarded(link, at: point))
+        }
+    }
+
+    /// Returns whether there is something to select in `view`, or to scroll.
+    private func hasContent(_ view: ViewID) -> Bool {
+        tree[view].kind.containsCells
+            ? tree.subviews(of: view).contains { tree[$0].kind == .cell } : tree.canScroll(view)
+    }
+
+    /// Returns whether `view` is plain and takes all touches in `region`, which `starved-delegator` reports.
+    private func isStarving(_ view: ViewID, in region: Region) -> Bool {
+        views.owner(of: view) == nil && !tree[view].kind.isScrollView
+            && region.subtracting(maps.hitMap.region(of: .hit(view))).withoutSlivers.isEmpty
     }
 
     /// Returns what those of `views` that can scroll lose to clear views in front, if it is most of their visible part:

@@ -15,7 +15,7 @@ extension TargetContext {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
         let takers = losses.losses.compactMap { $0.taker }
-        var left = max(Self.fewestMoves, min(Self.mostMoves, Self.mostViewsMoved / tree.views.count))
+        var left = max(Self.fewestMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
         // Scroll views in each other are moved one at a time.
         var areAllTried = scrollViews.count == 1
@@ -49,9 +49,9 @@ extension TargetContext {
     /// The numbers of offsets tried for one target: at least this many,
     private static let fewestMoves = 16
     /// at most this many,
-    private static let mostMoves = 256
+    private static let maximumMoves = 256
     /// and in between as many as move this many views.
-    private static let mostViewsMoved = 32_768
+    private static let maximumViewsMoved = 32_768
 
     /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`.
     private func isHit(_ target: ViewID, scrolling scrollView: ViewID, to offset: Point) -> Bool {
@@ -70,7 +70,7 @@ extension TargetContext {
         guard tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
         else { return ([], true) }
-        let limit = ScrollOffsets.Limit(pairs: 16 * Self.mostMoves, offsets: 2 * Self.mostMoves)
+        let limit = ScrollOffsets.Limit(pairs: 16 * Self.maximumMoves, offsets: 2 * Self.maximumMoves)
         let found = ScrollOffsets(of: scrollView, moving: target, beside: others, geometry, limit)
         work.charge(pieces: found.work / 16)
         let here = tree[scrollView].boundsOrigin

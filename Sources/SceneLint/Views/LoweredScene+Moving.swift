@@ -52,7 +52,7 @@ extension Source {
 
 extension SyntaxTree {
     /// The fix moves nothing across more tokens than this.
-    private static var mostTokensToCross: Int { 2000 }
+    private static var maximumTokensToCross: Int { 2000 }
 
     /// Returns whether `range` has few tokens, and they close exactly the blocks that they open and begin no `let`.
     fileprivate func isOneBlock(_ range: SourceRange) -> Bool {
@@ -60,7 +60,7 @@ extension SyntaxTree {
         let all = 0..<tokens.count
         let first = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.start }
         let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= range.end }
-        if end - first > Self.mostTokensToCross { return false }
+        if end - first > Self.maximumTokensToCross { return false }
         for index in Range(from: first, to: end) {
             let token = TokenID(index: index)
             switch tokens.kind(token) {

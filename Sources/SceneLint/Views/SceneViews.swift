@@ -124,7 +124,7 @@ final class SceneViews {
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { scene.path(of: view) }
 
-    /// Returns the names of the views as in a sentence, with "and 5 others" after the third.
+    /// Returns the names of the views as in a sentence, with two of them and "5 others" if there are more than three.
     func names(_ views: [ViewID]) -> String {
         var titles: [String] = []
         var known: Set<String> = []

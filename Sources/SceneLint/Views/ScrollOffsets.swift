@@ -52,11 +52,11 @@ public struct ScrollOffsets {
                 fixed.append(axes.box(geometry.hitBoundingBox(of: view)))
             }
         }
-        let mostFixed = max(1, limit.pairs / moving.count)
-        if fixed.count > mostFixed || moving.count > limit.pairs {
+        let maximumFixed = max(1, limit.pairs / moving.count)
+        if fixed.count > maximumFixed || moving.count > limit.pairs {
             areAll = false
             moving = Array(moving.prefix(limit.pairs))
-            fixed = fixed.thinned(to: mostFixed)
+            fixed = fixed.thinned(to: maximumFixed)
         }
         work = tree.views.count + moving.count * fixed.count
         let here = tree[scrollView].boundsOrigin

@@ -74,19 +74,19 @@ final class RuleWork {
 
     /// Charges the rule for building trees with this many views. Returns whether any budget was left.
     func spendTrials(_ viewCount: Int) -> Bool {
-        guard hasBudget else { return false }
+        guard requireBudget() else { return false }
         budget.charge(WorkBudget.costOfTriedView * viewCount)
         return true
     }
 
-    /// Whether the rule has budget left. If not, the current item counts as left out unless something is found.
-    var hasBudget: Bool {
+    /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
+    func requireBudget() -> Bool {
         if budget.isUsedUp { failedSpending = true }
         return !budget.isUsedUp
     }
 
-    /// The same, but if not, drop the result for the current item.
-    var canGoOn: Bool {
+    /// Returns whether the rule has budget left. If not, the result for the current item is dropped.
+    func requireBudgetOrDropResult() -> Bool {
         if budget.isUsedUp { isUncertain = true }
         return !budget.isUsedUp
     }

@@ -34,7 +34,7 @@ public struct SceneComparison: Sendable {
     /// The maximum number of touches that prove changes in maps made of tried points.
     private static let proofLimit = 2_000
     /// How many touches may prove one change.
-    private static let mostWitnesses = 4
+    private static let maximumWitnesses = 4
     /// The maximum number of views that these touches may ask.
     private static let stepLimit = 16_000_000
 
@@ -67,7 +67,7 @@ public struct SceneComparison: Sendable {
                     area: area.toMillionth, isExact: change.isExact))
             let isProved =
                 isCoarse && proofs > 0
-                && change.largestRectangles(Self.mostWitnesses).contains { rectangle in
+                && change.largestRectangles(Self.maximumWitnesses).contains { rectangle in
                     proofs -= 1
                     if before.stepCount + after.stepCount > Self.stepLimit { return false }
                     return before.confirms(change.old, at: rectangle.middle)

@@ -168,13 +168,13 @@ public struct ExpectationRunner {
     }
 
     /// The maximum number of timeline lines to show for a failure.
-    private static let mostLines = 24
+    private static let maximumLines = 24
 
     /// Returns the lines of a timeline to show; of a long one, the beginning and the end.
     private func reasons(_ timeline: TouchTimeline) -> [String] {
         let lines = timeline.lines(Palette(isOn: false))
-        guard lines.count > Self.mostLines else { return lines }
-        let half = Self.mostLines / 2
+        guard lines.count > Self.maximumLines else { return lines }
+        let half = Self.maximumLines / 2
         return lines.prefix(half) + ["… \(lines.count - 2 * half) more events …"] + lines.suffix(half)
     }
 

@@ -12,7 +12,7 @@ struct ReachableCheck {
     private(set) var reasons: [String] = []
 
     /// The maximum number of parts to list.
-    private static let mostParts = 8
+    private static let maximumParts = 8
 
     /// Tests whether a part of `view` of this size gets its touches or, without a size, all of its unclipped frame.
     /// Subtracts the cost from `work`.
@@ -54,12 +54,14 @@ struct ReachableCheck {
         actual = "\(percentText(1 - lost / frame.area, isExact: isExact)) of it does"
         let wide = parts.filter { $0.region.largestRectangle?.isSliver == false }
         let shown = wide.isEmpty ? parts : wide
-        for (outcome, region) in shown.prefix(Self.mostParts) {
+        for (outcome, region) in shown.prefix(Self.maximumParts) {
             let taker = outcome.text { targets.scene.path(of: $0) }
             let fraction = percentText(region.area / frame.area, isExact: isExact)
             reasons.append("\(fraction) goes to \(taker): \(Self.place(of: region))")
         }
-        if shown.count > Self.mostParts { reasons.append("and \(shown.count - Self.mostParts) more views take a part") }
+        if shown.count > Self.maximumParts {
+            reasons.append("and \(shown.count - Self.maximumParts) more views take a part")
+        }
     }
 
     /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it.

@@ -93,9 +93,9 @@ public struct ImportingFiles {
     private let analysis: Analysis
 
     /// The most bytes of files that are checked for fixes, unless they are only checked twice.
-    private static let mostBytes = 16 << 20
+    private static let maximumBytes = 16 << 20
     /// The most times that the files are checked for fixes.
-    private static let mostTrials = 24
+    private static let maximumTrials = 24
 
     /// An imported file with its fixes.
     public struct Result {
@@ -137,7 +137,7 @@ public struct ImportingFiles {
         let size = users.reduce(0) { $0 + files[$1].source.bytes.count }
         var fixing = JointFixing(
             includingUnsafe: files[found[0]].settings.includesUnsafeFixes,
-            mostTrials: max(2, min(Self.mostTrials, Self.mostBytes / max(1, size)))
+            maximumTrials: max(2, min(Self.maximumTrials, Self.maximumBytes / max(1, size)))
         ) {
             passedExpectations(in: $0, of: users)
         } finding: {

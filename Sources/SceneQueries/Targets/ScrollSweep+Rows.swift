@@ -49,7 +49,7 @@ extension ScrollSweep {
         let file: String
         var answers: [TargetAnswer] = []
         /// The indices of the answers, by path.
-        var places: [String: Int] = [:]
+        var indexByPath: [String: Int] = [:]
         /// The cells that were displayed, by path.
         var cells: Set<String> = []
 
@@ -66,13 +66,13 @@ extension ScrollSweep {
         var paths = KnownPaths(of: scrolled)
         let tree = scrolled.tree
         found.addCells(of: scrolled, &paths)
-        var open: [(target: ViewID, place: Int)] = []
+        var open: [(target: ViewID, index: Int)] = []
         for target in scrolled.touchTargets where tree.isInSuperviewChain(found.container, of: target) {
             let path = paths.path(of: target)
             if found.written.contains(path) { continue }
-            let place = found.places[path] ?? found.answers.count
-            if place == found.answers.count {
-                found.places[path] = place
+            let index = found.indexByPath[path] ?? found.answers.count
+            if index == found.answers.count {
+                found.indexByPath[path] = index
                 var answer = TargetAnswer(
                     file: found.file, scene: scrolled.name, target: path, kind: tree[target].kind.rawValue,
                     visibleArea: 0, hitArea: 0, fraction: 0, takenBy: [], largestSquare: 0, exact: true,
@@ -82,13 +82,13 @@ extension ScrollSweep {
                 answer.sweep = TargetAnswer.Sweep(isTouchable: false, offsets: [], exact: false)
                 found.answers.append(answer)
             }
-            if found.answers[place].sweep?.isTouchable == false { open.append((target, place)) }
+            if found.answers[index].sweep?.isTouchable == false { open.append((target, index)) }
         }
         if open.isEmpty { return }
         let touched = touchableTargets(of: scrolled)
-        for (target, place) in open {
+        for (target, index) in open {
             if touched.targets.contains(target) {
-                found.answers[place].sweep = sweep(to: scrolled, exact: touched.isExact)
+                found.answers[index].sweep = sweep(to: scrolled, exact: touched.isExact)
                 continue
             }
             // The table may itself be in a scroll view.
@@ -98,7 +98,7 @@ extension ScrollSweep {
             else { continue }
             let touchedThere = touchableTargets(of: brought)
             guard touchedThere.targets.contains(target) else { continue }
-            found.answers[place].sweep = sweep(to: brought, exact: touchedThere.isExact)
+            found.answers[index].sweep = sweep(to: brought, exact: touchedThere.isExact)
         }
     }
 

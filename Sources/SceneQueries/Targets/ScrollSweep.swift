@@ -22,9 +22,9 @@ public struct ScrollSweep {
     private var found: [ViewID: TargetAnswer.Sweep] = [:]
 
     /// The maximum number of offsets to test for one scroll view around a target.
-    private static let mostOffsets = 600
+    private static let maximumOffsets = 600
     /// The maximum number of edge pairs to compare for one scroll view around a target.
-    private static let mostPairs = 40_000
+    private static let maximumPairs = 40_000
     /// The work that the sweeps of a file may take.
     public static let workLimit = 1_000_000
 
@@ -61,8 +61,8 @@ public struct ScrollSweep {
             let offsets = ScrollOffsets(
                 of: scrollView, moving: target, geometry,
                 ScrollOffsets.Limit(
-                    pairs: min(Self.mostPairs, allotment),
-                    offsets: min(Self.mostOffsets, allotment / max(1, scene.tree.views.count))))
+                    pairs: min(Self.maximumPairs, allotment),
+                    offsets: min(Self.maximumOffsets, allotment / max(1, scene.tree.views.count))))
             if !offsets.areAll { answer.exact = false }
             _ = take(offsets.work, from: &allotment)
             for offset in offsets.offsets {

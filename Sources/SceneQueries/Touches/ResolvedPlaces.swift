@@ -53,7 +53,7 @@ public struct ResolvedPlaces {
     }
 
     /// The most views whose paths are compared with one that leads to none.
-    private static let mostCandidates = 10_000
+    private static let maximumCandidates = 10_000
 
     /// Returns the diagnostic for a printed path that leads to no view, with the nearest path that does.
     private static func noView(
@@ -62,7 +62,7 @@ public struct ResolvedPlaces {
         var printed: [String] = []
         for (_, lowered) in scenes {
             var paths = KnownPaths(of: lowered)
-            for view in lowered.tree.identities.prefix(mostCandidates - printed.count) {
+            for view in lowered.tree.identities.prefix(maximumCandidates - printed.count) {
                 let path = paths.path(of: view)
                 if path.contains("#") { printed.append(path) }
             }

@@ -83,14 +83,14 @@ public struct VisibilityMap: Sendable {
         let end = Int32(ends[Int(view.index)])
         // Most of many views are hidden, and that takes little time to find out.
         if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
-        if let covers = fronts.covers(of: extent, from: end, limit: Self.mostCoversSubtracted) {
+        if let covers = fronts.covers(of: extent, from: end, limit: Self.maximumCoversSubtracted) {
             if covers.isEmpty { return extent }
             work += Self.workPerCover * covers.count
             let box = extent.boundingBox
             let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
         }
-        work += Self.workPerCover * Self.mostCoversSubtracted
+        work += Self.workPerCover * Self.maximumCoversSubtracted
         return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)?.withoutSlivers
     }
 
@@ -102,7 +102,7 @@ public struct VisibilityMap: Sendable {
     private static let workPerCover = 4
 
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
-    private static let mostCoversSubtracted = 128
+    private static let maximumCoversSubtracted = 128
 
     /// Returns the part of what the view looks like that isn't clipped, whatever is in front of it. Empty if the view or
     /// a superview is hidden or transparent.
@@ -141,7 +141,7 @@ public struct VisibilityMap: Sendable {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
             // This comparison is also false for NaN.
-            guard !view.isHidden, alpha >= View.leastAlpha else { continue }
+            guard !view.isHidden, alpha >= View.minimumAlpha else { continue }
             let look = areas.look(of: next.view)
             if let box = look.uncertain, !box.isEmpty { uncertain.append(box) }
             let extent = next.clip.intersection(look.region).withoutSlivers
@@ -149,7 +149,7 @@ public struct VisibilityMap: Sendable {
             visited.append(next.view)
             drawnIndices[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
-            if !extent.isEmpty, view.coverage(alpha: alpha) >= View.leastAlpha {
+            if !extent.isEmpty, view.coverage(alpha: alpha) >= View.minimumAlpha {
                 drawnIndices[Int(next.view.index)] = drawn.count + 1
                 let opaque: Region
                 if !view.isOpaque(alpha: alpha) {

@@ -15,18 +15,18 @@ struct StripCut: Sendable {
     let isCoarse: Bool
 
     /// The maximum number of strips per area.
-    private static let mostStrips = 256.0
+    private static let maximumStrips = 256.0
     /// The minimum number of strips per area that is cut at its corners, as far as thickness allows.
-    private static let leastStrips = 4
+    private static let minimumStrips = 4
     /// The number of strips from which on the area of a circle is accurate to 1 %.
     private static let fineStrips = 16
     /// The least thickness of a strip, in points.
-    private static let leastThickness = 0.0625
+    private static let minimumThickness = 0.0625
 
     /// Creates the cut for areas of these heights, in points.
     init(heights: [Double], stripLimit: Int = WorkLimit.strips) {
         commonThickness = heights.reduce(0, +) / Double(max(1, stripLimit))
-        isSingle = heights.count > stripLimit / Self.leastStrips
+        isSingle = heights.count > stripLimit / Self.minimumStrips
         isCoarse = heights.count > stripLimit / Self.fineStrips
     }
 
@@ -44,9 +44,9 @@ struct StripCut: Sendable {
     ///
     /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
     func thickness(ofStripsIn height: Double) -> Double {
-        let least = max(height / Self.mostStrips, min(commonThickness, height / Double(Self.leastStrips)))
-        guard least.isFinite else { return Self.leastThickness }
-        var thickness = Self.leastThickness
+        let least = max(height / Self.maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
+        guard least.isFinite else { return Self.minimumThickness }
+        var thickness = Self.minimumThickness
         while thickness < least { thickness *= 2 }
         return thickness
     }

@@ -79,17 +79,6 @@ public struct EdgeCells: Sendable {
     }
 }
 
-extension HitMap.Outcome {
-    /// Creates the outcome of a hit test.
-    public init(_ outcome: HitTestOutcome) {
-        switch outcome {
-        case .hit(let view): self = .hit(view)
-        case .none: self = .none
-        case .recursion: self = .recursion
-        }
-    }
-}
-
 extension [Double] {
     /// The distinct values, ascending.
     fileprivate var ascendingOnce: [Double] {

@@ -18,7 +18,7 @@ struct HitAreaCells {
     let stepCount: Int
 
     /// Where counting ends, so that the count fits where an `Int` has 32 bits.
-    private static let mostCounted = 1 << 29
+    private static let maximumCounted = 1 << 29
 
     /// Cuts `area` by the hit areas of all views of `geometry`, also of those that take no touches as written.
     init(of geometry: HitTestGeometry, in area: Rectangle, _ hitAreas: inout HitAreas) {
@@ -47,7 +47,7 @@ struct HitAreaCells {
         parts.reserveCapacity(rectangles.count)
         for ((rectangle, first), end) in zip(zip(rectangles, edges.ranks), ends) where first < end {
             parts.append((rectangle, Int(first)..<Int(end)))
-            count = min(Self.mostCounted, count + 2 * Int(end - first))
+            count = min(Self.maximumCounted, count + 2 * Int(end - first))
         }
         self.parts = parts.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
         self.count = count

@@ -46,7 +46,7 @@ struct TriedPatches {
     ) {
         var parts = rectangles.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
         let box = Region(disjoint: parts).boundingBox
-        if parts.count > Self.mostParts { parts = [box] }
+        if parts.count > Self.maximumParts { parts = [box] }
         var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
         let limit = trials.pointLimit(in: box) / max(1, parts.count)
         for part in parts {
@@ -71,7 +71,7 @@ struct TriedPatches {
     }
 
     /// The maximum number of rectangles to check one by one.
-    private static let mostParts = 16
+    private static let maximumParts = 16
 }
 
 extension [Patch] {

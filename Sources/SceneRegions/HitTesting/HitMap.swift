@@ -115,3 +115,14 @@ public struct HitMap: Sendable {
     /// Returns the points that hit `view`.
     public func region(hitting view: ViewID) -> Region { region(of: .hit(view)) }
 }
+
+extension HitMap.Outcome {
+    /// Creates the outcome of a hit test.
+    public init(_ outcome: HitTestOutcome) {
+        switch outcome {
+        case .hit(let view): self = .hit(view)
+        case .none: self = .none
+        case .recursion: self = .recursion
+        }
+    }
+}

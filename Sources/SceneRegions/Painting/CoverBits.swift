@@ -6,7 +6,7 @@ struct CoverBits: LineCover {
     private var spans: [UInt64]
 
     /// The maximum number of spans.
-    static let mostSpans = 64
+    static let maximumSpans = 64
 
     /// Creates an empty line of `length` cells.
     init(length: Int) {

@@ -13,7 +13,7 @@ extension [Patch] {
     func painted(pieceLimit: Int) -> [Patch]? {
         let visible = contains { $0.rectangle.isEmpty } ? filter { !$0.rectangle.isEmpty } : self
         if visible.count < 2 { return visible }
-        if visible.count <= CoverBits.mostSpans {
+        if visible.count <= CoverBits.maximumSpans {
             var sweep = Sweep(visible) { length, _, _ in CoverBits(length: length) }
             return sweep.run(pieceLimit: pieceLimit) ? sweep.pieces : nil
         }

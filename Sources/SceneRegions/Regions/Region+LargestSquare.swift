@@ -9,7 +9,7 @@ extension Region {
 
     /// Returns that side and subtracts the work from `limit`. If too little is left, the result is accurate to about
     /// the cell size of a grid of 64 by 64 cells over the region.
-    func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
+    public func measuredSquare(within limit: inout Int) -> (side: Double, isExact: Bool) {
         let measured = measuredFactor(fitting: Size(width: 1, height: 1), within: &limit)
         return (measured.factor, measured.isExact)
     }

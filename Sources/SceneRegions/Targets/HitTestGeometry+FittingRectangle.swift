@@ -22,19 +22,40 @@ extension HitTestGeometry {
         return fitting
     }
 
-    /// Returns the diameter of the hit area of `view`, or `nil` if that isn't a circle in the scene.
-    public func hitDiameter(of view: ViewID) -> Double? {
-        guard tree.contains(view), tree[view].hitShape == .circle else { return nil }
+    /// Returns how many points the hit area of `view` measures across: the shorter side of what its shape is inscribed in.
+    /// Returns `nil` for an upright rectangle, and for a view that is skewed or whose area depends on its subviews.
+    public func hitBreadth(of view: ViewID) -> Double? {
+        guard tree.contains(view), tree[view].hitShape != .subviews, hitRectangle(of: view) == nil,
+            let axes = hitAxes(of: view)
+        else { return nil }
         let bounds = tree[view].hitBounds
-        let origin = rootPoint(bounds.origin, from: view)
-        let right = rootPoint(Point(x: bounds.origin.x + 1, y: bounds.origin.y), from: view)
-        let below = rootPoint(Point(x: bounds.origin.x, y: bounds.origin.y + 1), from: view)
-        let across = Point(x: right.x - origin.x, y: right.y - origin.y)
-        let down = Point(x: below.x - origin.x, y: below.y - origin.y)
-        let scale = (across.x * across.x + across.y * across.y).squareRoot()
-        let otherScale = (down.x * down.x + down.y * down.y).squareRoot()
-        guard abs(scale - otherScale) < 1e-6, abs(across.x * down.x + across.y * down.y) < 1e-6 else { return nil }
-        return min(bounds.width, bounds.height) * scale
+        if tree[view].hitShape == .circle {
+            return min(bounds.width, bounds.height) * min(axes.across.length, axes.down.length)
+        }
+        return min(bounds.width * axes.across.length, bounds.height * axes.down.length)
+    }
+
+    /// Returns the side of the largest axis-aligned square in the hit area of `view`, as a fraction of its breadth, or `nil`
+    /// if it has none.
+    func squareOfBreadth(of view: ViewID) -> Double? {
+        guard let breadth = hitBreadth(of: view), breadth > 0, let (across, down) = hitAxes(of: view) else {
+            return nil
+        }
+        switch tree[view].hitShape {
+        case .circle where abs(across.length - down.length) < 1e-6: return 0.5.squareRoot()
+        case .rectangle: return across.length / (abs(across.x) + abs(across.y))
+        default: return factor(fitting: Size(width: 1, height: 1), into: view).map { $0 / breadth }
+        }
+    }
+
+    /// Returns what one point to the right and one down in `view` are in the scene, or `nil` if they aren't at right angles.
+    private func hitAxes(of view: ViewID) -> (across: Point, down: Point)? {
+        let corner = tree[view].hitBounds.origin
+        let origin = rootPoint(corner, from: view)
+        let right = rootPoint(Point(x: corner.x + 1, y: corner.y), from: view)
+        let below = rootPoint(Point(x: corner.x, y: corner.y + 1), from: view)
+        let (across, down) = (right - origin, below - origin)
+        return abs(across.x * down.x + across.y * down.y) < 1e-6 ? (across, down) : nil
     }
 
     /// How often a range of factors is halved, until its ends are next to each other.
@@ -70,4 +91,10 @@ extension HitMap {
         let factor = max(0, measured.factor - (lengths.min().map { strip / $0 } ?? 0))
         return (isOwn ? min(factor, whole ?? factor) : factor, false)
     }
+}
+
+extension Point {
+    fileprivate var length: Double { (x * x + y * y).squareRoot() }
+
+    fileprivate static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
 }

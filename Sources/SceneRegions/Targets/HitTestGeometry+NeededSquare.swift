@@ -8,8 +8,8 @@ extension HitTestGeometry {
     public func neededSquare(of target: ViewID, minimum: Double) -> Double? {
         guard tree[target].isEnabled, !isForEdgeSwipes(target), !isShrunkAway(target) else { return nil }
         var side = minimum
-        // The largest square in a circle, and the largest axis-aligned one in a square that is turned by 45°.
-        if tree[target].hitShape.isCurved || !isAxisAligned(target) { side /= 2.0.squareRoot() }
+        // What fits in the same shape if that measures `minimum` across, such as 31.1 points in a circle of 44.
+        if let fraction = squareOfBreadth(of: target) { side *= min(1, fraction) }
         if tree[target].kind.hasUIKitSize {
             side = min(side, boundsRectangle(of: target).map { min($0.width, $0.height) } ?? 0)
         }

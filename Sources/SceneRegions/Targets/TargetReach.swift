@@ -18,12 +18,12 @@ public struct TargetReach: Sendable {
     public let isSampled: Bool
 
     /// What is lost of a target doesn't matter to a finger if it is below this many square points …
-    public static let leastAreaLost = 4.0
+    public static let minimumAreaLost = 4.0
     /// … or below this fraction of what is visible of it.
-    public static let leastFractionLost = 0.01
+    public static let minimumFractionLost = 0.01
     /// … or if it is thinner than this many points: a rounding error of the layout, or a line. A fingertip on it is on the
     /// rest of the target, too, however long it is.
-    public static let leastThicknessLost = 2.0
+    public static let minimumThicknessLost = 2.0
 
     /// The number of rectangles in the visible part and the outcomes.
     public var pieceCount: Int {

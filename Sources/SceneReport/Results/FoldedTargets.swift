@@ -105,7 +105,7 @@ extension TargetAnswer {
         let path = IndexedPath(target)
         var marked = self
         marked.target = path.marked(like: path)
-        for index in marked.takenBy.indices.prefix(Self.mostTakersShown) {
+        for index in marked.takenBy.indices.prefix(Self.maximumTakersShown) {
             marked.takenBy[index].view = IndexedPath(marked.takenBy[index].view).marked(like: path)
         }
         switch invisibilityReason {

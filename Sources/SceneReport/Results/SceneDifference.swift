@@ -168,7 +168,7 @@ extension JSONWriter {
 
 extension SceneDifference {
     /// The number of areas that people get to see; JSON and pictures have all.
-    private static let mostAreasShown = 30
+    private static let maximumAreasShown = 30
 
     /// Returns what changed for people.
     public func humanText(_ palette: Palette) -> String {
@@ -184,9 +184,9 @@ extension SceneDifference {
         var text = "\(title)\n"
         for target in targets { text += "  \(target.humanText(palette))\n" }
         for move in moves { text += "  \(move.humanText)\n" }
-        for area in areas.prefix(Self.mostAreasShown) { text += "  \(area.humanText)\n" }
-        if areas.count > Self.mostAreasShown {
-            text += "  and \(areas.count - Self.mostAreasShown) more areas; `--format json` lists all\n"
+        for area in areas.prefix(Self.maximumAreasShown) { text += "  \(area.humanText)\n" }
+        if areas.count > Self.maximumAreasShown {
+            text += "  and \(areas.count - Self.maximumAreasShown) more areas; `--format json` lists all\n"
         }
         return text
     }

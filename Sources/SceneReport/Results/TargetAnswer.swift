@@ -192,7 +192,7 @@ extension TargetAnswer {
 
     /// Returns the shares of the views that get most of the touches on the visible area of the target, and of what no view
     /// gets, in words. `name` writes the path of a view.
-    public func takers(atMost count: Int = Self.mostTakersShown, named name: (String) -> String) -> [String] {
+    public func takers(atMost count: Int = Self.maximumTakersShown, named name: (String) -> String) -> [String] {
         var texts = takenBy.prefix(count).map { taker in
             "\(percentText(taker.area / visibleArea, isExact: exact)) goes to \(name(taker.view))"
         }
@@ -212,7 +212,7 @@ extension TargetAnswer {
     }
 
     /// The number of views with touches on a target that people get to see; JSON lists all.
-    public static let mostTakersShown = 5
+    public static let maximumTakersShown = 5
 
     /// Returns a line about the sweep over all offsets, or nothing if there was none.
     private func sweepText(_ palette: Palette) -> String {

@@ -1,3 +1,5 @@
+import SceneText
+
 /// What an answer about a target says, apart from the target's indices. Answers with equal keys fold.
 ///
 /// Comparing numbers and bytes takes much less time than writing the text and comparing that.
@@ -26,7 +28,7 @@ struct TargetKey: Hashable {
             numbers.append(UInt64(clamping: answer.takenBy.count))
             let areas = [answer.recursionArea, answer.unansweredArea]
             for fraction in [answer.fraction] + areas.map({ $0 / area }) { append(fraction) }
-            for taker in answer.takenBy.prefix(TargetAnswer.mostTakersShown) {
+            for taker in answer.takenBy.prefix(TargetAnswer.maximumTakersShown) {
                 append(taker.area / area)
                 append(IndexedPath(taker.view), markedLike: target)
             }
@@ -58,7 +60,7 @@ struct TargetKey: Hashable {
     /// Appends a fraction, which ``percentText(_:isExact:)`` shows in tenths of a per cent.
     private mutating func append(_ fraction: Double) {
         guard fraction > 0 else { return numbers.append(0) }
-        numbers.append(fraction >= 1 - 1e-12 ? .max : 1 + UInt64((fraction * 1000).rounded()))
+        numbers.append(isWhole(fraction) ? .max : 1 + UInt64((fraction * 1000).rounded()))
     }
 
     private mutating func append(_ word: String) {

@@ -73,7 +73,7 @@ public struct CoordinatePath: Sendable {
     /// Returns the same path as a single conversion, if that moves no point of `domain` by more than `tolerance` in the
     /// view's coordinates. Returns the path itself if it is short or rounding may add up to more.
     public func merged(within domain: Rectangle, tolerance: Double) -> CoordinatePath {
-        guard steps.count > Self.mostStepsUnmerged, domain.isFinite else { return self }
+        guard steps.count > Self.maximumStepsUnmerged, domain.isFinite else { return self }
         var whole = AffineTransform.identity
         var size = domain.corners.farthest(by: whole)
         var error = 0.0
@@ -93,7 +93,7 @@ public struct CoordinatePath: Sendable {
     }
 
     /// Shorter paths take as long as a merged one.
-    private static let mostStepsUnmerged = 8
+    private static let maximumStepsUnmerged = 8
 }
 
 extension [Point] {

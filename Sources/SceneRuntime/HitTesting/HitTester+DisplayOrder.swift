@@ -1,10 +1,10 @@
 extension HitTester {
     /// The number of orders that are tried at a point unless fewer are asked for.
-    public static let mostOrders = 10_000
+    public static let maximumOrders = 10_000
 
     /// Returns how many orders to try at a point if about `steps` are left, each a hit test of all views at worst.
     public func orderLimit(within steps: Int) -> Int {
-        max(64, min(Self.mostOrders, steps / 16 / max(1, tree.views.count)))
+        max(64, min(Self.maximumOrders, steps / 16 / max(1, tree.views.count)))
     }
 
     /// Returns the possible outcomes of a touch from the state as written, over all orders in which the cells of each
@@ -15,7 +15,7 @@ extension HitTester {
     ///
     /// - Parameter isEnough: Returns whether the outcomes found so far suffice.
     public mutating func outcomes(
-        at point: Point, limit: Int = mostOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+        at point: Point, limit: Int = maximumOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [HitTestOutcome] {
         outcomesByOrder(at: point, limit: limit, isEnough: isEnough).map { $0.outcome }
     }
@@ -23,7 +23,7 @@ extension HitTester {
     /// Returns the same outcomes, each with an order that leads to it: the cell displayed last in each table and
     /// collection that is asked.
     public mutating func outcomesByOrder(
-        at point: Point, limit: Int = mostOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
+        at point: Point, limit: Int = maximumOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {
         let recorded = trace
         trace = nil

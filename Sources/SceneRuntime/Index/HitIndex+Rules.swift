@@ -21,7 +21,8 @@ extension HitIndex {
                 result.change(to: HitTestResult(outcome: .hit(other)), by: view)
             case .pass:
                 result = HitTestResult(outcome: .none)
-            default:
+            // A link to a view that isn't there changes nothing. The index has no view with one of the other rules.
+            case .delegate, .forward, .return, .super, .claim, .ask, .yield, .yieldToOverhang, .none, .effects:
                 break
             }
         }

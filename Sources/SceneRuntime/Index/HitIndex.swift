@@ -75,9 +75,9 @@ public struct HitIndex: Sendable {
     }
 
     /// The number of views at one point to look up if each takes a new search. Beyond it, testing all views is faster.
-    private static let mostTries = 64
+    private static let maximumTries = 64
     /// The number of rectangles that these searches may visit. A search visits all that meet the point.
-    private static let mostRectangles = 16_384
+    private static let maximumRectangles = 16_384
     /// How many rectangles can be visited in one step of a hit test.
     private static let rectanglesPerStep = 16
 
@@ -86,7 +86,7 @@ public struct HitIndex: Sendable {
         of found: FrontLookup.Found, at point: Point, _ lookup: FrontLookup, depth: Int
     ) -> HitTestResult? {
         var found = found
-        var triesLeft = min(Self.mostTries, max(2, Self.mostRectangles / max(1, lookup.boxedCount)))
+        var triesLeft = min(Self.maximumTries, max(2, Self.maximumRectangles / max(1, lookup.boxedCount)))
         while true {
             let result: HitTestResult?
             switch found.kind {

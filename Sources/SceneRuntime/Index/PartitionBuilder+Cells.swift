@@ -1,12 +1,12 @@
 extension PartitionBuilder {
     /// The maximum number of cells in a grid, and of views from a cell in its grid's words, so that offsets fit into
     /// two bytes.
-    private static let mostCells = 4096
-    private static let mostInCell = 15
+    private static let maximumCells = 4096
+    private static let maximumInCell = 15
     /// If a single grid would be too crowded, the number of views per cell left for a nested grid.
     private static let crowd = 256
     /// The maximum average number of cells per view. Beyond it, fewer cells are better.
-    private static let mostPerView = 8
+    private static let maximumPerView = 8
 
     /// Splits a part into a grid of cells. Returns `false` if too many views would extend into many cells.
     ///
@@ -17,11 +17,11 @@ extension PartitionBuilder {
         let count = open.count - part.start
         guard let box = edgeBox(of: part) else { return false }
         var wanted = count * 3 / 4
-        if wanted > Self.mostCells { wanted = min(max(count / Self.crowd, 64), Self.mostCells) }
+        if wanted > Self.maximumCells { wanted = min(max(count / Self.crowd, 64), Self.maximumCells) }
         // The first grid also converts points to cell steps, so even a single cell pays off.
         let least = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
         let roomForViews = Int(room) / MemoryLayout<PartitionWord>.stride
-        let most = min(Self.mostPerView * count, max(2 * count, roomForViews))
+        let most = min(Self.maximumPerView * count, max(2 * count, roomForViews))
         while true {
             let grid = grid(of: wanted, box, part)
             if cells.fill(grid, with: open, from: part.start, most: most) {
@@ -80,7 +80,7 @@ extension PartitionBuilder {
         for cell in 0..<grid.cellCount {
             let entries = cells.entries(of: cell)
             let start = tree.words.count
-            if entries.count > Self.mostInCell {
+            if entries.count > Self.maximumInCell {
                 openPart(of: entries, views)
             } else {
                 list(entries, views)

@@ -62,17 +62,17 @@ struct PartitionBuilder {
     /// Builds the partition. Returns `false` if it exceeds the budget, or would have too long a list.
     mutating func build() -> Bool {
         parts = [OpenPart(start: 0)]
-        var mostOpen = open.count
+        var maximumOpen = open.count
         while let part = parts.popLast() {
             // The budget available so far grows with progress and must still cover listing the rest.
-            mostOpen = max(mostOpen, open.count)
-            let usable = budget * min(1, 1.125 - Double(part.start) / Double(max(1, mostOpen)))
+            maximumOpen = max(maximumOpen, open.count)
+            let usable = budget * min(1, 1.125 - Double(part.start) / Double(max(1, maximumOpen)))
             let least = used + Double(open.count) * 1.1 * Double(MemoryLayout<PartitionWord>.stride)
             let pressure = max(used / usable, least / budget)
             let count = open.count - part.start
             if pressure > 1, count > longestList { return false }
             if let leader = part.leader { tree.words[leader].index = tree.words.count }
-            let listed = tree.words.count == firstWord ? Self.shortestList : mostListed(pressure: pressure)
+            let listed = tree.words.count == firstWord ? Self.shortestList : maximumListed(pressure: pressure)
             if count > listed, cutIntoCells(part, listed, room: usable - used) { continue }
             if count > longestList { return false }
             addList(part)
@@ -85,7 +85,7 @@ struct PartitionBuilder {
 
     /// Returns how many views a part may list. Longer lists save memory when the budget is tight; shorter ones save
     /// time.
-    private func mostListed(pressure: Double) -> Int {
+    private func maximumListed(pressure: Double) -> Int {
         switch pressure {
         case ..<0.7: Self.shortestList
         case ..<0.9: min(64, longestList)

@@ -88,7 +88,7 @@ extension TouchSimulator {
 
     /// Returns the position of the finger of a touch.
     private func position(of number: Int) -> Point? {
-        // Touches are in the order of their numbers.
+        // Touches are in the order of their numbers, and there can be thousands.
         var (low, high) = (0, touches.count)
         while low < high {
             let middle = (low + high) / 2

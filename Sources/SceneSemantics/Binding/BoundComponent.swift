@@ -72,10 +72,10 @@ final class BoundComponent: Sendable {
     }
 
     /// The number of parameters that a component can have, with those of the components that it is based on.
-    static let mostParameters = 256
+    static let maximumParameters = 256
 
     /// Whether it has more. That is an error, so nothing is known about its uses.
-    var hasTooManyParameters: Bool { parameterCount > Self.mostParameters }
+    var hasTooManyParameters: Bool { parameterCount > Self.maximumParameters }
 
     /// How many views can be in one another, and how many components can be based on one another.
     static let deepestNesting = 256

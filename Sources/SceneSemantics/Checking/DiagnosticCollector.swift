@@ -36,9 +36,9 @@ struct DiagnosticCollector: ~Copyable {
     private var furtherUses: [(report: Int, note: Diagnostic.Note)] = []
 
     /// The number of mistakes in a scene after which no more are reported.
-    private static let mostDiagnostics = 1000
+    private static let maximumDiagnostics = 1000
     /// The number of unknown Names that get suggestions. If there are more, the cause isn't a typo.
-    private static let mostSuggestions = 20
+    private static let maximumSuggestions = 20
 
     /// Creates a collector for the file of `tree`.
     init(for tree: SyntaxTree) {
@@ -60,7 +60,7 @@ struct DiagnosticCollector: ~Copyable {
     /// element of a list.
     mutating func report(_ diagnostic: Diagnostic, isSeparate: Bool = false) {
         if diagnostic.severity == .error { isIncomplete = true }
-        if diagnostics.count > Self.mostDiagnostics { return }
+        if diagnostics.count > Self.maximumDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
         if isSuspect(diagnostic.range) { return }
@@ -68,8 +68,8 @@ struct DiagnosticCollector: ~Copyable {
             brokenLines[line] = consequences.extended(to: diagnostic)
             return
         }
-        if diagnostics.count == Self.mostDiagnostics {
-            diagnostics.append(.tooManyMistakes(limit: Self.mostDiagnostics, at: diagnostic.range))
+        if diagnostics.count == Self.maximumDiagnostics {
+            diagnostics.append(.tooManyMistakes(limit: Self.maximumDiagnostics, at: diagnostic.range))
             return
         }
         diagnostics.append(diagnostic)
@@ -79,7 +79,7 @@ struct DiagnosticCollector: ~Copyable {
     /// Returns whether another error would not be reported, so that its message isn't needed. Marks the scene as
     /// incomplete then.
     mutating func skipsErrors() -> Bool {
-        guard diagnostics.count > Self.mostDiagnostics else { return false }
+        guard diagnostics.count > Self.maximumDiagnostics else { return false }
         isIncomplete = true
         return true
     }
@@ -117,7 +117,7 @@ extension DiagnosticCollector {
             excuse(word.range)
             return
         }
-        let isWorthIt = isNew && unknownVariables.count <= Self.mostSuggestions
+        let isWorthIt = isNew && unknownVariables.count <= Self.maximumSuggestions
         reportUnknown(word, .unknownVariable(word, known: isWorthIt ? known() : []))
     }
 
@@ -126,7 +126,7 @@ extension DiagnosticCollector {
         _ name: SpelledToken, as role: PathRole, in scene: BoundScene, isExpected: Bool
     ) {
         guard let symbol = name.symbol else { return }
-        let isWorthIt = unknownWords.count < Self.mostSuggestions && unknownWords[symbol] == nil
+        let isWorthIt = unknownWords.count < Self.maximumSuggestions && unknownWords[symbol] == nil
         if !isExpected { linkedWords.insert(symbol) }
         let fitting =
             isWorthIt
@@ -178,7 +178,7 @@ extension DiagnosticCollector {
     /// Moves the report of an unknown Name to its misspelled declaration: several paths use the same Name, and a view
     /// has a similar Name that no path uses.
     private mutating func blameDeclarations(in scene: BoundScene, _ symbols: SymbolIndex) {
-        if unknownWords.isEmpty || unknownWords.count > Self.mostSuggestions { return }
+        if unknownWords.isEmpty || unknownWords.count > Self.maximumSuggestions { return }
         var unused: [(name: NameID, text: String)] = []
         for name in scene.names.indices
         where scene.isBare(name) && scene.names[name].source == 0 && !symbols.isUsed(scene.names[name].declaration) {
@@ -217,7 +217,7 @@ extension DiagnosticCollector {
     /// Returns whether a reported mistake most likely meant to declare `word`.
     private func isLikelyDeclared(_ word: String) -> Bool {
         likelyNames.contains(word)
-            || (likelyNames.count <= Self.mostSuggestions && NearestWord.of(word, among: likelyNames) != nil)
+            || (likelyNames.count <= Self.maximumSuggestions && NearestWord.of(word, among: likelyNames) != nil)
     }
 
     /// Moves the diagnostics since the last call to the end of `fileDiagnostics`.

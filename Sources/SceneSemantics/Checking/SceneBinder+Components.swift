@@ -102,9 +102,9 @@ extension SceneBinder {
         // The error in the component that it is based on was reported there.
         if base?.hasTooManyParameters ?? false { return }
         let count = parameters.count + (base?.parameterCount ?? 0)
-        if count > BoundComponent.mostParameters {
+        if count > BoundComponent.maximumParameters {
             context.report(
-                .tooManyParameters(limit: BoundComponent.mostParameters, at: syntax.name?.range ?? syntax.range))
+                .tooManyParameters(limit: BoundComponent.maximumParameters, at: syntax.name?.range ?? syntax.range))
         }
     }
 

@@ -105,7 +105,7 @@ extension Diagnostic {
         for attempt in tried {
             if let index = advice.firstIndex(where: { $0.title == attempt.fix.title }) {
                 advice[index].screens.append(attempt.screen)
-            } else if advice.count < mostAdvice {
+            } else if advice.count < maximumAdvice {
                 advice.append((attempt.fix.title, [attempt.screen]))
             }
         }
@@ -117,7 +117,7 @@ extension Diagnostic {
     }
 
     /// More advice about single screens would hide the rest.
-    private static let mostAdvice = 3
+    private static let maximumAdvice = 3
 }
 
 extension Diagnostic.Fix {

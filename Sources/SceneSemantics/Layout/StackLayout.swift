@@ -110,12 +110,12 @@ struct StackLayout {
             return lengths.reduce(0, +) + Double(lengths.count - 1) * widest
         case .equalCentering:
             guard lengths.count > 1 else { return first }
-            return first / 2 + Double(lengths.count - 1) * leastStep(lengths) + last / 2
+            return first / 2 + Double(lengths.count - 1) * minimumStep(lengths) + last / 2
         }
     }
 
     /// Returns the least distance between the middles of views of these lengths.
-    private func leastStep(_ lengths: [Double]) -> Double {
+    private func minimumStep(_ lengths: [Double]) -> Double {
         var step = 0.0
         for index in lengths.indices.dropLast() {
             step = max(step, spacing(after: index) + (lengths[index] + lengths[index + 1]) / 2)

@@ -4,7 +4,7 @@ import SceneText
 
 extension LoweredScene {
     /// How many bytes parameters may insert into a title. Components that pass a text on several times multiply it.
-    private static let mostInsertedBytes = 4_000
+    private static let maximumInsertedBytes = 4_000
 
     /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters insert
     /// very much ends with `…`.
@@ -13,7 +13,7 @@ extension LoweredScene {
             return nil
         }
         let insertions = boundScene.interpolations[item] ?? []
-        var text = InsertedText(frame: instances.records.titleFrames[view] ?? 0, room: Self.mostInsertedBytes)
+        var text = InsertedText(frame: instances.records.titleFrames[view] ?? 0, room: Self.maximumInsertedBytes)
         guard case .string(let string) = value.form else {
             return value.parameter.flatMap { self.text(ofParameter: $0, at: place, &text) }
         }

@@ -73,13 +73,13 @@ extension LanguageServer {
         }
         return { value in
             value.array { array in
-                for entry in found.prefix(Self.mostSymbols) { array.value(entry.symbol, at: entry.location) }
+                for entry in found.prefix(Self.maximumSymbols) { array.value(entry.symbol, at: entry.location) }
             }
         }
     }
 
     /// Nobody reads a longer list; a longer query shortens it.
-    private static let mostSymbols = 2000
+    private static let maximumSymbols = 2000
 }
 
 /// A symbol with the name of the one that contains it.

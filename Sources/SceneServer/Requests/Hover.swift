@@ -42,9 +42,9 @@ private struct HoverFinder {
     private let analysis: DocumentAnalysis
     private let tree: SyntaxTree
     /// How many views of one statement are described.
-    private static let mostViews = 3
+    private static let maximumViews = 3
     /// How many views with the rest of the touches are named.
-    private static let mostTakers = 3
+    private static let maximumTakers = 3
 
     init(_ analysis: DocumentAnalysis) {
         self.analysis = analysis
@@ -142,8 +142,8 @@ private struct HoverFinder {
     /// Returns a paragraph for each of the first views that a statement makes.
     private func views(of statement: SourceRange) -> String {
         let views = analysis.views(of: statement)
-        var text = views.prefix(Self.mostViews).map { "\n\n" + self.text(about: $0) }.joined()
-        if views.count > Self.mostViews { text += "\n\nand \(views.count - Self.mostViews) more" }
+        var text = views.prefix(Self.maximumViews).map { "\n\n" + self.text(about: $0) }.joined()
+        if views.count > Self.maximumViews { text += "\n\nand \(views.count - Self.maximumViews) more" }
         return text
     }
 
@@ -157,7 +157,7 @@ private struct HoverFinder {
         if answer.isDisabled { text += "; disabled" }
         if answer.visibleArea == 0 { return text + "; nothing of it is visible" }
         text += "; \(percentText(answer.fraction, isExact: answer.exact)) of its visible part can be touched"
-        let takers = answer.takers(atMost: Self.mostTakers, named: { "`\($0)`" })
+        let takers = answer.takers(atMost: Self.maximumTakers, named: { "`\($0)`" })
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }
 }

@@ -61,9 +61,9 @@ struct Parser: ~Copyable {
         } else {
             braces = BracePlan()
         }
-        problems = Array(earlier.prefix(SyntaxProblem.mostInFile))
+        problems = Array(earlier.prefix(SyntaxProblem.maximumInFile))
         earlierSpoiled = SpoiledParts(of: problems, in: source)
-        if earlier.count > SyntaxProblem.mostInFile { append(earlier[SyntaxProblem.mostInFile]) }
+        if earlier.count > SyntaxProblem.maximumInFile { append(earlier[SyntaxProblem.maximumInFile]) }
     }
 
     // MARK: Looking
@@ -167,9 +167,9 @@ struct Parser: ~Copyable {
     }
 
     private mutating func append(_ problem: SyntaxProblem) {
-        if problems.count < SyntaxProblem.mostInFile {
+        if problems.count < SyntaxProblem.maximumInFile {
             problems.append(problem)
-        } else if problems.count == SyntaxProblem.mostInFile {
+        } else if problems.count == SyntaxProblem.maximumInFile {
             problems.append(SyntaxProblem(.tooManyProblems, at: problem.range))
         }
     }

@@ -88,7 +88,7 @@ extension ProblemContext {
     private var headBeforeName: (item: String, values: String, range: SourceRange)? {
         var values: [(text: String, hasDot: Bool)] = []
         var start = first
-        while values.count < Self.mostValuesOfHead, let last = tokenBefore(start), !tree.tokens.isGlued(start) {
+        while values.count < Self.maximumValuesOfHead, let last = tokenBefore(start), !tree.tokens.isGlued(start) {
             let text = word(last)
             guard tree.kind(last) == .word, !text.isEmpty else { return nil }
             if text == "recognizer" || text == "stack" {
@@ -109,5 +109,5 @@ extension ProblemContext {
     }
 
     /// The most values before a Name in the wrong place, and the item: `recognizer .swipe .left .right .up .down`.
-    private static let mostValuesOfHead = 6
+    private static let maximumValuesOfHead = 6
 }

@@ -81,7 +81,7 @@ extension ProblemContext {
         var gap = range.atStart
         var next: TokenID? = first
         var hasComma = true
-        while let start = next, found.count < Self.mostDevices {
+        while let start = next, found.count < Self.maximumDevices {
             let hasDot = tree.kind(start) == .dot
             var last = hasDot ? start.next : start
             let name = word(last)
@@ -105,7 +105,7 @@ extension ProblemContext {
     }
 
     /// The most devices to correct at once.
-    private static let mostDevices = 16
+    private static let maximumDevices = 16
 
     /// Whether the problem is a Name right after a device in the head of a scene: `.iPhone16 Pro`.
     var isAfterDevice: Bool {

@@ -42,7 +42,7 @@ extension ProblemContext {
                 "nesting is more than \(SyntaxProblem.deepestNesting) levels deep",
                 "simplify the scene; UIKit would be slow with far fewer levels")
         case .tooManyProblems:
-            error("there are more than \(SyntaxProblem.mostInFile) errors in this file; the rest are not shown")
+            error("there are more than \(SyntaxProblem.maximumInFile) errors in this file; the rest are not shown")
 
         // Scenes
         case .statementOutsideScene: statementOutsideScene

@@ -14,7 +14,7 @@ public struct SyntaxProblem: Hashable, Sendable {
     /// The maximum nesting of blocks and expressions.
     static let deepestNesting = 256
     /// The maximum number of errors to report.
-    static let mostInFile = 1000
+    static let maximumInFile = 1000
 
     /// Creates the problem `reason` at `range`.
     init(_ reason: Reason, at range: SourceRange, related: SourceRange? = nil, isAmbiguous: Bool = false) {
