@@ -220,6 +220,22 @@ struct SequenceTouchTests {
         #expect(zip(pinched, free).allSatisfy { ($0 - $1).magnitude < 1e-9 }, "\(pinched) \(free)")
     }
 
+    /// Fingers that have scrolled begin to zoom where they are then: the content between them stays there.
+    @Test(arguments: [("tap 200,319", false), ("tap 200,321", true), ("tap 200,339", true), ("tap 200,341", false)])
+    func fingersZoomAfterScrolling(_ tap: String, _ hits: Bool) throws {
+        let scene = try TouchedScene(
+            """
+            scroll L fill contentSize 1000x2000 contentOffset 100,100 maximumZoomScale 4 viewForZooming -> V {
+                view V size 1000x2000 { view B frame 0,390 1000x10 }
+            }
+            """)
+        // The drag scrolls up to 70 without pinching. So 390 is halfway between the fingers' heights, 340 and 300.
+        let fingers =
+            "down 100,300; down 300,300 finger 2; move 100,340 over 100ms; move 500,300 finger 2 over 100ms; up; up finger 2"
+        let events = try scene.events("\(fingers); \(tap)")
+        #expect(events.hasSuffix("B.touchesBegan B.touchesEnded") == hits, "\(events)")
+    }
+
     /// The offset, the scales and the content size of the scroll view.
     private func state(of run: TouchRun) throws -> [Double] {
         let tree = run.scene.tree
