@@ -130,6 +130,7 @@ extension CommandSpecification {
         details: """
             FILE is a .storyboard or .xib, what `po [window recursiveDescription]` prints in a debugger, or - for
             standard input.
+            FOLDER/ is created if it doesn't exist; without the slash, what doesn't exist becomes a file.
             check and eval read such a file, too, and answer with places in it.
             """)
 
