@@ -120,19 +120,20 @@ extension TargetContext {
 }
 
 extension SizeShortfall {
-    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area.
+    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area; nothing if that
+    /// has the same size.
     fileprivate var words: (size: String, area: String) {
         let wanted = written(self.wanted)
         let about = isExactSide ? "" : "about "
         if let diameter {
             let size = "\(rounded(diameter)) points across"
-            return ("\(size), \(wanted) needed", "its hit area is a circle, \(size);")
+            return ("\(size), \(wanted) needed", "its hit area is a circle, \(size); ")
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
         let size = "\(about)\(rounded(width)) × \(rounded(height)) points"
         return (
             "\(size), \(wanted) × \(wanted) needed",
-            hit.isRectangle ? "its hit area is \(size);" : "the largest square in its hit area is \(size);"
+            hit.isRectangle ? "" : "the largest square in its hit area is \(size); "
         )
     }
 }
@@ -213,7 +214,7 @@ extension Diagnostic {
             : "the \(context.scene.syntax.source.minimumTarget == small.wanted ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
         let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
-        var notes = [Note("\(area) \(norm)")]
+        var notes = [Note(area + norm)]
         notes += context.notes(on: target, small, takers, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.

@@ -125,12 +125,26 @@ extension ProblemContext {
     // MARK: Results of hit tests
 
     var missingHitResult: Diagnostic {
+        let place = placeOfHit
         if kind(1) == .equals || kind(1) == .equal, let view = path(2) {
-            return error("missing result after `\(text)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
+            return error("missing result after `\(place)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
         }
         return error(
-            "missing result after `\(text)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
+            "missing result after `\(place)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
     }
+
+    /// The text from the place of a hit test to the problem: `10,10`.
+    private var placeOfHit: String {
+        var start = first
+        for _ in 0..<Self.mostTokensOfPlace {
+            guard let before = tokenBefore(start), tree.text(before) != Keyword.hit.text else { break }
+            start = before
+        }
+        return tree.source.text(in: tree.range(start).with(end: range.end))
+    }
+
+    /// The most tokens of a place that a message repeats.
+    private static let mostTokensOfPlace = 24
 
     /// `expect hit 10,10 none`.
     var bareHitResult: Diagnostic {
