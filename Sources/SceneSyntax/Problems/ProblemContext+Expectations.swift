@@ -198,6 +198,12 @@ extension ProblemContext {
 
     var arrowWithoutOutcome: Diagnostic {
         let hit = expectedPlace.flatMap { place in path(1).map { (place, $0) } }
+        if let outcome = Keyword(word(1)), Keyword.outcomes.contains(outcome), let view = path(2) {
+            let range = range.union(self.range(1))
+            return error(
+                "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
+                fix: writing("\(outcome.text) ->", for: range))
+        }
         return error(
             "missing outcome before `->`",
             hit.map { "write `fires -> \($1)`, or `expect hit \($0) -> \($1)` for the view that gets the touch" }
