@@ -61,7 +61,7 @@ public struct CheckReport: Sendable {
 
     /// A line with the number of findings that aren't printed, or `nil` if all are.
     public var unreportedSummary: String? {
-        (counts - SeverityCounts(of: printed)).words.map { "… and \($0) more" }
+        (counts - SeverityCounts(of: printed)).words(before: "more ").map { "… and \($0)" }
     }
 
     /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes` or to

@@ -46,11 +46,14 @@ public struct SeverityCounts: Equatable, Sendable {
     }
 
     /// The counts in words without zeros, `2 errors, 1 warning`; `nil` if all are 0.
-    var words: String? {
+    var words: String? { words() }
+
+    /// The same with an adjective and its space before each noun: `2 more errors, 1 more warning`.
+    func words(before adjective: String = "") -> String? {
         var parts: [String] = []
-        if errors > 0 { parts.append(counted(errors, "error")) }
-        if warnings > 0 { parts.append(counted(warnings, "warning")) }
-        if notes > 0 { parts.append(counted(notes, "note")) }
+        if errors > 0 { parts.append(counted(errors, adjective + "error")) }
+        if warnings > 0 { parts.append(counted(warnings, adjective + "warning")) }
+        if notes > 0 { parts.append(counted(notes, adjective + "note")) }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

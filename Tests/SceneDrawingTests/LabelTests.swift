@@ -73,4 +73,10 @@ struct LabelTests {
             }
         }
     }
+    /// A size stays on one line.
+    @Test func sizesAreNotBroken() {
+        let lines = TextMetrics.lines(of: "10 × 20 points, 44 × 44 needed", width: 48, size: 11)
+        #expect(lines == ["10 × 20", "points,", "44 × 44", "needed"])
+        #expect(TextMetrics.lines(of: "× 44 ×", width: 900, size: 11) == ["× 44 ×"])
+    }
 }

@@ -108,6 +108,33 @@ struct PictureTests {
             !dark.contains(".g0") && !dark.contains(".screen") && !dark.contains(".target") && dark.contains(".paper"))
     }
 
+    /// Marks that may be inside and outside a scene have at least three times the contrast to a white screen and to the dark
+    /// paper around it.
+    @Test(arguments: [
+        ".lead", ".slop", ".small", ".lost", ".stuck", ".unseen", ".contested", ".answer", ".asked", ".finger",
+        ".finger-start", ".finger-end", ".point path", ".point circle", ".event circle",
+    ])
+    func darkMarks(_ selector: String) throws {
+        let drawn = DrawnFile(text: "scene A 200x200 { button Buy frame 180,20 80x50 }\n").text
+        var color: String?
+        // The rules of dark surroundings come last, so they count.
+        for rule in drawn.matches(of: /\n([^{}\n@]+)\{([^}]*)\}/) {
+            guard rule.output.1.split(separator: ",").contains(Substring(selector)) else { continue }
+            let values = rule.output.2.matches(of: /(?:stroke|fill):(#[0-9a-f]{6})/).map { String($0.output.1) }
+            color = values.last ?? color
+        }
+        let mark = try #require(color)
+        #expect(contrast(mark, "#ffffff") >= 3, "\(mark) on the screen")
+        #expect(contrast(mark, "#1c1c1e") >= 3, "\(mark) on the paper")
+    }
+
+    /// A text that hangs out of a scene is outlined, as its own color is that of dark paper.
+    @Test func darkTexts() throws {
+        let drawn = DrawnFile(text: "scene A 200x200 { label Title \"Outside\" frame 205,20 80x50 }\n").text
+        let dark = try #require(drawn.split(separator: "@media(prefers-color-scheme:dark){").last)
+        #expect(dark.contains("\n.view text{paint-order:stroke;stroke:#fff;"))
+    }
+
     /// A picture of a scene that didn't change shows it.
     @Test func noChanges() throws {
         let file = "\(DrawnFile.project)/Tests/SceneDrawingTests/Fixtures/Versions/old.scene"
@@ -249,4 +276,19 @@ extension DrawnFile {
         // A blank in an argument is written `_`.
         return line.dropFirst(prefix.count).split(separator: " ").map { String($0.replacing("_", with: " ")) }
     }
+}
+
+/// The contrast of two colors, written as `#rrggbb`, as the Web Content Accessibility Guidelines define it.
+private func contrast(_ one: String, _ other: String) -> Double {
+    func luminance(_ color: String) -> Double {
+        let number = UInt32(color.dropFirst(), radix: 16) ?? 0
+        var sum = 0.0
+        for (shift, weight) in [(16, 0.2126), (8, 0.7152), (0, 0.0722)] {
+            let part = Double(number >> UInt32(shift) & 0xFF) / 255
+            sum += weight * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4))
+        }
+        return sum
+    }
+    let (first, second) = (luminance(one), luminance(other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 }

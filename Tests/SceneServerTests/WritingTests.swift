@@ -74,6 +74,63 @@ struct WritingTests {
         #expect(Self.labels(Self.inScene("expect hit 1,1 .|")).contains("recursion"))
     }
 
+    /// Values are offered with their dot or arrow where those aren't written yet.
+    @Test
+    func valuesWithSigns() throws {
+        #expect(Self.labels(Self.inScene("recognizer |")).contains(".tap"))
+        #expect(Self.labels(Self.inScene("recognizer A |")).contains(".longPress"))
+        #expect(!Self.labels(Self.inScene("recognizer A |")).contains("cancelsTouchesInView"))
+        let directions = Self.labels(Self.inScene("recognizer A .swipe |"))
+        #expect(directions.contains(".left") && directions.contains("cancelsTouchesInView"))
+        #expect(Self.labels(Self.inScene("recognizer A .screenEdgePan |")) == [".left", ".right", ".top", ".bottom"])
+        #expect(!Self.labels(Self.inScene("recognizer A .pan shouldBegin .horizontal |")).contains(".left"))
+        #expect(Self.labels(Self.inScene("stack A |")).starts(with: [".horizontal", ".vertical"]))
+        #expect(Self.labels(Self.inScene("view A hitShape |")).contains(".circle"))
+        #expect(!Self.labels(Self.inScene("view A hitShape |")).contains("alpha"))
+        #expect(Self.labels(Self.inScene("view A hidden |")).starts(with: [".on", ".off"]))
+        #expect(Self.labels(Self.inScene("view A hidden |")).contains("alpha"))
+        #expect(Self.labels(Self.inScene("table T fill touchDelegate |")).sorted() == ["-> Help", "-> T"])
+        let item = try #require(Self.items(Self.inScene("view A touchDelegate H|")).first)
+        #expect(item["filterText"]?.string == "Help")
+        #expect(item["textEdit"]?["newText"]?.string == "-> Help")
+        #expect(
+            Self.labels(Self.inScene("expect hit 5,5 |")) == [
+                "-> Help", ".none", ".recursion", ".orderDependent", "on",
+            ])
+        #expect(Self.labels(Self.inScene("expect hit 5,5 -> Help |")) == [])
+        #expect(Self.labels(Self.inScene("expect reachable |")) == ["-> Help"])
+        #expect(Self.labels(Self.inScene("expect reachable -> Help |")) == ["on"])
+        #expect(Self.labels(Self.inScene("expect tap 1,1 on |")).contains(".iPhone16"))
+        #expect(Self.labels(Self.inScene("expect tap 1,1 fires |")) == ["-> Help"])
+    }
+
+    /// What UIKit calls a word finds it.
+    @Test
+    func wordsOfUIKit() throws {
+        func filter(_ text: String, _ label: String) -> String? {
+            Self.items(Self.inScene(text)).first { $0["label"]?.string == label }?["filterText"]?.string
+        }
+        #expect(filter("view A isHid|", "hidden") == "isHidden")
+        #expect(filter("view A isHid|", "alpha") == "alpha")
+        #expect(filter("view A i|", "hidden") == "hidden")
+        #expect(filter("UIBut|", "button") == "UIButton")
+        #expect(filter("But|", "button") == "button")
+    }
+
+    /// In the string of an import, the files and folders are offered that it can name.
+    @Test
+    func importedFiles() {
+        let files = ["/w/b.scene": "", "/w/parts/cells.scene": "", "/w/parts/old/rows.scene": "", "/v/c.scene": ""]
+        func offered(_ text: String) -> [String] { Self.labels(text, files: files).sorted() }
+        #expect(offered("import \"|\"\n") == ["b.scene", "parts/"])
+        #expect(offered("import \"parts/|\"\n") == ["cells.scene", "old/"])
+        #expect(offered("import \"parts/ce|") == ["cells.scene", "old/"])
+        #expect(offered("import \"parts/../|") == ["b.scene", "parts/"])
+        #expect(offered("import \"../v/|") == [])
+        #expect(offered("import \"/v/|") == [])
+        #expect(offered("import \"b.scene\" |") == [])
+    }
+
     @Test
     func names() {
         #expect(Self.labels(Self.inScene("table T fill touchDelegate -> |")).sorted() == ["Help", "T"])
@@ -116,6 +173,19 @@ struct WritingTests {
         #expect(Self.labels(Self.inScene("expect rotate Help |")) == ["by"])
         #expect(Self.labels(Self.inScene("expect tap 1,1 sends |")).contains("touchDown"))
         #expect(Self.labels(Self.inScene("expect touch { |")).contains("wait"))
+        let connectives = ["to", "after", "over", "scale", "by", "finger", "on"]
+        func offered(after text: String) -> [String] {
+            Self.labels(Self.inScene(text)).filter { connectives.contains($0) }
+        }
+        #expect(offered(after: "expect tap Help |") == ["on"])
+        #expect(offered(after: "expect drag Help to 1,1 |") == ["after", "over", "on"])
+        #expect(offered(after: "expect drag Help to 1,1 over 200ms |") == ["after", "on"])
+        #expect(offered(after: "expect pinch Help scale 2 |") == ["on"])
+        #expect(offered(after: "expect tap Help fires -> Help |") == [])
+        #expect(Self.labels(Self.inScene("expect tap Help fires -> Help, |")).contains("selects"))
+        #expect(Self.labels(Self.inScene("expect touch { down 1,1 |")) == ["finger"])
+        #expect(Self.labels(Self.inScene("expect touch { move 1,1 |")) == ["finger", "over"])
+        #expect(Self.labels(Self.inScene("expect touch { drag 1,1 |")) == ["to"])
     }
 
     @Test

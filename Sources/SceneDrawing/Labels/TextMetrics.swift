@@ -37,8 +37,8 @@ enum TextMetrics {
         var lines: [String] = []
         let blank = self.width(of: " ") * size
         var (line, lineWidth) = ("", 0.0)
-        for word in text.split(separator: " ") {
-            let wordWidth = self.width(of: String(word), size: size)
+        for word in unbreakableParts(of: text) {
+            let wordWidth = self.width(of: word, size: size)
             if !line.isEmpty, lineWidth + wordWidth + blank > width {
                 lines.append(line)
                 (line, lineWidth) = ("", 0)
@@ -58,6 +58,21 @@ enum TextMetrics {
             }
         }
         return line.isEmpty ? lines : lines + [line]
+    }
+
+    /// Returns the words of `text`, where a size such as `44 × 44` is one.
+    private static func unbreakableParts(of text: String) -> [String] {
+        var parts: [String] = []
+        var isInSize = false
+        for word in text.split(separator: " ") {
+            if let last = parts.indices.last, isInSize || word == "×" {
+                parts[last] += " " + word
+            } else {
+                parts.append(String(word))
+            }
+            isInSize = word == "×"
+        }
+        return parts
     }
 
     /// Returns the width of a character at font size 1, by the classes of a sans-serif font.

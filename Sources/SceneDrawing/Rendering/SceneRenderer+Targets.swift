@@ -212,10 +212,10 @@ extension SceneRenderer {
         if isDead(reach.target) { return "\(path) is disabled, so a tap on it does nothing" }
         if reach.visible.isEmpty { return "\(path) can be touched here, and nothing of it is seen" }
         let fraction = reach.fraction
-        if fraction >= 1 { return "\(path): all of it that is seen can be touched" }
+        if fraction >= 1 { return "\(path): all of its visible part can be touched" }
         let takers = reach.taken.prefix(3).map { $0.outcome.text(naming: self.path(of:)) }
         let more = reach.taken.count > 3 ? " and \(reach.taken.count - 3) more" : ""
-        let text = "\(path): \(percentText(fraction, isExact: reach.isExact)) of what is seen can be touched"
+        let text = "\(path): \(percentText(fraction, isExact: reach.isExact)) of its visible part can be touched"
         if takers.count == 1, reach.taken.first?.outcome == HitMap.Outcome.none {
             return "\(text); \(OutcomeText.none) gets \(fraction > 0 ? "the other" : "those") touches"
         }

@@ -34,11 +34,13 @@ extension SceneRenderer {
     private func tooltip(of shape: ViewShape) -> String {
         let view = tree[shape.view]
         var text = "\(shape.path): \(view.kind.rawValue) \(shortText(view.size.width))x\(shortText(view.size.height))"
-        if let owner = maps.receivers.owner(of: shape.view), owner != shape.view {
-            text += ", its touches are those of \(path(of: owner))"
-        }
-        if !view.isUserInteractionEnabled { text += ", takes no touches" }
         if view.isDisabledControl { text += ", disabled" }
+        // A label takes no touches itself, and those on it are its button's.
+        if let owner = maps.receivers.owner(of: shape.view), owner != shape.view {
+            text += "; touches on it go to \(path(of: owner))"
+        } else if !view.isUserInteractionEnabled {
+            text += ", takes no touches"
+        }
         return text
     }
 

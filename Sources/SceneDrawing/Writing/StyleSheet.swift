@@ -63,11 +63,22 @@ enum StyleSheet {
         """
 
     /// The rules of dark surroundings, which are for what is around the scenes. The scenes themselves look the same
-    /// everywhere: their colors don't adapt, and what is drawn over them must stay readable.
+    /// everywhere: their colors don't adapt, and what is drawn over them must stay readable. So marks that may be inside and
+    /// outside have a color between, and texts that hang out of a scene have a light outline.
     static let dark = """
         .paper,.veil{fill:#1c1c1e}
+        .veil{fill-opacity:.4}
         .edge{stroke:#636366}
         .scene-title,.legend{fill:#f2f2f7}
+        .view text{paint-order:stroke;stroke:#fff;stroke-width:3;stroke-linejoin:round}
+        .name{stroke-width:3;stroke-opacity:1}
+        .lead,.slop{stroke:#7d7d82}
+        .small{stroke:#b56a0a}
+        .lost,.stuck,.hl,.recursion,.rl{stroke:#d9323b}
+        .contested,.cl{stroke:#9a55bd}
+        .asked,.answer,.point path,.point circle,.finger,.finger-end{stroke:#2a78f4}
+        .asked{stroke-opacity:1}
+        .event circle,.finger-start{fill:#2a78f4}
 
         """
 

@@ -61,7 +61,7 @@ extension CommandSpecification {
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
             .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
             .after,
-            .flag("--why", "print every view that was asked"),
+            .flag("--why", "with points: print every view that was asked"),
             .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
             .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
             .assume,
@@ -130,6 +130,7 @@ extension CommandSpecification {
         details: """
             FILE is a .storyboard or .xib, what `po [window recursiveDescription]` prints in a debugger, or - for
             standard input.
+            FOLDER/ is created if it doesn't exist; without the slash, what doesn't exist becomes a file.
             check and eval read such a file, too, and answer with places in it.
             """)
 

@@ -64,6 +64,12 @@ struct EvalRequest: Equatable {
             throw CallProblem(
                 "`--touch` cannot be combined with points", hint: "the steps of a touch have their own points")
         }
+        if includesTrace, places.isEmpty, pointFile == nil {
+            throw CallProblem(
+                "`--why` needs a point",
+                hint: touch == nil
+                    ? "write: --why --at 60,30" : "ask for the place where the touch comes down: --why --at 60,30")
+        }
         if sweeps, touch != nil || !places.isEmpty || pointFile != nil {
             throw CallProblem("`--sweep` cannot be combined with points or a touch", hint: "it checks every control")
         }

@@ -67,7 +67,8 @@ private struct ImportRun {
             output.standard.write(result.text)
             return true
         }
-        guard (try? files.kind(path)) == .folder else { return write(result.text, to: path) }
+        let kind = try? files.kind(path)
+        guard kind == .folder || kind == nil && path.hasSuffix("/") else { return write(result.text, to: path) }
         let folder = path + (path.hasSuffix("/") ? "" : "/")
         let scenes =
             request.scene.map { [($0, result.text)] }
@@ -78,6 +79,14 @@ private struct ImportRun {
                 "`\(path)` is already there, so nothing is written",
                 ["to overwrite one file, name it: `--scene NAME -o FILE`"])
             return false
+        }
+        if kind == nil {
+            do throws(UnwritablePath) {
+                try files.createFolders(String(folder.dropLast()))
+            } catch {
+                output.emitError(error.message)
+                return false
+            }
         }
         return scenes.allSatisfy { name, text in write(text, to: folder + name + ".scene") }
     }

@@ -126,34 +126,6 @@ extension FileSystem {
         output.standard.write("created \(shownSafely(path)): \(file.purpose)\n")
     }
 
-    /// Creates a folder and those above it, as far as they don't exist.
-    fileprivate func createFolders(_ path: String) throws(UnwritablePath) {
-        var missing: [String] = []
-        var folder = path
-        do throws(FileProblem) {
-            while try isMissing(folder) {
-                missing.append(folder)
-                let parent = folder.folderPath
-                if parent == folder { break }
-                folder = parent
-            }
-            for folder in missing.reversed() { try createFolder(folder) }
-            guard try kind(path) == .folder else { throw .notAFolder }
-        } catch {
-            throw UnwritablePath(name: path, problem: error)
-        }
-    }
-
-    private func isMissing(_ path: String) throws(FileProblem) -> Bool {
-        do throws(FileProblem) {
-            _ = try kind(path)
-            return false
-        } catch {
-            if error == .doesNotExist { return true }
-            throw error
-        }
-    }
-
     /// Returns what to try on the storyboards and XIBs in `folder`; empty without any.
     fileprivate func adviceOnDocuments(in folder: String) -> String {
         let finder = ConfigurationFinder(self, isOn: true)

@@ -22,7 +22,7 @@ extension ImportMap {
             if note.isSceneAdvice {
                 // A scene has one word for what is code in an app.
                 if uiKitAdvice != nil || isSmallElement || isSmallRow { continue }
-                note.message = "in a scene: \(note.message)"
+                note.message = "in a scene: \(namingAsScene(note.message, finding))"
                 hasSceneAdvice = true
             }
             if result.notes.contains(where: { $0.message == note.message && note.range == nil }) { continue }
@@ -46,13 +46,14 @@ extension ImportMap {
                         + "\(finding.rule)`"))
         }
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
-            if result.notes.contains(where: { $0.message.hasText(fix.title) }) { continue }
+            let title = namingAsScene(fix.title, finding)
+            if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
             if isSmallRow {
                 result.notes.append(
-                    Diagnostic.Note("in a scene: \(fix.title); in Swift: see `scenec explain \(finding.rule)`"))
+                    Diagnostic.Note("in a scene: \(title); in Swift: see `scenec explain \(finding.rule)`"))
                 continue
             }
-            result.notes.append(Diagnostic.Note("in a scene: \(fix.title)"))
+            result.notes.append(Diagnostic.Note("in a scene: \(title)"))
             hasSceneAdvice = true
         }
         if hasSceneAdvice {
@@ -65,6 +66,20 @@ extension ImportMap {
         result.fixes = []
         if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns `advice`, which a finding gives, with the paths of views in the scene in place of what the document calls
+    /// them. What the document calls several views isn't changed, unless the finding is about one of them.
+    private func namingAsScene(_ advice: String, _ finding: Diagnostic) -> String {
+        if !isInterfaceBuilder { return advice }
+        var parts = advice.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
+        for index in parts.indices where index % 2 == 1 {
+            let path = finding.data.views.first { path in
+                displayed(path: path, of: resolve(path, inSceneAt: finding.range)) == parts[index]
+            }
+            parts[index] = path ?? name(ofViewCalled: parts[index], inSceneAt: finding.range) ?? parts[index]
+        }
+        return parts.joined(separator: "`")
     }
 
     /// Returns the assumptions with which `fix` isn't needed, if it lets touches through views of an app's own classes: what

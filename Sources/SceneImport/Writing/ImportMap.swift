@@ -46,6 +46,8 @@ public struct ImportMap: Sendable {
     var fallback: SourceRange
     /// The entries with each Name, in the order of the text. Every scene has Names of its own.
     private var entriesOfName: [String: [Int]] = [:]
+    /// The entries with Names that the document calls something else, by what it calls them, in the order of the text.
+    private var entriesOfDisplayedName: [String: [Int]] = [:]
 
     /// Creates the map of a text without items.
     init(fallback: SourceRange) {
@@ -54,7 +56,12 @@ public struct ImportMap: Sendable {
 
     /// Adds an item of `outer` and returns its index. Its range is set when it is known.
     mutating func open(_ entry: Entry, in outer: Int?) -> Int {
-        if !entry.name.isEmpty { entriesOfName[entry.name, default: []].append(entries.count) }
+        if !entry.name.isEmpty {
+            entriesOfName[entry.name, default: []].append(entries.count)
+            if !entry.displayedName.isEmpty {
+                entriesOfDisplayedName[entry.displayedName, default: []].append(entries.count)
+            }
+        }
         entries.append(entry)
         entries[entries.count - 1].enclosing = outer
         findPresentation(of: entries.count - 1)
@@ -73,8 +80,18 @@ public struct ImportMap: Sendable {
     /// Returns the Name of the only view that the document calls `title`; `nil` if a view has the Name `title` itself.
     public func name(ofViewCalled title: String) -> String? {
         if entriesOfName[title] != nil { return nil }
-        let names = Set(entries.filter { $0.displayedName == title && !$0.name.isEmpty }.map { $0.name })
+        let names = Set((entriesOfDisplayedName[title] ?? []).map { entries[$0].name })
         return names.count == 1 ? names.first : nil
+    }
+
+    /// Returns the Name of the only view in the scene around `range` that the document calls `title`.
+    func name(ofViewCalled title: String, inSceneAt range: SourceRange) -> String? {
+        guard let candidates = entriesOfDisplayedName[title], let index = index(at: range) else { return nil }
+        let scene = indicesOfScene(of: index)
+        let place = candidates.partitioningIndex { $0 >= scene.lowerBound }
+        guard place < candidates.count, candidates[place] < scene.upperBound else { return nil }
+        let isOnly = place + 1 == candidates.count || candidates[place + 1] >= scene.upperBound
+        return isOnly ? entries[candidates[place]].name : nil
     }
 
     /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no

@@ -109,7 +109,7 @@ extension Diagnostic {
     fileprivate static func controlBlocksScrolling(
         _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ context: LintContext
     ) -> Diagnostic {
-        let names = context.views.names(controls.map { $0.control })
+        let names = context.views.names(controls.map { $0.control }, "or")
         let canCancel = context.tree.scrollViews[view]?.canCancelContentTouches ?? true
         // A control gets its touch after a delay. A drag that begins before that scrolls.
         let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true

@@ -7,30 +7,66 @@ extension LintContext {
     /// Returns the findings about tap recognizers that cancel the touches of plain controls in their views.
     func tapsThatCancelControls() -> [Diagnostic] {
         if tree.recognizers.isEmpty { return [] }
-        let controls = tree.identities.filter { tree[$0].kind == .control && tree[$0].isEnabled }
+        let controls = plainControls
         if controls.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let suspects = writtenRecognizers.filter { $0.recognizer.isSingleTap && $0.recognizer.cancelsTouchesInView }
         return work.results(of: suspects, "tap recognizers around controls") { tap -> Diagnostic? in
             guard !reported.contains(tap.range) else { return nil }
-            let inside = controls.filter { $0 != tap.id.view && tree.isInSuperviewChain(tap.id.view, of: $0) }
-            for control in inside.prefix(Self.triedControls) {
-                guard let point = touchablePoint(of: control) else { continue }
-                guard spendOnTouches(of: control) else { return nil }
-                let events = self.tap(at: point)
-                // A scroll view around the control may delay its touch, so that there is nothing to cancel.
-                guard events.hasRecognized(tap.id), !fires(control, events), spendOnTouches(of: control),
-                    fires(control, self.tap(at: point, in: withoutCancelling(tap.id)))
-                else { continue }
-                reported.insert(tap.range)
-                return .recognizerCancelsControl(control, tap, point, self)
+            for control in inside(tap.id.view, controls) {
+                switch isCancelled(control, by: tap.id) {
+                case .at(let point):
+                    reported.insert(tap.range)
+                    return .recognizerCancelsControl(control, tap, point, self)
+                case .isNot: break
+                case .isUnknown: return nil
+                }
             }
             return nil
         }
     }
 
+    /// Returns the plain controls in the view of a tap recognizer whose taps it cancels, with a point for each.
+    func controlsCancelled(by tap: RecognizerID) -> [(control: ViewID, point: Point)] {
+        var found: [(control: ViewID, point: Point)] = []
+        for control in inside(tap.view, plainControls) {
+            switch isCancelled(control, by: tap) {
+            case .at(let point): found.append((control, point))
+            case .isNot: break
+            case .isUnknown: return found
+            }
+        }
+        return found
+    }
+
+    private var plainControls: [ViewID] { tree.identities.filter { tree[$0].kind == .control && tree[$0].isEnabled } }
+
+    /// Returns those of `controls` in `view` that are tried.
+    private func inside(_ view: ViewID, _ controls: [ViewID]) -> ArraySlice<ViewID> {
+        controls.filter { $0 != view && tree.isInSuperviewChain(view, of: $0) }.prefix(Self.triedControls)
+    }
+
+    /// Whether a recognizer cancels the taps on a control, and where.
+    private enum Cancelling {
+        case at(Point)
+        case isNot
+        /// Finding out would take too much work.
+        case isUnknown
+    }
+
+    private func isCancelled(_ control: ViewID, by tap: RecognizerID) -> Cancelling {
+        guard let point = touchablePoint(of: control) else { return .isNot }
+        guard spendOnTouches(of: control) else { return .isUnknown }
+        let events = self.tap(at: point)
+        // A scroll view around the control may delay its touch, so that there is nothing to cancel.
+        guard events.hasRecognized(tap), !fires(control, events), spendOnTouches(of: control),
+            fires(control, self.tap(at: point, in: withoutCancelling(tap)))
+        else { return .isNot }
+        return .at(point)
+    }
+
     /// Returns whether the touch ends in `control`.
-    private func fires(_ control: ViewID, _ events: [TouchEvent]) -> Bool {
+    func fires(_ control: ViewID, _ events: [TouchEvent]) -> Bool {
         events.contains { $0.kind == .touchUpInside && $0.view == control }
     }
 

@@ -120,24 +120,32 @@ extension LintContext {
     }
 
     /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`, such
-    /// as a sheet on a dimming view, and that part. Returns `nil` if it would get few touches then, or if a tap at
-    /// `point` would still select nothing.
+    /// as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns `nil` if it
+    /// would get few touches then, or if a tap at `point` would still select nothing.
     fileprivate func ignoring(
         _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
-    ) -> (part: ViewID, fix: Diagnostic.Fix)? {
+    ) -> (parts: [ViewID], fix: Diagnostic.Fix)? {
         guard range.use == 0, range.file == scene.syntax.source.file, views.recognizerCounts[range] == 1,
             let index = scene.recognizerRanges(of: owner).firstIndex(of: range),
             let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }),
-            visibleArea(of: part) < 0.8 * visibleArea(of: owner), LossFixes.isName(path(part)),
             let recognizer = tree.recognizers[owner].flatMap({ index < $0.count ? $0[index] : nil }),
-            recognizer.ignoredViews.isEmpty, recognizer.receivedViews == nil, work.spend(4 * tree.views.count)
+            recognizer.ignoredViews.isEmpty, recognizer.receivedViews == nil
+        else { return nil }
+        let controls = controlsCancelled(by: RecognizerID(owner, index)).filter {
+            !tree.isInSuperviewChain(part, of: $0.control)
+        }
+        let parts = [part] + controls.map { $0.control }
+        guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < 0.8 * visibleArea(of: owner),
+            parts.allSatisfy({ LossFixes.isName(path($0)) }), work.spend(4 * (1 + controls.count) * tree.views.count)
         else { return nil }
         var changed = tree
-        changed.recognizers.update(owner) { $0[index].ignoredViews = [part] }
-        guard tap(at: point, in: changed).contains(where: { $0.kind == .select }) else { return nil }
-        let text = "ignores -> \(path(part))"
+        changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
+        guard tap(at: point, in: changed).contains(where: { $0.kind == .select }),
+            controls.allSatisfy({ fires($0.control, tap(at: $0.point, in: changed)) })
+        else { return nil }
+        let text = "ignores -> \(parts.map { path($0) }.joined(separator: ", "))"
         let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
-        return (part, fix)
+        return (parts, fix)
     }
 
     /// Returns the area of the visible bounding box of `view`, in square points.
@@ -215,7 +223,7 @@ extension Diagnostic {
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 ignoring.map {
                     Note(
-                        "if taps on \(context.title($0.part)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                        "if taps on \(context.views.names($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
                     )
                 } ?? Note(sceneAdvice: "write \(both); or \(other)"),
             ],

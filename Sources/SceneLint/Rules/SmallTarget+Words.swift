@@ -120,23 +120,23 @@ extension TargetContext {
 }
 
 extension SizeShortfall {
-    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area.
+    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area; nothing if that
+    /// has the same size.
     fileprivate var words: (size: String, area: String) {
         let wanted = written(self.wanted)
         let about = isExactSide ? "" : "about "
-        if let breadth {
-            let size = "\(rounded(breadth)) points across"
-            return ("\(size), \(wanted) needed", "its hit area is \(size);")
-        }
+        if let breadth { return ("\(rounded(breadth)) points across, \(wanted) needed", "") }
         if let uncutSize, !isCovered {
             let size = "\(rounded(uncutSize.width)) × \(rounded(uncutSize.height)) points"
-            return ("\(size), \(wanted) × \(wanted) needed", "its hit area is \(size), with what is outside the scene;")
+            return (
+                "\(size), \(wanted) × \(wanted) needed", "with what is outside the scene, its hit area is \(size); "
+            )
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
         let size = "\(about)\(rounded(width)) × \(rounded(height)) points"
         return (
             "\(size), \(wanted) × \(wanted) needed",
-            hit.isRectangle ? "its hit area is \(size);" : "the largest square in its hit area is \(size);"
+            hit.isRectangle ? "" : "the largest square in its hit area is \(size); "
         )
     }
 }
@@ -217,7 +217,7 @@ extension Diagnostic {
             : "the \(context.scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
         let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
-        var notes = [Note("\(area) \(norm)")]
+        var notes = [Note(area + norm)]
         notes += context.notes(on: target, small, takers, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.

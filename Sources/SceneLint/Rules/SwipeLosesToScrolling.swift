@@ -154,7 +154,8 @@ extension Diagnostic {
             controls.isEmpty
                 ? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead"
                 : "this swipe on \(view) is only recognized if the finger rests on "
-                    + "\(context.views.names(controls)) first: otherwise \(scrolling) scrolls instead", at: swipe.range,
+                    + "\(context.views.names(controls, "or")) first: otherwise \(scrolling) scrolls instead",
+            at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
                 Note(

@@ -125,13 +125,13 @@ final class SceneViews {
     func path(_ view: ViewID) -> String { scene.path(of: view) }
 
     /// Returns the names of the views as in a sentence, with two of them and "5 others" if there are more than three.
-    func names(_ views: [ViewID]) -> String {
+    func names(_ views: [ViewID], _ conjunction: String = "and") -> String {
         var titles: [String] = []
         var known: Set<String> = []
         for view in views where known.insert(path(view)).inserted { titles.append(title(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
-        return titles.isEmpty ? last : titles.joined(separator: ", ") + " and " + last
+        return titles.isEmpty ? last : titles.joined(separator: ", ") + " \(conjunction) " + last
     }
 
     /// Returns the target that gets a touch on `view`.

@@ -132,11 +132,15 @@ extension DiagnosticCollector {
             isWorthIt
             ? scene.names.indices.filter { scene.isBare($0) && scene.isFitting(scene.names[$0].item, as: role) } : []
         let names = fitting.map { scene.text(of: $0) }
+        // `TableView` may be what a program calls its only table.
+        let kind = isWorthIt ? KindGuess(name.text).synonym?.kind : nil
+        let ofKind = fitting.filter { scene.items[scene.names[$0].item].kind == kind }
+        let only = ofKind.count == 1 ? ofKind.first.map { scene.text(of: $0) } : nil
         reportUnknown(
             name,
             .unknownName(
                 // Short Names are all similar to one another.
-                name, nearest: name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil,
+                name, nearest: (name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil) ?? only,
                 spelling: Misspelling.name(name.text, among: names),
                 inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
                 scene: scene.title,

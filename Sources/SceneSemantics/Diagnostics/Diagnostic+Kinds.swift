@@ -87,6 +87,11 @@ extension Diagnostic {
         return switch entry.places {
         case .table where entry.kind == .section && parent == .view(.collection):
             "a collection has no sections: write further `items` after the others"
+        case .tableOrSection where parent == .view(.collection) && ["header", "footer"].contains(entry.word):
+            "a collection has only items: write a `view` where the \(entry.word) is, and leave room for it with `inset`: "
+                + (entry.word == "header"
+                    ? "`view Header leading 0 top 0 width 390 height 44; items 6 size 100x100 inset 44,0,0,0`"
+                    : "`items 6 size 100x100 inset 0,0,44,0; view Footer leading 0 top 210 width 390 height 44`")
         case .views: "it belongs in a view"
         case .scene: "a `window` goes directly in a scene, which then contains only windows"
         case .table: "it belongs in a `table`"

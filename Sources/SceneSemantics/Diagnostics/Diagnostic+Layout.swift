@@ -36,7 +36,7 @@ extension Diagnostic {
             let names = AxisNames(axis)
             if !hasPlace {
                 return error(
-                    .layout, "\(title) has no \(names.length) and no position \(names.direction)", at: range,
+                    .layout, "\(title) has no \(names.length) and no \(names.adjective) position", at: range,
                     "write `\(names.length) 44`, and where it is with `\(names.start)`, `\(names.end)` or `\(names.center)`; "
                         + "or both `\(names.start)` and `\(names.end)`")
             }
@@ -115,25 +115,22 @@ private struct AxisNames {
     var end: String
     var center: String
     var length: String
-    var direction: String
     var adjective: String
 
     init(_ axis: Axis) {
         switch axis {
-        case .horizontal: self.init("leading", "trailing", "centerX", "width", "from left to right", "horizontal")
-        case .vertical: self.init("top", "bottom", "centerY", "height", "from top to bottom", "vertical")
+        case .horizontal: self.init("leading", "trailing", "centerX", "width", "horizontal")
+        case .vertical: self.init("top", "bottom", "centerY", "height", "vertical")
         }
     }
 
     private init(
-        _ start: String, _ end: String, _ center: String, _ length: String, _ direction: String,
-        _ adjective: String
+        _ start: String, _ end: String, _ center: String, _ length: String, _ adjective: String
     ) {
         self.start = start
         self.end = end
         self.center = center
         self.length = length
-        self.direction = direction
         self.adjective = adjective
     }
 }

@@ -30,6 +30,7 @@ extension Diagnostic {
     private static func listedNames(_ names: [String]) -> String {
         if names.isEmpty { return "none of its views has a Name" }
         let shown = names.prefix(8).map { "`\($0)`" }
+        if let name = shown.first, names.count == 1 { return "its only view is \(name)" }
         let rest = names.count - shown.count
         return rest > 0
             ? "its views are \(shown.joined(separator: ", ")) and \(rest) more"

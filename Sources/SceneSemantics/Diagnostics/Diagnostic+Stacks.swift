@@ -39,11 +39,27 @@ extension Diagnostic {
         return stack.map { diagnostic.with("\(title) is declared here", at: $0) } ?? diagnostic
     }
 
+    /// Reports a view that is thicker than its stack, with `advice` and the view `wrapper` that can be around it.
+    private static func tooThick(
+        _ view: String, _ axis: Axis, _ length: Double, _ room: Double, _ title: String, at range: SourceRange,
+        _ advice: String, around wrapper: String
+    ) -> Diagnostic {
+        let pins = axis == .vertical ? "leading 0 trailing 0 bottom 0" : "top 0 bottom 0 trailing 0"
+        return error(
+            .layout,
+            "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) has room for \(numberText(room))",
+            at: range,
+            "\(advice); to let it extend outside the stack, put it into a view that the stack arranges: "
+                + "`\(wrapper) { button Add \(pins) \(text(axis)) \(numberText(length)) }`")
+    }
+
+    private static func text(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
+
+    private static func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
+
     private static func message(
         _ problem: StackProblem, _ title: String, of view: String, at range: SourceRange, isLengthOfComponent: Bool
     ) -> Diagnostic {
-        func text(_ axis: Axis) -> String { axis == .horizontal ? "width" : "height" }
-        func extent(_ axis: Axis) -> String { axis == .horizontal ? "wide" : "high" }
         switch problem {
         case .missingLength(_, let axis):
             return error(
@@ -87,6 +103,15 @@ extension Diagnostic {
                 "the distances in \(title) come out as \(numberText(distance)) points, less than \(numberText(least))",
                 at: range,
                 "its views are too much for its \(text(axis)); make them smaller, or write a smaller `spacing`")
+        case .otherThickness(_, let axis, let length, let room) where length > room:
+            return tooThick(
+                view, axis, length, room, title, at: range,
+                "leave out its \(text(axis)), or make the stack larger",
+                around: "view")
+        case .tooThick(_, let axis, let length, let room):
+            return tooThick(
+                view, axis, length, room, title, at: range, "make the view smaller or the stack larger",
+                around: "view \(text(axis)) \(numberText(room))")
         case .otherThickness(_, let axis, let length, let thickness):
             return error(
                 .layout,
@@ -95,12 +120,6 @@ extension Diagnostic {
                 "write `alignment .center`, or leave out its \(text(axis))",
                 axis == .vertical && !isLengthOfComponent
                     ? "views that follow each other downwards are a `stack .vertical`" : nil)
-        case .tooThick(_, let axis, let length, let room):
-            return error(
-                .layout,
-                "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) has room for "
-                    + "\(numberText(room))", at: range,
-                "make the view smaller or the stack larger")
         case .percentOfViews(_, let axis):
             return error(
                 .layout, "\(view) is a percentage of the \(text(axis)) of \(title), which follows from its views",

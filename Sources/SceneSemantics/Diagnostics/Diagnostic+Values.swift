@@ -166,6 +166,7 @@ extension Diagnostic {
         return error(
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? stackRemark(on: word.text, of: owner)
+                ?? styleRemark(on: word.text, of: owner)
                 ?? "it takes \(listed(words.map { "`.\($0)`" }))",
             owner == "recognizer" && ["pinch", "rotation", "rotate", "zoom"].contains(word.text)
                 ? GestureWord.remark(on: word.text) : nil,
@@ -189,6 +190,12 @@ extension Diagnostic {
     private static func stackRemark(on word: String, of owner: String) -> String? {
         guard [Attribute.distribution.word, Attribute.alignment.word, "stack"].contains(owner) else { return nil }
         return ForeignAttribute.byWord[word.lowercased()]?.remark
+    }
+
+    /// Returns what to write for the style of a table whose rows are inset, or `nil` for any other word.
+    private static func styleRemark(on word: String, of owner: String) -> String? {
+        guard owner == Attribute.style.word, word == "insetGrouped" else { return nil }
+        return "write `style .grouped`, and make the table as narrow as its rows: `leading 16 trailing 16`"
     }
 
     static func bareWord(_ word: SpelledToken, of attribute: Attribute, meant: String) -> Diagnostic {

@@ -14,6 +14,9 @@ struct ForeignAttribute {
     /// The advice for attributes that don't belong in a scene.
     static let generalRemark = "leave it out: a scene describes only what affects touches"
 
+    /// The advice for attributes of UIKit that affect touches, but not in a scene.
+    static let missingRemark = "leave it out: it affects touches in UIKit, but scenes have no word for it"
+
     /// The table, by word.
     static let byWord: [String: ForeignAttribute] = {
         var byWord: [String: ForeignAttribute] = [:]
@@ -248,6 +251,36 @@ struct ForeignAttribute {
             nil
         ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),
+        // What affects touches in UIKit.
+        (
+            "windowlevel",
+            "windows are asked from the last to the first: write the window with the higher level later", nil
+        ),
+        (
+            "editing isediting",
+            "while a table is edited, taps select no rows: write `allowsSelection .off`", nil
+        ),
+        (
+            "trailingswipeactions leadingswipeactions swipeactions swipeaction trailingswipeactionsconfiguration "
+                + "leadingswipeactionsconfiguration",
+            "scenes have no swipe actions; what begins them is a recognizer in the cell: `cell { recognizer Swipe .pan "
+                + "shouldBegin .horizontal }`", nil
+        ),
+        ("bounceshorizontally bouncesvertically", "write `bounces .off`, which is for both axes", nil),
+        (
+            // Which rows a tap selects, and which touches scroll.
+            "allowsmultipleselection allowsselectionduringediting allowsmultipleselectionduringediting "
+                + "directionallockenabled isdirectionallockenabled transfershorizontalscrollingtoparent "
+                + "transfersverticalscrollingtoparent scrollstotop keyboarddismissmode decelerationrate bounceszoom "
+                // What long presses and drags begin.
+                + "menu showsmenuasprimaryaction contextmenuinteractionenabled iscontextmenuinteractionenabled "
+                + "draginteractionenabled dragdelegate dropdelegate springloaded isspringloaded interactions "
+                // What other controls and text do with touches.
+                + "editable iseditable selectable isselectable autorepeat "
+                // What presentations and the system do with touches.
+                + "modalinpresentation ismodalinpresentation preferredscreenedgesdeferringsystemgestures",
+            missingRemark, nil
+        ),
         // Words similar to attributes that have another meaning.
         ("contentmode istracking tracking", generalRemark, nil),
     ]

@@ -17,6 +17,7 @@ extension Vocabulary {
     fileprivate static var schema: Vocabulary {
         var vocabulary = Vocabulary()
         vocabulary.isRecognizer = { word in Schema.recognizers.contains { $0.word == word } }
+        vocabulary.isKind = { Schema.kind($0) != nil }
         vocabulary.kind = { $0.hasPrefix("UI") ? KindGuess($0).synonym?.word : nil }
         vocabulary.remark = { KindGuess.remark(on: $0) }
         vocabulary.attribute = { word in

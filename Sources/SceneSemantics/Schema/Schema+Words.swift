@@ -29,6 +29,8 @@ extension Schema {
         default: []
         }
     }
+    /// The kind of recognizer that needs an edge after it.
+    public static let recognizerOfEdges = "screenEdgePan"
     /// The results of `expect hit` that aren't views, and what they mean.
     public static let hitResults: [(word: String, summary: String)] = [
         ("none", "no view gets the touch"),

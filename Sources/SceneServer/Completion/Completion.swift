@@ -9,12 +9,20 @@ extension LanguageServer {
     /// Answers `textDocument/completion`.
     func completion(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)
+        if let path = ImportPathFinder(document.lines.bytes, at: offset) {
+            let items = path.items(for: document, folders: folders, host.sceneFiles)
+            return reply(items, document.lines.range(path.start, offset, features.encoding))
+        }
         let finder = CompletionFinder(analysis(of: document), at: offset)
         let items = finder.items
         let range = document.lines.range(finder.start, offset, features.encoding)
         // An arrow needs a blank behind it to be in the standard layout.
         let blank = finder.followsArrowDirectly ? " " : ""
-        return { value in
+        return reply(items, range, after: blank)
+    }
+
+    private func reply(_ items: [CompletionItem], _ range: TextRange, after blank: String = "") -> Reply {
+        { value in
             value.object { object in
                 object.member("isIncomplete", false)
                 object.member("items", items) { array, item in
@@ -69,7 +77,8 @@ struct CompletionFinder {
     var items: [CompletionItem] {
         if let items = itemsInText { return items }
         var seen: Set<String> = []
-        return allItems.filter { seen.insert("\($0.kind.rawValue) \($0.label)").inserted }
+        let word = analysis.source.text(in: analysis.source.range(start, max(start, offset)))
+        return allItems.filter { seen.insert("\($0.kind.rawValue) \($0.label)").inserted }.map { $0.found(by: word) }
     }
 
     /// What may be written in a comment or string, or `nil` if the place is in neither.
@@ -107,7 +116,10 @@ struct CompletionFinder {
     private var allItems: [CompletionItem] {
         if statement.isInParentheses { return itemsOfExpression }
         if statement.lastKind() == .dot { return itemsAfterDot }
-        if statement.arrow != nil { return namesAfterArrow }
+        if statement.arrow != nil {
+            // After a comma another outcome may follow as well as another view.
+            return namesAfterArrow + (statement.lastKind() == .comma && isGesture ? outcomes : [])
+        }
         let owner = tree.owner(of: statement.first)
         if statement.count == 0 || statement.count == 1 && statement.keyword(0) == .subview {
             return statements(in: owner)
@@ -121,11 +133,11 @@ struct CompletionFinder {
             return kinds { $0.places == .views } + componentItems { _ in true }
         default: break
         }
-        guard let owner else { return components.kind(of: statement).map { attributes(of: $0) } ?? [] }
+        guard let owner else { return components.kind(of: statement).map { valuesAndAttributes(of: $0) } ?? [] }
         if isStep(in: owner) { return gestureParts }
         if isRule(in: owner) { return statement.text(0) == Schema.effect.word ? effects : [] }
         let written = components.kind(of: statement) ?? blockKind(of: owner)
-        return written.map { attributes(of: $0) } ?? []
+        return written.map { valuesAndAttributes(of: $0) } ?? []
     }
 }
 
@@ -226,6 +238,13 @@ extension CompletionFinder {
         return items
     }
 
+    /// Returns what may follow the last word in an item of `kind`: its values, with their signs, where they aren't written
+    /// yet, and the attributes, unless the word needs a value.
+    fileprivate func valuesAndAttributes(of kind: KindEntry) -> [CompletionItem] {
+        let (values, areNeeded) = valuesWithSigns
+        return areNeeded ? values : values + attributes(of: kind)
+    }
+
     /// What a rule can change.
     fileprivate var effects: [CompletionItem] {
         Schema.settableAttributes.map { CompletionItem(Schema.entry(of: $0)) }
@@ -246,18 +265,9 @@ extension CompletionFinder {
             ]
         }
         if first == .scene && statement.words.count == 1 || Keyword(before) == .on && first == .expect {
-            return Schema.devices.map { device in
-                CompletionItem(
-                    label: device.word, kind: .enumMember,
-                    detail: "\(numberText(device.size.width))x\(numberText(device.size.height))",
-                    documentation: device.models)
-            }
+            return devices
         }
-        if first == .expect, Keyword(before) == .hit {
-            return Schema.hitResults.map {
-                CompletionItem(label: $0.word, kind: .enumMember, documentation: $0.summary)
-            }
-        }
+        if first == .expect, Keyword(before) == .hit { return resultsOfHits }
         switch Schema.kind(before)?.kind {
         case .recognizer:
             let further = Schema.words(afterRecognizerWord: statement.lastText(1))
@@ -272,6 +282,60 @@ extension CompletionFinder {
         case .color:
             return Schema.colors.map { CompletionItem(label: $0.name, kind: .color) }
         default: return []
+        }
+    }
+
+    fileprivate var devices: [CompletionItem] {
+        Schema.devices.map { device in
+            CompletionItem(
+                label: device.word, kind: .enumMember,
+                detail: "\(numberText(device.size.width))x\(numberText(device.size.height))",
+                documentation: device.models)
+        }
+    }
+
+    /// The results of hit tests that aren't views.
+    fileprivate var resultsOfHits: [CompletionItem] {
+        Schema.hitResults.map { CompletionItem(label: $0.word, kind: .enumMember, documentation: $0.summary) }
+    }
+
+    /// What may follow the last word with a dot or an arrow before it, and whether something of it must.
+    fileprivate var valuesWithSigns: (items: [CompletionItem], areNeeded: Bool) {
+        let last = statement.lastText()
+        func dotted(_ items: [CompletionItem]) -> [CompletionItem] { items.map { $0.behind(".") } }
+        func linked(_ items: [CompletionItem]) -> [CompletionItem] { items.map { $0.behind("-> ") } }
+        if statement.itemKind == .recognizer {
+            if statement.count == 1 || statement.count == 2 && statement.lastKind() == .name {
+                return (dotted(cases(Schema.recognizerWords)), true)
+            }
+            if statement.lastKind(1) == .dot, statement.words.count == 1 {
+                let further = Schema.words(afterRecognizerWord: last)
+                let isWritten = statement.lastKind(3) == .dot
+                return (dotted(cases(further)), last == Schema.recognizerOfEdges && !isWritten)
+            }
+        }
+        if statement.itemKind == .view(.stack),
+            statement.count == 1 || statement.count == 2 && statement.lastKind() == .name
+        {
+            return (dotted(cases(Schema.stackDirections)), false)
+        }
+        guard statement.lastKind() == .word, statement.lastKind(1) != .dot else { return ([], false) }
+        if components.parameters(statement.text(0)).contains(where: { $0.isView && $0.name.text == last }) {
+            return (linked(names(forRecognizers: false)), true)
+        }
+        guard statement.count > 1 || Schema.kind(last) == nil, let attribute = Attribute(word: last) else {
+            return ([], false)
+        }
+        switch attribute.shape {
+        case .flag: return (dotted(cases(Schema.flagWords)), false)
+        case .flagOrCompetitors:
+            return (dotted(cases(Schema.flagWords)) + linked(names(forRecognizers: true)), false)
+        case .choice(let words): return (dotted(cases(words)), true)
+        case .color:
+            return (dotted(Schema.colors.map { CompletionItem(label: $0.name, kind: .color) }), true)
+        case .link, .links: return (linked(names(forRecognizers: false)), true)
+        case .competitors: return (linked(names(forRecognizers: true)), true)
+        default: return ([], false)
         }
     }
 
@@ -470,38 +534,69 @@ extension CompletionFinder {
         return gestureParts
     }
 
+    /// Whether the statement expects what a gesture does.
+    fileprivate var isGesture: Bool {
+        statement.keyword(0) == .expect && statement.keyword(1).map { $0.isGesture } ?? false
+    }
+
     /// What may be written after the word of a gesture or step.
     fileprivate var gestureParts: [CompletionItem] {
         if statement.lastKind() == .word, let last = Keyword(statement.lastText()) {
             switch last {
             case .hit, .down, .move, .to: return names(forRecognizers: false)
             case _ where last.isGesture: return names(forRecognizers: false)
+            case .reachable, .unreachable: return viewsExpected
+            case .on: return devices.map { $0.behind(".") }
             case .sends: return Schema.controlEvents.map { CompletionItem(label: $0, kind: .event) }
             case .not: return (SyntaxWords.events + [Keyword.sends.text]).map { outcome($0) }
             case .nothing: return []
+            case _ where SyntaxWords.events.contains(last.text): return viewsExpected
             default: break
             }
         }
+        let isStep = statement.keyword(0) != .expect
+        let words = statement.words.compactMap { Keyword($0.text) }
+        let hasArrow = (0..<max(0, statement.count)).contains { statement.kind($0) == .arrow }
+        let onDevices = CompletionItem(
+            label: Keyword.on.text, kind: .keyword, documentation: "only on these devices or sizes")
+        let on = isStep || words.contains(.on) ? [] : [onDevices]
         switch statement.keyword(1) {
-        case .hit, .reachable, .unreachable:
-            return [
-                CompletionItem(label: Keyword.on.text, kind: .keyword, documentation: "only on these devices or sizes")
-            ]
-        case .drag, .pinch, .rotate:
-            if let missing = missingConnective {
-                return [CompletionItem(label: missing.text, kind: .keyword, rank: 1)]
-            }
-            fallthrough
-        default:
-            return SyntaxWords.connectives.map { CompletionItem(label: $0, kind: .keyword, rank: 3) }
-                + (SyntaxWords.events + SyntaxWords.outcomes).map { outcome($0) }
+        case .hit where !isStep:
+            return hasArrow ? [] : viewsExpected + resultsOfHits.map { $0.behind(".") } + on
+        case .reachable where !isStep, .unreachable where !isStep: return hasArrow ? on : viewsExpected
+        default: break
         }
+        if let missingConnective {
+            return [CompletionItem(label: missingConnective.text, kind: .keyword, rank: 1)]
+        }
+        // Outcomes end the gesture, and only a comma continues them.
+        if hasArrow || words.contains(.sends) || words.contains(.nothing) {
+            return statement.lastKind() == .comma ? outcomes : []
+        }
+        let connectives: [Keyword] =
+            switch isStep ? statement.keyword(0) : statement.keyword(1) {
+            case .drag: [.after, .over]
+            case .down, .up, .cancel: [.finger]
+            case .move: [.finger, .over]
+            default: []
+            }
+        return connectives.filter { !words.contains($0) && !words.contains(.on) }.map {
+            CompletionItem(label: $0.text, kind: .keyword, rank: 3)
+        } + on + (isStep ? [] : outcomes)
+    }
+
+    /// The views that an expectation can name, with an arrow before them.
+    private var viewsExpected: [CompletionItem] { namesAfterArrow.map { $0.behind("-> ") } }
+
+    /// What a gesture can do.
+    fileprivate var outcomes: [CompletionItem] {
+        (SyntaxWords.events + SyntaxWords.outcomes).map { outcome($0) }
     }
 
     /// The word without which the gesture before the place isn't complete.
     private var missingConnective: Keyword? {
         let needed: Keyword
-        switch statement.keyword(1) {
+        switch statement.keyword(0) == .expect ? statement.keyword(1) : statement.keyword(0) {
         case .drag: needed = .to
         case .pinch: needed = .scale
         case .rotate: needed = .by

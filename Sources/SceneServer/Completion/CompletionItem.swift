@@ -11,6 +11,8 @@ struct CompletionItem {
     var documentation = ""
     /// The text to insert with places to fill in, if that isn't the label.
     var snippet: String?
+    /// What the editor compares with the word before the cursor, if that isn't the label.
+    var filterText: String?
     /// Items with smaller numbers come first.
     var rank = 5
 
@@ -24,6 +26,8 @@ struct CompletionItem {
         case keyword = 14
         case snippet = 15
         case color = 16
+        case file = 17
+        case folder = 19
         case enumMember = 20
         case constant = 21
         case event = 23
@@ -43,6 +47,30 @@ extension CompletionItem {
         self.init(
             label: entry.word, kind: .property, detail: entry.shape.notation, documentation: entry.documentation,
             snippet: entry.snippet, rank: 4)
+    }
+}
+
+extension CompletionItem {
+    /// Returns the item with `sign` and its space before it, for a place where they aren't written yet. Editors compare
+    /// it with a word without the sign.
+    func behind(_ sign: String) -> CompletionItem {
+        var item = self
+        item.label = sign + label
+        item.snippet = snippet.map { sign + $0 }
+        item.filterText = filterText ?? label
+        return item
+    }
+
+    /// Returns the item so that an editor finds it by what UIKit calls it, if `word` begins as that does.
+    func found(by word: String) -> CompletionItem {
+        var item = self
+        let beginsWithIs = word.hasPrefix("is") && word.dropFirst(2).first.map { $0.isUppercase } ?? false
+        if beginsWithIs, let attribute = Attribute(word: label), case .flag = attribute.shape {
+            item.filterText = "is" + label.prefix(1).uppercased() + label.dropFirst()
+        } else if word.hasPrefix("UI"), let entry = Schema.kind(label), !entry.uiKitClass.isEmpty {
+            item.filterText = entry.uiKitClass.split(separator: ",").first.map { String($0) }
+        }
+        return item
     }
 }
 
@@ -77,7 +105,7 @@ extension JSONWriter {
                 }
             }
             object.member("sortText", "\(item.rank)\(item.label)")
-            object.member("filterText", item.label)
+            object.member("filterText", item.filterText ?? item.label)
             let snippet = features.takesSnippets ? item.snippet : nil
             object.member("insertTextFormat", snippet == nil ? 1 : 2)
             object.member("textEdit") { member in

@@ -13,7 +13,7 @@ extension JSONWriter {
             }
             object.member("completionProvider") { member in
                 member.object { completion in
-                    completion.member("triggerCharacters", [".", ">"])
+                    completion.member("triggerCharacters", [".", ">", "\"", "/"])
                     completion.member("resolveProvider", false)
                 }
             }

@@ -39,6 +39,8 @@ extension Parser {
             // The first one speaks for all.
             if reportsDot { reportHere(.deviceWithoutDot) }
             skipUnexpected()
+            // `iPhone 16 Pro`
+            while kind == .name || kind == .number && nextKind != .times, !isAtStatementEnd { skipUnexpected() }
             if kind == .dot, isGlued { skipUnexpected { $0.isGlued && ($0.kind == .dot || $0.kind == .word) } }
             return
         }

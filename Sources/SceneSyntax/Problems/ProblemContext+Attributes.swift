@@ -78,6 +78,10 @@ extension ProblemContext {
                     + "`\(glued.prefix(letters)) \(glued.dropFirst(letters)),…`",
                 fix: writing(" ", for: gap, title: "write the space", safe: false))
         }
+        if kind(1) == .word, vocabulary.isKind(word(1)), [.name, .string, .stringHead].contains(kind(2)) {
+            return error(
+                "unexpected comma", "a `;` separates statements on one line: `; \(word(1)) …`", fix: writing(";"))
+        }
         return error(
             "unexpected comma",
             "separate attributes with spaces; only the numbers of points and edges take commas: `frame 0,0 44x44`",

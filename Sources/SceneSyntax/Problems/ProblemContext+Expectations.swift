@@ -125,12 +125,26 @@ extension ProblemContext {
     // MARK: Results of hit tests
 
     var missingHitResult: Diagnostic {
+        let place = placeOfHit
         if kind(1) == .equals || kind(1) == .equal, let view = path(2) {
-            return error("missing result after `\(text)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
+            return error("missing result after `\(place)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
         }
         return error(
-            "missing result after `\(text)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
+            "missing result after `\(place)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
     }
+
+    /// The text from the place of a hit test to the problem: `10,10`.
+    private var placeOfHit: String {
+        var start = first
+        for _ in 0..<Self.maximumTokensOfPlace {
+            guard let before = tokenBefore(start), tree.text(before) != Keyword.hit.text else { break }
+            start = before
+        }
+        return tree.source.text(in: tree.range(start).with(end: range.end))
+    }
+
+    /// The most tokens of a place that a message repeats.
+    private static let maximumTokensOfPlace = 24
 
     /// `expect hit 10,10 none`.
     var bareHitResult: Diagnostic {
@@ -184,6 +198,12 @@ extension ProblemContext {
 
     var arrowWithoutOutcome: Diagnostic {
         let hit = expectedPlace.flatMap { place in path(1).map { (place, $0) } }
+        if let outcome = Keyword(word(1)), Keyword.outcomes.contains(outcome), let view = path(2) {
+            let range = range.union(self.range(1))
+            return error(
+                "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
+                fix: writing("\(outcome.text) ->", for: range))
+        }
         return error(
             "missing outcome before `->`",
             hit.map { "write `fires -> \($1)`, or `expect hit \($0) -> \($1)` for the view that gets the touch" }

@@ -65,13 +65,18 @@ extension ProblemContext {
     var deviceWithoutDot: Diagnostic {
         let devices = devicesToCorrect
         let list = devices.map { ".\($0.name)" }.joined(separator: ", ")
-        return error(
+        var diagnostic = error(
             "a device begins with a dot", list.isEmpty ? "write `.\(text)`" : "write `\(list)`",
             fix: devices.isEmpty
                 ? nil
                 : Diagnostic.Fix(
                     "write \(devices.map { "`.\($0.name)`" }.joined(separator: ", "))", safe: true,
                     edits: devices.map { $0.edit }))
+        // All words of `iPhone 16 Pro` are the problem, and the edit replaces them.
+        for device in devices where device.edit.text.hasSuffix(device.name) {
+            diagnostic.range = diagnostic.range.union(device.edit.range)
+        }
+        return diagnostic
     }
 
     /// The devices without a dot, or without a comma before them, in the list of devices and sizes that begins with the
@@ -87,6 +92,12 @@ extension ProblemContext {
             let name = word(last)
             if tree.kind(last) == .number, hasComma, tree.kind(last.next) == .times {
                 last = last.next.next
+            } else if let spaced = spacedDevice(from: last) {
+                let range = tree.range(last).with(end: tree.range(spaced.last).end)
+                let edit = Diagnostic.Edit(
+                    hasComma ? range : gap.union(range), (hasComma ? "" : ", ") + (hasDot ? "" : ".") + spaced.name)
+                found.append((spaced.name, edit))
+                last = spaced.last
             } else if tree.kind(last) == .word, name.isLikeDevice {
                 let edit = Diagnostic.Edit(
                     hasComma ? tree.range(start).atStart : gap, (hasComma ? "" : ", ") + (hasDot ? "" : "."))
@@ -103,6 +114,23 @@ extension ProblemContext {
         }
         return found
     }
+
+    /// Returns the device that the words from `first` on mean together, as in `iPhone 16 Pro`, and the last of them.
+    private func spacedDevice(from first: TokenID) -> (name: String, last: TokenID)? {
+        guard tree.kind(first) == .word, word(first).isLikeDevice else { return nil }
+        var (joined, last) = (word(first), first)
+        var found: (name: String, last: TokenID)?
+        for _ in 0..<Self.maximumWordsOfDevice {
+            guard let next = tokenAfter(last), [.number, .name, .word].contains(tree.kind(next)) else { break }
+            joined += tree.text(next)
+            last = next
+            if let device = vocabulary.device(joined) { found = (device, last) }
+        }
+        return found
+    }
+
+    /// The most words after the first in the name of a device: `iPhone 16 Pro Max`.
+    private static let maximumWordsOfDevice = 3
 
     /// The most devices to correct at once.
     private static let maximumDevices = 16

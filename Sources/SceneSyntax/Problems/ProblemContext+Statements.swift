@@ -41,6 +41,24 @@ extension ProblemContext {
             "`\(text)` is Swift, not part of this language", remark, fix: text == "var" ? writing("let") : nil)
     }
 
+    /// How many numbers a range has whose dots the problem is or touches, such as `0..<3`; `nil` if that isn't plain.
+    var countOfRange: String? {
+        var start = first
+        while let before = tokenBefore(start), tree.kind(start) == .dot { start = before }
+        var end = first
+        for _ in 0..<3 {
+            guard let next = tokenAfter(end), tree.kind(end) != .number || end == start else { break }
+            end = next
+        }
+        // The last dot of `0...3` belongs to the number.
+        let last = tree.text(end).drop { $0 == "." }
+        guard tree.kind(start) == .number, tree.kind(end) == .number, let lower = Int(tree.text(start)),
+            let upper = Int(last), lower < upper, upper <= 1_000_000, lower >= 0
+        else { return nil }
+        let isClosed = tree.kind(end.previous) == .dot
+        return "\(upper - lower + (isClosed ? 1 : 0))"
+    }
+
     // MARK: Constants
 
     var capitalLetName: Diagnostic {

@@ -152,6 +152,10 @@ extension ProblemContext {
             error("missing number after this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
         case .blankInSize: blankInSize
         case .blankBeforeUnit: blankBeforeUnit
+        case .touchingValues where kind(0) == .dot && statementBegins(with: Keyword.repeat.text):
+            error(
+                "`repeat` takes a number, not a range",
+                "write `repeat \(countOfRange ?? "3") { … }`, with `index` as the variable")
         case .touchingValues:
             error(
                 "separate values with spaces",

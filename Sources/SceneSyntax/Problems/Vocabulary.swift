@@ -2,6 +2,8 @@
 public struct Vocabulary: Sendable {
     /// Returns whether a word is a kind of recognizer, such as `tap`.
     public var isRecognizer: @Sendable (_ word: String) -> Bool = { _ in false }
+    /// Returns whether a word is a kind of items, such as `button`.
+    public var isKind: @Sendable (_ word: String) -> Bool = { _ in false }
     /// Returns the kind of the views of a class of UIKit: `button` for `UIButton`.
     public var kind: @Sendable (_ uiKitClass: String) -> String? = { _ in nil }
     /// Returns what to write instead of a view of another tool, such as `HStack`.
