@@ -26,6 +26,9 @@ extension GrowthShapes {
             opening
                 + "repeat \(count) { view V frame (index % 300),(index / 300) 40x40 { recognizer A .tap; recognizer B .tap numberOfTapsRequired 2 requireToFail -> A } }\n}\n"
         },
+        GrowthShape("simultaneous pans of one view", parameters: [5000, 10_000, 20_000, 40_000]) { count in
+            opening + "view V fill { repeat \(count) { recognizer R .pan simultaneous } }\n}\n"
+        },
         GrowthShape("recognizers of views in the same place", parameters: [2200, 4400, 8800, 17_600]) { count in
             let recognizers = (0..<8).map { "recognizer R\($0) .tap\n" }.joined()
             return opening + "repeat \(count) { view V frame 0,0 10x10 {\n\(recognizers)} }\n}\n"

@@ -41,8 +41,9 @@ extension LintContext {
         at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
     ) -> [[TouchEvent]]? {
         let (recognizer, settings) = (gesture.recognizer, scene.touchSettings)
+        // Before anything else, because thousands of recognizers can compete with each of thousands.
+        guard spendOnTouches(of: gesture.id.view) else { return nil }
         if recognizer.kind == .tap {
-            guard spendOnTouches(of: gesture.id.view) else { return nil }
             return [
                 taps(
                     recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
