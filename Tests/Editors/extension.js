@@ -70,7 +70,7 @@ async function testFrames() {
     // All at once.
     input.write(Buffer.concat([bytes, bytes]));
     await until('six messages', () => received.length === 6);
-    // What is no message ends the session, and with it every request.
+    // Anything but a message ends the session, and with it every request.
     const open = connection.request('question');
     input.write('nonsense\r\n\r\n');
     assert.equal(await open, null);

@@ -68,8 +68,8 @@ extension ImportMap {
         return result
     }
 
-    /// Returns `advice`, which a finding gives, with the paths of views in the scene in place of what the document calls
-    /// them. What the document calls several views isn't changed, unless the finding is about one of them.
+    /// Returns the advice of a finding with the document's names of views replaced by their paths in the scene. A name that
+    /// several views share stays, unless the finding is about one of them.
     private func namingAsScene(_ advice: String, _ finding: Diagnostic) -> String {
         if !isInterfaceBuilder { return advice }
         var parts = advice.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }

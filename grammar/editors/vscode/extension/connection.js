@@ -7,7 +7,7 @@ class Connection {
      * @param input The stream that the server writes.
      * @param output The stream that the server reads.
      * @param {(method: string, parameters: any) => any} receive Handles notifications, and answers requests, of the server.
-     * @param {(error: Error) => void} fail Is told when what arrives is no message.
+     * @param {(error: Error) => void} fail Called if something other than a message arrives.
      */
     constructor(input, output, receive, fail) {
         this.output = output;
@@ -89,7 +89,7 @@ class Connection {
         this.chunks = [];
         this.size = 0;
         this.close();
-        this.fail(new Error('what the server writes is no message'));
+        this.fail(new Error('the server wrote something other than a message'));
     }
 
     handle(message) {

@@ -163,7 +163,7 @@ class Client {
         }
     }
 
-    // MARK: What the server is told
+    // MARK: Notifications to the server
 
     synchronize(connection) {
         const open = document => {
