@@ -89,7 +89,7 @@ class Connection {
         this.chunks = [];
         this.size = 0;
         this.close();
-        this.fail(new Error('the server wrote something other than a message'));
+        this.fail(new Error('what the server writes is no message'));
     }
 
     handle(message) {
