@@ -37,7 +37,7 @@ extension HumanText {
         }
         for (index, fix) in finding.diagnostic.fixes.enumerated() {
             writeAtMargin("help", .help, fix.title)
-            if !fix.safe { write(" (can change other answers)") }
+            if !fix.safe { write(fix.needsCompleteFile ? " (if the file is complete)" : " (can change other answers)") }
             endLine()
             for preview in previews[index] {
                 if preview.source.file != finding.diagnostic.range.file {

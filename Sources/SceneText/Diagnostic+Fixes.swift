@@ -9,6 +9,8 @@ extension Diagnostic {
         public var edits: [Edit]
         /// The touch targets that lose touches by the fix.
         public private(set) var affected: [AffectedTarget] = []
+        /// Whether the fix is only right in a complete file. Somebody may still be typing this one.
+        public private(set) var needsCompleteFile = false
 
         /// Creates a fix.
         public init(_ action: String, safe: Bool, edits: [Edit], affecting affected: [AffectedTarget] = []) {
@@ -23,7 +25,15 @@ extension Diagnostic {
 
         /// Who may apply the fix.
         public var applicability: Applicability {
-            affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
+            needsCompleteFile || affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
+        }
+
+        /// The fix, for a person to apply: only who writes the file knows whether it is complete.
+        public var forCompleteFile: Fix {
+            var fix = self
+            fix.safe = false
+            fix.needsCompleteFile = true
+            return fix
         }
 
         /// Adds touch targets that lose touches by the fix. Those that get none then replace what was known of them; of the
@@ -45,7 +55,7 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more.
+        /// Only a person who chooses this fix: a touch target would get no touches any more, or the file isn't complete.
         case choice
     }
 

@@ -61,7 +61,7 @@ extension SceneRenderer {
     /// Marks what of a target can't be touched.
     private mutating func drawLoss(_ reach: TargetReach) {
         let losses = losses(of: reach)
-        let isQuiet = isBehindDialog(reach.target, losses)
+        let isQuiet = isWithoutFinding(reach.target)
         if !isQuiet {
             var dead = PathData()
             dead.region(
@@ -78,15 +78,15 @@ extension SceneRenderer {
         draw(isQuiet ? .quietLoss : .lost, lost, of: reach.target, description(of: reach))
     }
 
-    /// Returns whether no finding is about `target`, or about another view that its line makes, and most of what it loses goes
-    /// to a view over at least half of the scene, as what is behind a dialog does.
-    private func isBehindDialog(_ target: ViewID, _ losses: [(outcome: HitMap.Outcome, region: Region)]) -> Bool {
-        guard let reportedViews, !reportedViews.contains(path(of: target)),
-            !reportedRanges.contains(scene.range(of: target)), case .hit(let taker)? = losses.first?.outcome,
-            !tree.isInSuperviewChain(taker, of: target), !tree.isInSuperviewChain(target, of: taker)
-        else { return false }
-        let (cover, domain) = (maps.seen.extent(of: taker), maps.hits.domain)
-        return cover.area >= domain.width * domain.height / 2
+    /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed there:
+    /// it loses what such views lose in screens that work, for instance behind a dialog.
+    private func isWithoutFinding(_ target: ViewID) -> Bool {
+        let range = scene.range(of: target)
+        guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {
+            return false
+        }
+        let source = scene.syntax.source
+        return range.file != source.file || !content.allowedLines.contains(source.position(at: range.start).line)
     }
 
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither hit

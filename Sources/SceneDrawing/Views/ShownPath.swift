@@ -5,10 +5,7 @@ func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Counting all letters of a long Name would take longer than drawing the view.
     guard text.utf8.count > longestShown, scalars.prefix(longestShown + 1).count > longestShown else { return text }
-    var brief = String.UnicodeScalarView(scalars.prefix(longestShown / 2))
-    brief.append("…")
-    brief.append(contentsOf: scalars.suffix(longestShown / 2 - 1))
-    return String(brief)
+    return "\(Substring(scalars.prefix(longestShown / 2)))…\(Substring(scalars.suffix(longestShown / 2 - 1)))"
 }
 
 /// The number of characters of the longest text that is shown completely.

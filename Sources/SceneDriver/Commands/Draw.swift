@@ -93,6 +93,7 @@ private struct Drawing {
         // Findings and known maps are about the scenes as written.
         let isAsWritten = request.earlierTouch == nil
         let findings = isAsWritten ? allFindings : [:]
+        let allowedLines = input.linted.linesWithSuppressions
         for (index, (checked, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
@@ -106,6 +107,7 @@ private struct Drawing {
             content.remark = remarks[index]
             content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
             content.isChecked = isAsWritten
+            content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
             if request.displayOrder == .all {

@@ -38,8 +38,11 @@ extension LintContext {
 
     /// Spends what simulating a few touches on `view` costs. Returns whether the budget sufficed.
     func spendOnTouches(of view: ViewID) -> Bool {
-        let recognizers = tree.chain(from: view).reduce(0) { $0 + (tree.recognizers[$1]?.count ?? 0) }
-        return work.spend(4 * tree.views.count + 16 * recognizers)
+        // A scroll view has a pan recognizer of its own.
+        let recognizers = tree.chain(from: view).reduce(0) {
+            $0 + (tree.recognizers[$1]?.count ?? 0) + (tree.canScroll($1) ? 1 : 0)
+        }
+        return work.spend(4 * tree.views.count + 32 * recognizers)
     }
 
     func tree(without recognizer: RecognizerID) -> ViewTree {

@@ -10,8 +10,7 @@ public struct FixedSource: Sendable {
     public var titles: [String] = []
     /// The number of expectations that passed before and fail now.
     public var brokenCount = 0
-    /// Whether another run may fix more: fixes weren't tried because that would have taken too much work, or because
-    /// the file was cut off.
+    /// Whether another run may fix more: fixes weren't tried because that would have taken too much work.
     public var isUnfinished = false
 
     /// The number of fixes applied.
@@ -38,7 +37,7 @@ extension Source {
     /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
     /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
     /// missing. Safe fixes remove none either if they were in the original. In a file that ends in an open block, only
-    /// errors are fixed, and no values: a number may continue. A fix that leaves a touch target without touches isn't
+    /// errors are fixed, no values, because a number may continue, and the block stays open. A fix that leaves a touch target without touches isn't
     /// applied. Applying all fixes a second time changes nothing, unless the first time was
     /// ``FixedSource/isUnfinished``.
     ///
@@ -103,17 +102,6 @@ extension FixApplier {
             }
             texts.append(current.source.bytes)
         }
-        var result = FixedSource(source: current.source, diagnostics: current.diagnostics, titles: titles)
-        result.isUnfinished = policy.isCutOff && leavesMore(current)
-        return (result, [])
-    }
-
-    /// Whether the next run may apply fixes to `step`, the result for a file that was cut off.
-    private func leavesMore(_ step: FixStep) -> Bool {
-        if step.parsed.isCutOff { return false }
-        var next = policy
-        next.mayBeUnfinished = step.diagnostics.mayBeUnfinished
-        next.isCutOff = false
-        return !next.fixes(of: step.diagnostics, in: step.source).isEmpty
+        return (FixedSource(source: current.source, diagnostics: current.diagnostics, titles: titles), [])
     }
 }

@@ -186,7 +186,7 @@ extension TouchSimulator {
         rememberUp(of: view, at: touch.position, time: touch.liftTime ?? clock.ticks)
         if touch.isInside { emit(.unhighlight, view) }
         if changesValueAtEnd(touch) {
-            host.update { $0[view].isOn.toggle() }
+            changeViews { $0[view].isOn.toggle() }
             emit(.valueChanged, view)
         }
         emit(touch.isInside ? .touchUpInside : .touchUpOutside, view, reason: reason)

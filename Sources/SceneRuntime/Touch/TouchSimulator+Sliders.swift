@@ -22,7 +22,7 @@ extension TouchSimulator {
         let value = slider.value(
             from: grip.value, movedBy: own.x - grip.start, of: settings.thumbSize, in: tree[touch.view].bounds)
         guard value != slider.currentValue else { return }
-        host.update { tree in
+        changeViews { tree in
             tree.sliders[touch.view] = slider
             tree.sliders[touch.view]?.value = value
         }

@@ -5,7 +5,9 @@
 /// and positions of dragged views. The same steps give the same events, and you may split a wait or a move into parts.
 public struct TouchSimulator<Host: TouchHost> {
     /// The views, and what follows when they scroll.
-    public internal(set) var host: Host
+    public private(set) var host: Host
+    /// The current views: those of ``host``, which copies them each time it is asked.
+    private(set) var tree: ViewTree
     /// The numbers that touch delivery depends on.
     public let settings: TouchSettings
     /// The events so far, in order.
@@ -48,12 +50,10 @@ public struct TouchSimulator<Host: TouchHost> {
     ///   sequences start with the same views.
     public init(_ host: Host, settings: TouchSettings = TouchSettings(), tester: HitTester? = nil) {
         self.host = host
+        tree = host.tree
         self.settings = settings
         self.tester = tester
     }
-
-    /// The current views.
-    var tree: ViewTree { host.tree }
 
     /// The current geometry of the views.
     public var geometry: HitTestGeometry {
@@ -221,17 +221,29 @@ public struct TouchSimulator<Host: TouchHost> {
         if tester != nil { work += tree.views.count }
         // Values set by overrides are written to the views, so that they outlive the tester.
         let state = tester.take()?.state
-        host.update { tree in
+        changeViews { tree in
             state?.write(to: &tree)
             change(&tree)
         }
+    }
+
+    /// Applies changes that a tester may go on without.
+    mutating func changeViews(_ change: (inout ViewTree) -> Void) {
+        updateHost { $0.update(change) }
+    }
+
+    /// Changes the host, which doesn't share its views meanwhile: changing shared ones would copy them.
+    private mutating func updateHost<Result>(_ change: (inout Host) -> Result) -> Result {
+        tree = ViewTree(root: View(kind: .view, origin: .zero, size: .zero))
+        defer { tree = host.tree }
+        return change(&host)
     }
 
     /// Sets the content offset of a scroll view, and lets the host respond.
     mutating func setOffset(of view: ViewID, to offset: Point) {
         let old = tree[view].boundsOrigin
         update { $0[view].boundsOrigin = offset }
-        work += host.didScroll(view, from: old)
+        work += updateHost { $0.didScroll(view, from: old) }
     }
 
     /// Records where the touch of a control lifted.

@@ -60,10 +60,12 @@ extension LanguageServer {
         var picture = Picture()
         var work = WorkLimit.file / 3
         let findings = linted.findingsByScene[index] ?? []
+        let allowedLines = linted.linesWithSuppressions
         for scene in screens where !picture.isFull {
             var content = PictureContent()
             content.findings = findings.filter { $0.applies(on: scene.device) }
             content.isChecked = true
+            content.allowedLines = allowedLines
             let maps = TargetMaps(scene, known: found.maps(on: scene.device), within: &work)
             picture.add(maps, content, within: &work)
         }

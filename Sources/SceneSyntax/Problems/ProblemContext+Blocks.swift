@@ -4,7 +4,7 @@ import SceneText
 extension ProblemContext {
     var missingClosingBrace: Diagnostic {
         if problem.reason == .missingLastBrace {
-            return unclosed("{", "missing `}` at the end of the file", fix: closingBrace)
+            return unclosed("{", "missing `}` at the end of the file", fix: closingBrace?.forCompleteFile)
         }
         return unclosed(
             "{", "missing `}` after this line", "the next lines are indented as if the block had ended",
