@@ -83,7 +83,7 @@ final class LossFinder: ContextQueries {
             excuses += found.excuses
         }
         let isHit = !reach.hit.isEmpty || isServed(target, by: excuses.filter { $0.reason == .inside })
-        if losses.isEmpty, excuses.isEmpty, !isHit, geometry.hitRectangle(of: target)?.isEmpty == true {
+        if losses.isEmpty, excuses.isEmpty, !isHit, geometry.acceptsNoPoint(target) {
             losses = [loss(of: seen, .noPoint)].compactMap { $0 }
         }
         let isUnreachable = !isHit && isUnexcused(target, losses, excuses)

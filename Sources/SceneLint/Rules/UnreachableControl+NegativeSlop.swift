@@ -9,7 +9,7 @@ extension TargetContext {
     func hiddenTargetsWithoutPoints() -> [ViewID] {
         var lines: Set<SourceRange> = []
         return views.touchTargets.filter { target in
-            isShrunkBySlop(target) && geometry.hitRectangle(of: target)?.isEmpty == true && isHiddenByOthers(target)
+            isShrunkBySlop(target) && geometry.acceptsNoPoint(target) && isHiddenByOthers(target)
                 && !isUnreachable(target) && lines.insert(scene.range(of: target)).inserted
         }
     }

@@ -13,6 +13,13 @@ extension HitTestGeometry {
         return area.rectangle(from: area.first, to: area.last)
     }
 
+    /// Whether the view's `point(inside:)` accepts no point if it ignores its subviews: a negative slop leaves nothing of its
+    /// bounds.
+    public func acceptsNoPoint(_ view: ViewID) -> Bool {
+        guard tree.contains(view) else { return true }
+        return tree[view].hitBounds.isEmpty || hitRectangle(of: view)?.isEmpty == true
+    }
+
     /// The points of the root inside the view's bounds, or `nil` if they aren't a rectangle because of a rotation or a
     /// shear.
     public func boundsRectangle(of view: ViewID) -> Rectangle? {

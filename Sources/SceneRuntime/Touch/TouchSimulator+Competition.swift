@@ -1,10 +1,5 @@
 /// What recognizers that get the same touch do to each other.
 extension TouchSimulator {
-    /// The state of what a recognizer requires to fail.
-    private enum RequirementState {
-        case undecided, recognized, failed
-    }
-
     /// Handles a recognizer whose gesture is complete: it recognizes, waits or fails.
     mutating func attempt(_ index: Int) {
         let recognition = recognitions[index]
@@ -168,4 +163,9 @@ extension TouchSimulator {
         remark(.deadlock(waiting.map { recognitions[$0].id }))
         for index in waiting { recognitions[index].phase = .failed }
     }
+}
+
+/// The state of what a recognizer requires to fail.
+private enum RequirementState {
+    case undecided, recognized, failed
 }

@@ -22,7 +22,7 @@ extension TouchSimulator {
     }
 
     /// Returns where on the path a finger has moved too far for a tap or a long press.
-    func excessFraction(_ recognition: Recognition, on path: Path, after fraction: Double) -> Double? {
+    func excessFraction(_ recognition: Recognition, on path: FingerPath, after fraction: Double) -> Double? {
         guard !recognition.recognizer.kind.isOfMovement else { return nil }
         let distance = recognition.recognizer.allowableMovement ?? settings.allowableMovement
         var first: Double?
@@ -37,7 +37,7 @@ extension TouchSimulator {
     }
 
     /// Returns where on the path fingers have moved far enough for a recognizer.
-    func movementFraction(_ recognition: Recognition, on path: Path, after fraction: Double) -> Double? {
+    func movementFraction(_ recognition: Recognition, on path: FingerPath, after fraction: Double) -> Double? {
         guard recognition.recognizer.kind.isOfMovement, recognition.isComplete else { return nil }
         switch recognition.recognizer.kind {
         case .tap, .longPress: return nil
@@ -64,20 +64,12 @@ extension TouchSimulator {
         }
     }
 
-    /// The path of the midpoint of a recognizer's fingers.
-    private struct MidpointPath {
-        /// From where the movement counts.
-        var center: Point
-        var start: Point
-        var end: Point
-    }
-
-    private func segment(of finger: Recognition.Finger, on path: Path) -> Segment? {
+    private func segment(of finger: Recognition.Finger, on path: FingerPath) -> FingerSegment? {
         let index = touches.firstIndex { $0.number == finger.touch && !$0.isLifted }
         return index.map { path.segments[$0] }
     }
 
-    private func midpointPath(of recognition: Recognition, on path: Path) -> MidpointPath? {
+    private func midpointPath(of recognition: Recognition, on path: FingerPath) -> MidpointPath? {
         if recognition.fingers.count == 1, recognition.earlierTranslation == .zero {
             let finger = recognition.fingers[0]
             return segment(of: finger, on: path).map {
@@ -156,4 +148,12 @@ extension TouchSimulator {
         return Crossing.leaving(
             2 * settings.rotationDistance, around: 0, from: distance(start), to: distance(end), after: fraction)
     }
+}
+
+/// The path of the midpoint of a recognizer's fingers.
+private struct MidpointPath {
+    /// From where the movement counts.
+    var center: Point
+    var start: Point
+    var end: Point
 }

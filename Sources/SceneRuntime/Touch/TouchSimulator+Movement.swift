@@ -1,76 +1,53 @@
+// Types in the generic simulator would be generic, too, and each use would look up their metadata.
+
+/// An event along the path.
+private enum ScheduledEvent {
+    /// The view receives a touch, or learns that it has ended.
+    case delivery
+    /// Long presses have lasted long enough.
+    case press
+    /// Recognizers have waited too long.
+    case expiry
+    /// A finger has moved too far for taps, long presses or a selection.
+    case farAway
+    /// Fingers have moved far enough for recognizers or scroll views.
+    case movement
+    /// A finger has crossed the edge of the tracking control.
+    case crossing
+}
+
+/// The order of simultaneous events.
+private enum EventRank: Int {
+    case delivery, clock, farAway, movement, lateDelivery, crossing
+}
+
+/// An event with its position on the path and its rank.
+private struct Candidate {
+    var fraction: Double
+    var rank: EventRank
+    var event: ScheduledEvent
+    /// The place of the touch in ``TouchSimulator/touches``, if it is about one.
+    var place = 0
+    /// The tick, if a clock decides and not the path.
+    var time: Double?
+
+    /// Whether it happens before `other`.
+    func precedes(_ other: Candidate) -> Bool {
+        fraction < other.fraction || fraction == other.fraction && rank.rawValue < other.rank.rawValue
+    }
+}
+
+/// A recognizer that recognizes, or a scroll view that begins to scroll, because of a movement.
+private enum Mover {
+    case recognition(Int)
+    case drag(ScrollDirection, place: Int)
+    /// A scroll view at its end that leaves a drag to one around it.
+    case handingOn(ViewID, place: Int)
+    case zoom(ViewID)
+}
+
 /// Processes what happens along the paths of fingers, in order.
 extension TouchSimulator {
-    /// An event along the path.
-    private enum ScheduledEvent {
-        /// The view receives a touch, or learns that it has ended.
-        case delivery
-        /// Long presses have lasted long enough.
-        case press
-        /// Recognizers have waited too long.
-        case expiry
-        /// A finger has moved too far for taps, long presses or a selection.
-        case farAway
-        /// Fingers have moved far enough for recognizers or scroll views.
-        case movement
-        /// A finger has crossed the edge of the tracking control.
-        case crossing
-    }
-
-    /// The order of simultaneous events.
-    private enum Rank: Int {
-        case delivery, clock, farAway, movement, lateDelivery, crossing
-    }
-
-    /// An event with its position on the path and its rank.
-    private struct Candidate {
-        var fraction: Double
-        var rank: Rank
-        var event: ScheduledEvent
-        /// The place of the touch in ``TouchSimulator/touches``, if it is about one.
-        var place = 0
-        /// The tick, if a clock decides and not the path.
-        var time: Double?
-
-        /// Whether it happens before `other`.
-        func precedes(_ other: Candidate) -> Bool {
-            fraction < other.fraction || fraction == other.fraction && rank.rawValue < other.rank.rawValue
-        }
-    }
-
-    /// A recognizer that recognizes, or a scroll view that begins to scroll, because of a movement.
-    private enum Mover {
-        case recognition(Int)
-        case drag(ScrollDirection, place: Int)
-        /// A scroll view at its end that leaves a drag to one around it.
-        case handingOn(ViewID, place: Int)
-        case zoom(ViewID)
-    }
-
-    struct FingerMove {
-        var finger: Int
-        var end: Point
-    }
-
-    /// A straight part of the paths of all fingers.
-    struct Path {
-        /// The segments of the touches, in the same order.
-        var segments: [Segment]
-        var startTime: Double
-        var duration: Double
-
-        /// Returns the fraction of the path at the tick `time`, or `nil` after its end.
-        func fraction(at time: Double) -> Double? {
-            if time <= startTime { return 0 }
-            return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
-        }
-    }
-
-    /// A straight part of a finger's path.
-    struct Segment {
-        var start: Point
-        var end: Point
-    }
-
     /// Moves fingers, and keeps the others in place, while time passes.
     mutating func advance(_ moves: [FingerMove], over duration: Double) {
         advance(moves, ticks: TouchClock.ticks(duration))
@@ -93,9 +70,9 @@ extension TouchSimulator {
         }
         let segments = touches.map { touch in
             let move = touch.isLifted ? nil : moves.first { $0.finger == touch.finger }
-            return Segment(start: touch.position, end: move?.end ?? touch.position)
+            return FingerSegment(start: touch.position, end: move?.end ?? touch.position)
         }
-        let path = Path(segments: segments, startTime: clock.ticks, duration: duration)
+        let path = FingerPath(segments: segments, startTime: clock.ticks, duration: duration)
         var fraction = 0.0
         // Each event checks all scroll views and recognizers around the fingers.
         let costOfEvent =
@@ -125,13 +102,13 @@ extension TouchSimulator {
         removeFinished()
     }
 
-    private mutating func nextScheduledEvent(on path: Path, after first: Double) -> Candidate? {
+    private mutating func nextScheduledEvent(on path: FingerPath, after first: Double) -> Candidate? {
         var next: Candidate?
         func add(_ candidate: Candidate) {
             if next.map({ candidate.precedes($0) }) ?? true { next = candidate }
         }
         func add(
-            _ fraction: Double?, _ rank: Rank, _ event: ScheduledEvent, at place: Int = 0, time: Double? = nil
+            _ fraction: Double?, _ rank: EventRank, _ event: ScheduledEvent, at place: Int = 0, time: Double? = nil
         ) {
             guard let fraction else { return }
             add(Candidate(fraction: max(first, fraction), rank: rank, event: event, place: place, time: time))
@@ -172,7 +149,7 @@ extension TouchSimulator {
         return next
     }
 
-    private mutating func handle(_ next: Candidate, on path: Path) {
+    private mutating func handle(_ next: Candidate, on path: FingerPath) {
         current = next.place
         switch next.event {
         case .delivery: settleCurrent()
@@ -212,7 +189,7 @@ extension TouchSimulator {
 
     /// Returns what recognizes at the fraction of the path, in order: the innermost view's first, of one view the last
     /// added. A scroll view's drag is also a recognizer, the first one added to its view.
-    private mutating func movers(on path: Path, at fraction: Double) -> [Mover] {
+    private mutating func movers(on path: FingerPath, at fraction: Double) -> [Mover] {
         let found = recognitions.indices.filter { index in
             recognitions[index].phase == .possible
                 && movementFraction(recognitions[index], on: path, after: fraction).map {
@@ -243,7 +220,7 @@ extension TouchSimulator {
     }
 
     /// Handles fingers that have moved too far.
-    private mutating func farAway(on path: Path, at fraction: Double) {
+    private mutating func farAway(on path: FingerPath, at fraction: Double) {
         for index in recognitions.indices where recognitions[index].phase == .possible {
             if let excess = excessFraction(recognitions[index], on: path, after: fraction), excess <= fraction {
                 fail(index)
@@ -256,7 +233,7 @@ extension TouchSimulator {
     }
 
     /// Returns where the finger crosses the edge of the control that tracks it.
-    private func crossingFraction(on segment: Segment, after fraction: Double) -> Double? {
+    private func crossingFraction(on segment: FingerSegment, after fraction: Double) -> Double? {
         guard let touch, touch.phase == .delivered, !touch.isLifted, isTracking(touch),
             !tree[touch.view].isDraggable,
             let start = tree.point(segment.start, in: touch.view),

@@ -53,7 +53,7 @@ extension TouchSimulator {
     private static var tieTolerance: Double { 1e-6 }
 
     /// Returns the next drag on the path, and the fraction at which it begins.
-    func firstDrag(on segment: Segment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
+    func firstDrag(on segment: FingerSegment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
         guard let touch, touch.drag == nil, !touch.isLifted else { return nil }
         var first: (view: ViewID, fraction: Double)?
         var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(segment.start), CarriedPoint(segment.end))

@@ -16,7 +16,7 @@ extension TouchSimulator {
     }
 
     /// Returns where on the path the fingers have moved far enough apart or together to zoom.
-    func startFraction(of zoom: Zoom, on path: Path, after fraction: Double) -> Double? {
+    func startFraction(of zoom: Zoom, on path: FingerPath, after fraction: Double) -> Double? {
         guard zoom.start == nil, let places = places(of: zoom) else { return nil }
         let (first, second) = (path.segments[places.first], path.segments[places.second])
         return pinchFraction(
@@ -52,7 +52,7 @@ extension TouchSimulator {
     }
 
     /// Zooms the scroll views whose fingers have moved along the path.
-    mutating func reportZooms(on path: Path) {
+    mutating func reportZooms(on path: FingerPath) {
         for zoom in zooms where zoom.start != nil {
             guard let places = places(of: zoom) else { continue }
             let segments = [path.segments[places.first], path.segments[places.second]]

@@ -65,11 +65,16 @@ extension Lowering {
     ) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
-            if case .view(let target) = find(path, frame) {
+            switch find(path, frame) {
+            case .view(let target):
                 targets.append(target)
                 let item = records.origins[Int(view.index)].item
                 let range = boundScene.placed(path.range, of: item)
                 records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: range))
+            case .absent:
+                // In an instance of a `repeat` or a cell, the path may lead to a view in other instances.
+                if frame == 0 { _ = reportInOtherCells(path) }
+            case .notDisplayed, .nothing: break
             }
         }
         return targets

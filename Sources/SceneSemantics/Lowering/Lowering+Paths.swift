@@ -76,17 +76,21 @@ extension Lowering {
     /// Reports why there is nothing at the end of `path`: the view is in another cell, or in a branch of an `if` that
     /// isn't taken.
     mutating func reportAbsent(_ path: BoundPath) {
+        if !reportInOtherCells(path) { evaluator.report(.notInTree(path)) }
+    }
+
+    /// Reports a path to a cell without the view, which other cells have. Returns whether it is one.
+    mutating func reportInOtherCells(_ path: BoundPath) -> Bool {
         guard case .cells(let container)? = instancesOfTarget(path.target).last,
             case .cell(let section, let index)? = path.selections.last,
             let place = cellPlace(of: path, in: container), let title = boundScene.name(of: boundScene.items[container])
-        else {
-            evaluator.report(.notInTree(path))
-            return
-        }
+        else { return false }
         let isThere =
             (section.map { evaluator.count($0, 0) } ?? 0) == place.section ?? 0
             && place.indices.contains(evaluator.count(index, 0))
-        evaluator.report(isThere ? .notInTree(path) : .inOtherCells(path, place, title))
+        if isThere { return false }
+        evaluator.report(.inOtherCells(path, place, title))
+        return true
     }
 
     private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
