@@ -77,19 +77,19 @@ public struct Diagnostic: Sendable {
 }
 
 extension String {
-    /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message may
-    /// quote several words of a megabyte.
+    /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message
+    /// may quote several words of a megabyte.
     var shortened: String {
-        guard utf8.count > Self.longestQuotation else { return self }
+        guard utf8.count > Self.maximumQuotationLength else { return self }
         var text = self
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         // A single quotation mark may be quoted itself.
-        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.longestQuotation }) {
+        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumQuotationLength }) {
             text = parts.enumerated().map { place, part in
-                place % 2 == 1 ? String(part).cut(to: Self.longestQuotation) : String(part)
+                place % 2 == 1 ? String(part).cut(to: Self.maximumQuotationLength) : String(part)
             }.joined(separator: "`")
         }
-        return text.cut(to: Self.longestMessage)
+        return text.cut(to: Self.maximumMessageLength)
     }
 
     /// Returns the text with its middle cut out if it has more than `length` bytes.
@@ -98,8 +98,8 @@ extension String {
     }
 
     /// The longest quotation and the longest message, in bytes.
-    private static let longestQuotation = 200
-    private static let longestMessage = 2000
+    private static let maximumQuotationLength = 200
+    private static let maximumMessageLength = 2000
 }
 
 extension [Diagnostic] {

@@ -4,12 +4,14 @@
 func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Counting all letters of a long Name would take longer than drawing the view.
-    guard text.utf8.count > longestShown, scalars.prefix(longestShown + 1).count > longestShown else { return text }
-    var brief = String.UnicodeScalarView(scalars.prefix(longestShown / 2))
+    guard text.utf8.count > maximumShownLength, scalars.prefix(maximumShownLength + 1).count > maximumShownLength else {
+        return text
+    }
+    var brief = String.UnicodeScalarView(scalars.prefix(maximumShownLength / 2))
     brief.append("…")
-    brief.append(contentsOf: scalars.suffix(longestShown / 2 - 1))
+    brief.append(contentsOf: scalars.suffix(maximumShownLength / 2 - 1))
     return String(brief)
 }
 
 /// The number of characters of the longest text that is shown completely.
-private let longestShown = 400
+private let maximumShownLength = 400

@@ -6,7 +6,7 @@ import SceneText
 
 /// Runs `scenec check`.
 func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
-    do throws(CallProblem) {
+    do throws(UsageError) {
         try request.settings.ruleLevels.check(known: analysis.ruleNames)
     } catch {
         output.emitError(error)
@@ -135,8 +135,8 @@ private struct Check {
         return .unreadable
     }
 
-    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
-    /// applied.
+    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for
+    /// aren't applied.
     private mutating func check(
         _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonUnapplied? = nil,
         _ advance: (_ place: Int, _ name: String) -> Void

@@ -11,7 +11,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     }
     guard let written = request.rule else {
         for rule in RuleRegistry.rules {
-            let name = padded(rule.name, to: longestName + 2)
+            let name = padded(rule.name, to: paddedNameLength + 2)
             let severity = padded(rule.severity.rawValue, to: "warning".count + 2)
             // Each of them reports something.
             let verb = "Reports "
@@ -46,7 +46,7 @@ private func padded(_ text: String, to width: Int) -> String {
 }
 
 /// The length of the longest rule name.
-private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }
+private var paddedNameLength: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }
 
 extension [String] {
     /// Returns `word` as one of these words is written, if only upper and lower case differ; otherwise as it is.

@@ -99,7 +99,7 @@ struct ConfigurationReader {
         }
         try checkRule(name, at: rule.range)
         // What a document is, it stays: of a form that isn't read, or one without touch targets.
-        let aboutDocuments: [BasicRule] = [.unreadableView, .noTouchTarget]
+        let aboutDocuments: [CompilerRule] = [.unreadableView, .noTouchTarget]
         if !aboutDocuments.contains(where: { $0.rawValue == name }), RuleRegistry.rule(name)?.canBeAllowed == false {
             throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
         }
@@ -145,7 +145,7 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationProblem {
-    fileprivate init(_ problem: CallProblem, at range: Range<Int>) {
+    fileprivate init(_ problem: UsageError, at range: Range<Int>) {
         self.init(problem.message, at: range, hint: problem.hint)
     }
 }

@@ -20,11 +20,11 @@ extension ContextQueries {
     var tree: ViewTree { context.views.tree }
     var geometry: HitTestGeometry { context.views.geometry }
 
-    /// Returns the name of `view` in messages.
-    func title(_ view: ViewID) -> String { context.views.title(view) }
+    /// Returns the name of `view` in backquotes, for messages.
+    func quotedName(_ view: ViewID) -> String { context.views.quotedName(view) }
 
     /// Returns who gets the touch of a hit test, for messages.
-    func title(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { title($0) } }
+    func quotedName(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { quotedName($0) } }
 
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { context.views.path(view) }

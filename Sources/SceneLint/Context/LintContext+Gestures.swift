@@ -13,9 +13,9 @@ extension LintContext {
     func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
 
     /// Returns the name of a recognizer in messages: its own, or its kind and its view.
-    func title(_ id: RecognizerID) -> String {
+    func quotedName(_ id: RecognizerID) -> String {
         scene.name(of: id).map { "`\($0)`" }
-            ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(title(id.view))"
+            ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(quotedName(id.view))"
     }
 
     /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
@@ -61,8 +61,8 @@ extension LintContext {
         return simulator.events
     }
 
-    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`. The
-    /// finger rests at the start for `rest` seconds.
+    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
+    /// The finger rests at the start for `rest` seconds.
     func drag(in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)

@@ -48,8 +48,8 @@ extension LintedFile {
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that the next
-    /// one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that
+    /// the next one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(
         of source: Source, rules: [Rule], inScene name: String? = nil, work: inout Int
     ) -> [Diagnostic] {
@@ -182,8 +182,8 @@ extension LintedFile {
         }
     }
 
-    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
-    /// in many instances of one line is reported once.
+    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A
+    /// finding in many instances of one line is reported once.
     ///
     /// - Parameter trials: What finding the targets that lose touches by fixes may cost.
     private static func findings(
@@ -203,7 +203,7 @@ extension LintedFile {
             switch rule.check {
             case .scene: found = known.findings(of: rule)
             case .targets(let check): found = context.work.use(context.work.share { check(targets) })
-            case .whileUnderstanding, .file, .suppressions: continue
+            case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {
                 areAll = false
@@ -246,7 +246,8 @@ extension TargetContext {
 }
 
 extension Diagnostic {
-    /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may need.
+    /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may
+    /// need.
     fileprivate func concerns(scenesAt ranges: Set<SourceRange>, of file: CheckedFile) -> Bool {
         let places = uses.isEmpty ? [range] : uses
         return places.contains { place in

@@ -64,12 +64,12 @@ final class Scrims: ContextQueries {
     /// of their round corners. Others cover most of the scene below modal content: translucent dimming views, and clear
     /// ones that catch touches.
     private func findScrims() -> [Scrim] {
-        let seen = maps.visibilityMap
+        let visibilityMap = maps.visibilityMap
         var covers: [Scrim] = []
         var wide: [Scrim] = []
-        let least = Region(seen.domain).area / 2
+        let least = Region(visibilityMap.domain).area / 2
         for view in tree.identities where tree.isSeen(view) {
-            let extent = seen.extent(of: view)
+            let extent = visibilityMap.extent(of: view)
             if extent.isEmpty { continue }
             if isCover(view) {
                 covers.append(
@@ -163,8 +163,8 @@ final class Scrims: ContextQueries {
         return Array(Set(targets))
     }
 
-    /// Returns the two of `candidates` that are drawn in front of all others. If any view except a given one is drawn in
-    /// front of that one, so is one of these two.
+    /// Returns the two of `candidates` that are drawn in front of all others. If any view except a given one is drawn
+    /// in front of that one, so is one of these two.
     private func lastPainted(of candidates: [ViewID]) -> [ViewID] {
         var last: [ViewID] = []
         for view in candidates {

@@ -46,8 +46,8 @@ extension ContextQueries {
         return TriedFix(words: title, edits: edits, affected: affected(losing: losses))
     }
 
-    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`, except
-    /// where `targets` are in such rows.
+    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`,
+    /// except where `targets` are in such rows.
     private func rowAreas(in map: HitMap, besides targets: [ViewID]) -> [ViewID: Double] {
         map.areas { hit in
             guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
@@ -70,8 +70,8 @@ extension ContextQueries {
             affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, givers), kind: kind)
     }
 
-    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep these
-    /// areas. Returns none if `left` is `nil`, because the budget was used up.
+    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep
+    /// these areas. Returns none if `left` is `nil`, because the budget was used up.
     ///
     /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
     func affected(
@@ -108,7 +108,7 @@ extension ContextQueries {
     }
 
     func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
-        Diagnostic.AffectedTarget(path: path(target), title: title(target), losing: fraction)
+        Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
     }
 
     /// A smaller fraction is what rounding leaves.
@@ -125,8 +125,8 @@ extension ContextQueries {
 extension LintContext {
     /// Returns `findings` with fixes that know every touch target that loses touches by them.
     ///
-    /// Rules find some of them, as far as they look. This applies the edits of every fix, so that no rule can miss a target.
-    /// What a finding names may lose a part, which is what its fix is for.
+    /// Rules find some of them, as far as they look. This applies the edits of every fix, so that no rule can miss a
+    /// target. What a finding names may lose a part, which is what its fix is for.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
     /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
@@ -162,8 +162,8 @@ extension LintContext {
         var scrollViews: [Diagnostic.AffectedTarget] = []
     }
 
-    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas `scrolled`,
-    /// that lose touches by `fix`, or none if that can't be tried.
+    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas
+    /// `scrolled`, that lose touches by `fix`, or none if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget
@@ -176,7 +176,8 @@ extension LintContext {
         return FixLosses(targets: losingTargets(before, areas.targets), scrollViews: scrollViews)
     }
 
-    /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on purpose.
+    /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
+    /// purpose.
     private static var mostOfScrollView: Double { 0.5 }
 
     /// Returns those of the targets with the areas `before` that lose touches if they have the areas `left` then.
@@ -228,12 +229,12 @@ extension HitMap {
 }
 
 extension SceneTrial {
-    /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they introduce
-    /// an error or the budget was used up.
+    /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they
+    /// introduce an error or the budget was used up.
     func targetAreas(within budget: WorkBudget) -> [String: Double]? { areas(within: budget)?.targets }
 
-    /// Returns whether a drag can still scroll the scroll view with this path somewhere after the edits, or whether that is
-    /// unknown.
+    /// Returns whether a drag can still scroll the scroll view with this path somewhere after the edits, or whether
+    /// that is unknown.
     func scrolls(_ path: String, within budget: WorkBudget) -> Bool {
         areas(within: budget).map { $0.scrolled[path] ?? 0 > 0 } ?? true
     }

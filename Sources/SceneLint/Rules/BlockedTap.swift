@@ -97,17 +97,17 @@ extension Diagnostic {
         let name = context.scene.name(of: tap.id) ?? "DoubleTap"
         let advice =
             if waits {
-                "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.title(winner.id))")
+                "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.quotedName(winner.id))")
             } else if isSame, winner.id.view != tap.id.view {
-                "a tap on an inner view is recognized instead of one on a view around it, and \(context.title(tap.id.view)) has no "
+                "a tap on an inner view is recognized instead of one on a view around it, and \(context.quotedName(tap.id.view)) has no "
                     + "part to itself; remove one of them, or write `simultaneous`"
             } else if isSame {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
             } else {
                 "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
-                    + "\(context.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
+                    + "\(context.quotedName(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
                     + "`simultaneous`"
             }
         return Rule.blockedTap.finding(
@@ -120,7 +120,7 @@ extension Diagnostic {
     fileprivate static func keptTap(
         _ tap: WrittenRecognizer, _ controls: [ViewID], _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (names, view) = (context.views.names(controls), context.title(tap.id.view))
+        let (names, view) = (context.views.quotedList(controls), context.quotedName(tap.id.view))
         let isOne = controls.count == 1
         return Rule.blockedTap.finding(
             "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") its taps",

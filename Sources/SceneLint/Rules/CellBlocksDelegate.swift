@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let cellBlocksDelegate: Rule = Rule(
-        "cell-blocks-delegate", .warning, about: .takers,
+        "cell-blocks-delegate", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a table or collection that passes touches to a view behind it, while its cells don't. The
@@ -138,8 +138,8 @@ extension Diagnostic {
     fileprivate static func cellBlocks(
         _ link: SceneLink, _ blocked: BlockedTarget, _ context: LintContext
     ) -> Diagnostic {
-        let table = context.title(link.view)
-        let target = context.title(blocked.target)
+        let table = context.quotedName(link.view)
+        let target = context.quotedName(blocked.target)
         let cell =
             context.tree[blocked.blocker].kind == .cell ? blocked.blocker : context.tree[blocked.blocker].superview
         let path = context.scene.tree(of: link.range).source.text(in: link.range)
@@ -153,12 +153,12 @@ extension Diagnostic {
                     ?? context.declaringCells(link, like: $0)
             } : nil
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.verb) \(context.title(link.targets[0])), but its cells do not: \(target) is behind one",
+            "\(table) \(link.kind.verb) \(context.quotedName(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
                 Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
                 Note(
-                    "at \(written(blocked.point)) \(context.title(blocked.blocker)) is hit instead of \(table), so "
+                    "at \(written(blocked.point)) \(context.quotedName(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
                 Note(
                     sceneAdvice: cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false

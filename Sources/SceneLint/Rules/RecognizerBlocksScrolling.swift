@@ -135,7 +135,7 @@ extension Diagnostic {
     fileprivate static func recognizerBlocksScrolling(
         _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ context: LintContext
     ) -> Diagnostic {
-        let (name, scrollView) = (context.title(view), context.title(drag.scrollView))
+        let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
         let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
         let axis = isVertical ? "horizontal" : "vertical"

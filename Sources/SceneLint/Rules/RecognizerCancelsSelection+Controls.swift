@@ -86,7 +86,7 @@ extension Diagnostic {
     fileprivate static func recognizerCancelsControl(
         _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (title, owner) = (context.title(control), context.title(tap.id.view))
+        let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [

@@ -119,9 +119,9 @@ extension LintContext {
         tree.subviews(of: cell).filter { tree[$0].kind == .content }
     }
 
-    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`, such
-    /// as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns `nil` if it
-    /// would get few touches then, or if a tap at `point` would still select nothing.
+    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`,
+    /// such as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns
+    /// `nil` if it would get few touches then, or if a tap at `point` would still select nothing.
     fileprivate func ignoring(
         _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
     ) -> (parts: [ViewID], fix: Diagnostic.Fix)? {
@@ -212,10 +212,10 @@ extension Diagnostic {
         let both = "`cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too"
         let other =
             isInCell
-            ? "`allowsSelection .off` on \(context.title(container)), if the recognizer does what a selection would"
+            ? "`allowsSelection .off` on \(context.quotedName(container)), if the recognizer does what a selection would"
             : "attach the recognizer to a view that does not contain the \(what)s"
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(context.title(container)) select no \(what): this recognizer of \(context.title(owner)) cancels them",
+            "taps on \(context.quotedName(container)) select no \(what): this recognizer of \(context.quotedName(owner)) cancels them",
             at: range,
             notes: [
                 Note(
@@ -223,7 +223,7 @@ extension Diagnostic {
                         + "the \(what)'s touch is cancelled when the tap is recognized"),
                 ignoring.map {
                     Note(
-                        "if taps on \(context.views.names($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                        "if taps on \(context.views.quotedList($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
                     )
                 } ?? Note(sceneAdvice: "write \(both); or \(other)"),
             ],

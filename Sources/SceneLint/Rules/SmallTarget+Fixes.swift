@@ -58,10 +58,10 @@ extension TargetContext {
     /// Returns where `between` ends, for messages.
     func ends(of between: SharedSlop?) -> String {
         guard let between else { return "" }
-        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.names(between.halfway))"
+        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.quotedList(between.halfway))"
         return between.uneven.isEmpty
             ? halfway
-            : "\(halfway) and leaves \(views.names(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
+            : "\(halfway) and leaves \(views.quotedList(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
     }
 
     /// Returns the fix that writes `slop`, the one of `between` if the target shares its room.

@@ -68,8 +68,8 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the swipe
-    /// recognizes in one of them.
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
+    /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
     }
@@ -88,8 +88,8 @@ extension LintContext {
         return found
     }
 
-    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the touch
-    /// and the swipe is recognized.
+    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
+    /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
         guard case .swipe(let directions) = swipe.recognizer.kind else { return [] }
         let rest = scene.touchSettings.contentTouchDelay + 0.05
@@ -144,7 +144,7 @@ extension Diagnostic {
         _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn controls: [ViewID],
         _ context: LintContext
     ) -> Diagnostic {
-        let (view, scrolling) = (context.title(swipe.id.view), context.title(scrollView))
+        let (view, scrolling) = (context.quotedName(swipe.id.view), context.quotedName(scrollView))
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
         let (distance, threshold) = (
@@ -154,7 +154,7 @@ extension Diagnostic {
             controls.isEmpty
                 ? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead"
                 : "this swipe on \(view) is only recognized if the finger rests on "
-                    + "\(context.views.names(controls, "or")) first: otherwise \(scrolling) scrolls instead",
+                    + "\(context.views.quotedList(controls, "or")) first: otherwise \(scrolling) scrolls instead",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),

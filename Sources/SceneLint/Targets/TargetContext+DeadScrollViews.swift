@@ -96,7 +96,7 @@ extension TargetContext {
     /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
     private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
         guard work.spend(maps.hitMap.pieces.count) else { return nil }
-        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { [tree] hit in
+        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { [tree] hit in
             tree.isInSuperviewChain(view, of: hit) ? [view] : []
         }
         guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
@@ -104,11 +104,11 @@ extension TargetContext {
             return nil
         }
         losses.losses = losses.losses.compactMap { loss in
-            guard loss.cause == .inFront, let taker = loss.taker else { return nil }
-            let beside = tree.chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: view) }
+            guard loss.cause == .inFront, let hitView = loss.hitView else { return nil }
+            let beside = tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: view) }
             guard beside.allSatisfy({ isClearAndIdle($0) }) else { return nil }
             var loss = loss
-            loss.region = withoutDrawnSubviews(of: taker, loss.region)
+            loss.region = withoutDrawnSubviews(of: hitView, loss.region)
             return loss.region.isEmpty ? nil : loss
         }
         return losses.area >= Self.mostlyCovered * reach.visible.area ? losses : nil

@@ -14,16 +14,16 @@ extension TargetContext {
     func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
-        let takers = losses.losses.compactMap { $0.taker }
-        var left = max(Self.fewestMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
+        let hitViews = losses.losses.compactMap { $0.hitView }
+        var left = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
         // Scroll views in each other are moved one at a time.
         var areAllTried = scrollViews.count == 1
         for scrollView in scrollViews {
             var tried: Set<Point> = [tree[scrollView].boundsOrigin]
             // Mostly it is enough to move past the views that take its touches now.
-            let besideTakers = takers.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
-            for others in [besideTakers, nil] where others?.isEmpty != true {
+            let besideHitViews = hitViews.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
+            for others in [besideHitViews, nil] where others?.isEmpty != true {
                 let (offsets, areAll) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !areAll { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
@@ -47,7 +47,7 @@ extension TargetContext {
     }
 
     /// The numbers of offsets tried for one target: at least this many,
-    private static let fewestMoves = 16
+    private static let minimumMoves = 16
     /// at most this many,
     private static let maximumMoves = 256
     /// and in between as many as move this many views.
@@ -62,8 +62,8 @@ extension TargetContext {
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 
-    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's first,
-    /// and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
+    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's
+    /// first, and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
     private func offsets(
         of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?
     ) -> (offsets: [Point], areAll: Bool) {

@@ -24,7 +24,8 @@ extension TargetContext {
         if candidates.isEmpty { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         // No touch belongs to any of them.
-        let reaches = TargetSurvey(candidates, hits: maps.hitMap, seen: maps.visibilityMap) { _ in [] }.targets
+        let reaches = TargetSurvey(candidates, hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
+            .targets
         var counts: [SourceRange: Int] = [:]
         for reach in reaches where !reach.visible.isEmpty { counts[scene.range(of: reach.target), default: 0] += 1 }
         return work.results(of: reaches, "views that may get no touches") { reach in
@@ -44,7 +45,7 @@ extension TargetContext {
     /// Returns whether no point hits `view` or a descendant, though it should get touches.
     private func isDead(_ view: ViewID) -> Bool {
         guard canBeDead(view) else { return false }
-        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { _ in [] }
+        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
         return survey.targets.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
             && !touches.isPlainlyTouched(view)
     }
@@ -84,9 +85,11 @@ extension TargetContext {
                 !tree.chain(from: view).contains(where: { views.isToggled($0) }),
                 let drawn = losses.largestDrawn(in: view),
                 !maps.isHitInside(view),
-                let reach = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap, receivers: { _ in [] })
-                    .targets
-                    .first
+                let reach = TargetSurvey(
+                    [view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap, receivers: { _ in [] }
+                )
+                .targets
+                .first
             else { continue }
             let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: drawn), of: view)
             guard seen.isSubstantial, let loss = losses.loss(of: seen, .noSize) else { continue }

@@ -28,7 +28,7 @@ public struct FoldedTargets {
     public mutating func add(_ answer: TargetAnswer) {
         let number = count
         count += 1
-        if answer.target.utf8.count > Self.longestFoldedPath {
+        if answer.target.utf8.count > Self.maximumFoldedPathLength {
             let text = answer.humanText(palette)
             byteCount += text.utf8.count
             lines.append((text, number))
@@ -62,7 +62,7 @@ public struct FoldedTargets {
     }
 
     /// Longer paths don't fold, because that would take as long as everything else.
-    private static let longestFoldedPath = 200
+    private static let maximumFoldedPathLength = 200
 
     /// Joins targets that differ in one index without a gap, trying the last index first.
     private static func folded(

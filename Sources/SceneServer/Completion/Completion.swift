@@ -205,12 +205,12 @@ extension CompletionFinder {
         return items
     }
 
-    fileprivate func kinds(_ isWanted: (KindEntry) -> Bool) -> [CompletionItem] {
-        Schema.kinds.filter(isWanted).map { CompletionItem($0) }
+    fileprivate func kinds(_ isIncluded: (KindEntry) -> Bool) -> [CompletionItem] {
+        Schema.kinds.filter(isIncluded).map { CompletionItem($0) }
     }
 
-    fileprivate func componentItems(_ isWanted: (String) -> Bool) -> [CompletionItem] {
-        components.components.filter { isWanted($0.word) }.map { component in
+    fileprivate func componentItems(_ isIncluded: (String) -> Bool) -> [CompletionItem] {
+        components.components.filter { isIncluded($0.word) }.map { component in
             CompletionItem(
                 label: component.word, kind: .class, detail: component.syntax.item?.word?.text ?? "",
                 documentation: "```scene\n\(component.syntax.tree.source.text(in: component.syntax.header))\n```",
@@ -238,8 +238,8 @@ extension CompletionFinder {
         return items
     }
 
-    /// Returns what may follow the last word in an item of `kind`: its values, with their signs, where they aren't written
-    /// yet, and the attributes, unless the word needs a value.
+    /// Returns what may follow the last word in an item of `kind`: its values, with their signs, where they aren't
+    /// written yet, and the attributes, unless the word needs a value.
     fileprivate func valuesAndAttributes(of kind: KindEntry) -> [CompletionItem] {
         let (values, areNeeded) = valuesWithSigns
         return areNeeded ? values : values + attributes(of: kind)

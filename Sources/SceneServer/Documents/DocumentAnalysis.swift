@@ -20,9 +20,9 @@ final class DocumentAnalysis {
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
-    var knownResults: [ExpectationResult]?
+    var cachedResults: [ExpectationResult]?
     /// What of each target can be touched, by scene.
-    var knownTargets: [SceneKey: SceneReaches] = [:]
+    var cachedTargets: [SceneKey: SceneReaches] = [:]
 
     /// Prepares the analysis of `document`, whose imports `reader` finds. `dependencies` returns what it was asked for.
     init(
