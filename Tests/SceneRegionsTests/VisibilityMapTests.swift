@@ -201,3 +201,13 @@ struct VisibilityMapTests {
         return last
     }
 }
+
+extension VisibilityMap {
+    /// Returns the region in which each view is the view in front. Views that are never in front are left out.
+    func shownRegions() -> [ViewID: Region] {
+        let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
+        var shown: [ViewID: [Rectangle]] = [:]
+        for patch in layers.painted() { shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle) }
+        return shown.mapValues { Region(disjoint: $0) }
+    }
+}

@@ -11,7 +11,7 @@ func test(
     do throws(UsageError) {
         if request.shard == nil, let shard = try Shard(environment) {
             request.shard = shard
-            // Bazel takes it as a sign that the parts are understood.
+            // If this file exists, Bazel knows that the program supports sharding.
             try files.writeResult([], toVariable: "TEST_SHARD_STATUS_FILE", environment)
         }
         var run = TestRun(request, writesXML: environment.path("XML_OUTPUT_FILE") != nil, files, output)

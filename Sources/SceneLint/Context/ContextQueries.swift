@@ -2,10 +2,10 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// A value that queries a scene. It names the parts of its context, and what everyone asks of a scene, without detours.
+/// A value that queries a scene. The extension gives it the parts of its context as properties, and common queries.
 protocol ContextQueries {
     var context: LintContext { get }
-    // What asks for these in loops stores them, because copying them from a context counts many references.
+    // Types that use these in loops store them: reading them from a context retains and releases many references.
     var scene: LoweredScene { get }
     var tree: ViewTree { get }
     var geometry: HitTestGeometry { get }

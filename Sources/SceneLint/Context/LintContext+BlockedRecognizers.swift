@@ -126,7 +126,7 @@ extension LintContext {
     }
 
     /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`:
-    /// nothing between them has a say, and the recognizers get all touches.
+    /// nothing between them decides about touches, and the recognizers get all of them.
     private func isPlain(_ hit: ViewID, in view: ViewID) -> Bool {
         var isInside = true
         for current in tree.chain(from: hit) {

@@ -32,7 +32,7 @@ extension LintContext {
         return nil
     }
 
-    /// Returns a point of `region`, in which the map of hits has `hit`, that a touch confirms: near the edges of
+    /// Returns a point of `region`, in which the hit map has `hit`, that a touch confirms: near the edges of
     /// rotated and round views the map isn't exact.
     func touchedPoint(of region: Region, hitting hit: ViewID) -> Point? {
         work.charge(pieces: region.rectangles.count)

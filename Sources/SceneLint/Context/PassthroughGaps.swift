@@ -81,8 +81,11 @@ extension LintContext {
             tree.untouchableReason(of: view) == nil,
             !views.isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
         else { return false }
-        return box.intersection(outer).area >= 0.9 * outer.area
+        return box.intersection(outer).area >= Self.nearlyAll * outer.area
     }
+
+    /// What a thin border or a safe area leaves free doesn't matter.
+    private static let nearlyAll = 0.9
 
     /// Returns what uses a touch on `view`: the target that it belongs to, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {

@@ -22,7 +22,7 @@ struct FixApplier {
     private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
     /// Tests the expectations of a source.
     private let test: PassedExpectations.Test
-    /// How much more work `test` may do.
+    /// The work that `test` may still do.
     private var testWorkLeft = PassedExpectations.workLimit
     /// The source before any fix.
     let start: FixStep

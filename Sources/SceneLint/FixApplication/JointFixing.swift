@@ -84,7 +84,7 @@ public struct JointFixing {
     public mutating func run(_ files: [Int], of sources: [Source], finding start: JointFindings) -> JointFixes {
         var version = Version(
             fixes: JointFixes(sources: sources, titles: sources.map { _ in [] }), found: start)
-        // Files that end in an open block are left to those who try one file.
+        // Only the fixes of a single file handle one that ends in an open block.
         let policies = files.compactMap { file -> (file: Int, policy: FixPolicy)? in
             let found = start.findings[file]
             if found.contains(where: { $0.rule == Rule.syntax.name }), ParsedSource(sources[file]).isCutOff {
@@ -111,7 +111,7 @@ public struct JointFixing {
         }
         let unfinished = Set(policies.filter { $0.policy.mayBeUnfinished }.map { $0.file })
         for batch in batches(of: version) {
-            // What was removed because somebody fixed an error is left to another run.
+            // Code that became unused because an error was fixed is left to another run.
             if !unfinished.contains(batch.file) || version.fixes.titles[batch.file].isEmpty {
                 version.fixes.rejected.insert(batch.file)
             }

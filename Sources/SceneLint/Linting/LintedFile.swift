@@ -59,7 +59,7 @@ extension LintedFile {
         return diagnostics(of: source, rules: rules, within: budget, inScene: name)
     }
 
-    /// Returns the same diagnostics within a budget.
+    /// Returns the diagnostics that `rules` find in `source` within `budget`.
     static func diagnostics(
         of source: Source, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
     ) -> [Diagnostic] {
@@ -194,7 +194,7 @@ extension LintedFile {
         let targets = TargetContext(context, known)
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
         // The text of a trial has other places.
-        let origin = work.isForTrial ? nil : scene.syntax.source.origin
+        let origin = work.isForTrial ? nil : scene.syntax.source.options.origin
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
@@ -239,9 +239,7 @@ extension LintedFile {
 extension TargetContext {
     /// Prepares to check the targets of the scene of `context`, whose other findings are `known`.
     convenience init(_ context: LintContext, _ known: RuleFindings) {
-        self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
-            LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
-        }
+        self.init(context, reported: known.reported(by: RuleRegistry.rules))
     }
 }
 

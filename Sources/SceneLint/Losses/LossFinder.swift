@@ -40,7 +40,7 @@ final class LossFinder: ContextQueries {
         }
     }
 
-    /// Returns the targets that are rectangles first, so that no crowd of others uses up the budget before them.
+    /// Returns the targets with rectangles first, so that many others don't use up the budget before them.
     private func simplestFirst(_ targets: [ViewID]) -> [ViewID] {
         targets.filter { geometry.hitRectangle(of: $0) != nil }
             + targets.filter { geometry.hitRectangle(of: $0) == nil }

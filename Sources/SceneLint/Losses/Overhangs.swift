@@ -69,14 +69,14 @@ final class Overhangs: ContextQueries {
         let isExact = maps.isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
         // Anything smaller is a rounding error.
-        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
+        guard dead.area > Tolerance.fraction(isExact: isExact) * visible.area else { return nil }
         for point in dead.witnesses {
             guard let first = suspects.first(where: { !touches.tester.contains(point, in: $0) }) else { continue }
             var hitView: ViewID?
             if case .hit(let hit) = touches.touch(at: point).outcome { hitView = hit }
             let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
             let isWhole =
-                !isExact && dead.area > 0.98 * visible.area
+                !isExact && dead.area > (1 - Tolerance.fractionInCombinedStrips) * visible.area
                 && visible.intersection(maps.region(hittingIn: target, near: visible.boundingBox)).isEmpty
             return OverhangPart(
                 rejectingSuperviews: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point,
@@ -166,7 +166,7 @@ final class Overhangs: ContextQueries {
         // Slivers that strips leave at slanting edges don't exist.
         return Region(
             disjoint: dead.filter { rectangle in
-                if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
+                if min(rectangle.width, rectangle.height) < Tolerance.conversion { return false }
                 guard touches.tester.contains(rectangle.middle, in: target) else { return false }
                 switch touches.touch(at: rectangle.middle).outcome {
                 case .none: return true
@@ -176,7 +176,7 @@ final class Overhangs: ContextQueries {
             })
     }
 
-    /// Returns the views in front of `target` that take what is outside the superviews that refuse it, in tree order,
+    /// Returns the views in front of `target` that take what is outside the superviews that reject it, in tree order,
     /// and where. They would take it even if the superviews contained it.
     func coveredPart(of target: ViewID, _ overhang: OverhangPart) -> (hitViews: [ViewID], region: Region) {
         let rejected = overhang.rejectingSuperviews.reduce(Region.empty) {

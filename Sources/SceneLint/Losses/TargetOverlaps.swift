@@ -104,7 +104,8 @@ final class TargetOverlaps: ContextQueries {
         let isExact = map.isExact && maps.isFigureExact(contested)
         var region = map.region(hittingIn: loser, tree).intersection(contested)
         if !isExact { region = region.filtered { isTaken($0, by: hitView, from: loser) } }
-        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isSubstantial, let point = region.clearPoint
+        guard region.area > Tolerance.measure(isExact: isExact), isExact || region.isSubstantial,
+            let point = region.clearPoint
         else {
             return nil
         }

@@ -7,13 +7,13 @@ public struct ScreenMaps: Sendable {
     /// What is visible.
     public let visibilityMap: VisibilityMap?
 
-    /// The pieces that a coarse map must at least have been allowed. That is many in a picture.
+    /// The number of pieces that a coarse map must have been allowed to have. In a picture, that many look exact.
     private static let minimumLimit = 50_000
 
-    /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows
-    /// it. The limits are the pieces that each could have.
-    init(_ hitMap: HitMap?, limit hitLimit: Int, _ visibilityMap: VisibilityMap?, limit seenLimit: Int) {
+    /// Keeps a map unless a picture would show that it is coarse, because the scenes of its file left it little budget.
+    /// The limits are the numbers of pieces that the maps were allowed to have.
+    init(_ hitMap: HitMap?, limit hitLimit: Int, _ visibilityMap: VisibilityMap?, limit visibilityLimit: Int) {
         self.hitMap = hitMap.flatMap { hitLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
-        self.visibilityMap = visibilityMap.flatMap { seenLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
+        self.visibilityMap = visibilityMap.flatMap { visibilityLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
     }
 }

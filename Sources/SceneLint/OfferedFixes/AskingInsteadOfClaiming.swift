@@ -28,7 +28,7 @@ extension ContextQueries {
         guard let link = views.linksTo[view]?.first(where: { $0.view == claimer }) else { return nil }
         switch link.kind {
         case .overhang:
-            guard LossFixes.isName(path(view)), let removal = scene.removing(.overhang, of: view),
+            guard path(view).isName, let removal = scene.removing(.overhang, of: view),
                 let ask = scene.addingLine("hitTest { ask -> \(path(view)) }", inBlockOf: claimer)
             else { return nil }
             return [removal, ask].sorted { $0.range.start < $1.range.start }

@@ -60,28 +60,28 @@ extension ContextQueries {
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.
     ///
-    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom givers: Set<ViewID>,
+        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom receivers: Set<ViewID>,
         _ trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
         TriedFix(
             words: title, edits: edits,
-            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, givers), kind: kind)
+            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, receivers), kind: kind)
     }
 
     /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep
     /// these areas. Returns none if `left` is `nil`, because the budget was used up.
     ///
-    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func affected(
-        leaving left: [String: Double]?, for target: ViewID, _ givers: Set<ViewID>
+        leaving left: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
     ) -> [Diagnostic.AffectedTarget] {
         guard let left, !maps.hitMap.isCutShort else { return [] }
         var losses: [ViewID: Double] = [:]
         for (other, area) in maps.targetAreas where other != target {
             let rest = left[path(other)] ?? 0
-            if rest == 0 || !givers.contains(other) { losses[other] = area - rest }
+            if rest == 0 || !receivers.contains(other) { losses[other] = area - rest }
         }
         return affected(losing: losses)
     }
@@ -103,16 +103,13 @@ extension ContextQueries {
             let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
-            return affected(target, losing: fraction >= 1 - Self.minimumFractionLeft ? 1 : fraction)
+            return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)
         }
     }
 
     func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
         Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
     }
-
-    /// A smaller fraction is what rounding leaves.
-    private static var minimumFractionLeft: Double { 1e-6 }
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
@@ -125,7 +122,7 @@ extension ContextQueries {
 extension LintContext {
     /// Returns `findings` with fixes that know every touch target that loses touches by them.
     ///
-    /// Rules find some of them, as far as they look. This applies the edits of every fix, so that no rule can miss a
+    /// Rules find only some of them. This applies the edits of every fix, so that no rule can miss a
     /// target. What a finding names may lose a part, which is what its fix is for.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
@@ -189,17 +186,15 @@ extension LintContext {
         var untouchable: [Diagnostic.AffectedTarget] = []
         for (target, area) in before {
             let rest = left[path(target)] ?? 0
-            if rest > Self.minimumArea {
+            if rest > Tolerance.rounding {
                 losses[target] = area - rest
-            } else if area > Self.minimumArea, paths.insert(path(target)).inserted {
+            } else if area > Tolerance.rounding, paths.insert(path(target)).inserted {
                 untouchable.append(affected(target, losing: 1))
             }
         }
         return affected(losing: losses).filter { !paths.contains($0.path) } + untouchable
     }
 
-    /// A target with less isn't there to be touched: what rounding leaves of it is smaller.
-    private static let minimumArea = 1e-6
 }
 
 extension SceneMaps {
@@ -239,7 +234,8 @@ extension SceneTrial {
         areas(within: budget).map { $0.scrolled[path] ?? 0 > 0 } ?? true
     }
 
-    /// Returns the same areas, and those in which a drag scrolls each scroll view.
+    /// Returns the area in which each touch target gets the touches after the edits, and in which a drag scrolls each
+    /// scroll view, by path, or `nil` if they introduce an error or the budget was used up.
     func areas(within budget: WorkBudget) -> (targets: [String: Double], scrolled: [String: Double])? {
         guard let edited, !budget.isUsedUp else { return nil }
         budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)

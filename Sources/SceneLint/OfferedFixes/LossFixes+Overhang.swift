@@ -2,12 +2,12 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The fix for a target that another view covers where it extends outside its superview: it needs both to be asked
-/// there and touches that the other view takes.
+/// The fix for a target that another view covers where it extends outside its superview: its
+/// superview must ask it there, and the other view must leave it the touches.
 extension LossFixes {
     /// Returns the tested fix for such `losses`, the one that changes least if there are several.
     func reachingOutside(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard canLintAgain, losses.contains(where: { $0.isCoveredOutside }),
+        guard trials.areAllowed, losses.contains(where: { $0.isCoveredOutside }),
             losses.allSatisfy({ loss in
                 if case .outside = loss.cause { true } else { loss.cause == .inFront }
             }),
@@ -19,16 +19,16 @@ extension LossFixes {
             let edits = (other.edits + [reaching.edit]).sorted { $0.range.start < $1.range.start }
             guard let trial = SceneTrial(of: scene, edits, work.budget),
                 trial.hits(path(target), at: losses.region.witnesses),
-                leavesFewerFindings(trial)
+                trials.leavesFewerFindings(trial)
             else { continue }
             return triedFix(
                 "\(reaching.words), and \(other.words)", edits, for: target,
-                takingFrom: givers(of: losses), trial, other.kind)
+                takingFrom: receivers(of: losses), trial, other.kind)
         }
         return nil
     }
 
-    /// Returns the edit with which `target` is hit outside the superviews that refuse it, if nothing is in front of it.
+    /// Returns the edit with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
     ) -> (words: String, edit: Diagnostic.Edit)? {
@@ -41,7 +41,7 @@ extension LossFixes {
             if case .outside(let view) = loss.cause { view } else { nil }
         }
         guard let outer = rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
-            LossFixes.isName(path(target)),
+            path(target).isName,
             let edit = scene.addingLine("hitTest { ask -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
         return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(target)) first", edit)

@@ -6,13 +6,17 @@ import SceneText
 /// Fixes that give a target the touches it loses.
 struct LossFixes: ContextQueries {
     let context: LintContext
-    /// Finds the diagnostics of a source, to try fixes.
-    let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    let trials: FixTrials
+
+    init(_ context: LintContext) {
+        self.context = context
+        trials = FixTrials(context.work.budget)
+    }
 
     /// Returns tested fixes for `losses` of `target`.
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         if let fix = reachingOutside(losses, target) ?? askingInsteadOfClaiming(losses, target) { return [fix] }
-        let fixes = takerFixes(of: losses, target, countsInside: countsInside)
+        let fixes = hitViewFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
         let others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
@@ -21,7 +25,7 @@ struct LossFixes: ContextQueries {
         guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
             2 * largest.area > losses.area
         else { return others }
-        return takerFixes(of: largest, target, countsInside: countsInside)
+        return hitViewFixes(of: largest, target, countsInside: countsInside)
     }
 
     /// Returns the fix for a target in a view that a superview claims, and that is hit instead.
@@ -34,13 +38,13 @@ struct LossFixes: ContextQueries {
         return triedFix(
             "let `hitTest` of \(quotedName(claim.claimer)) ask \(quotedName(claim.claimed)) instead of claiming it",
             edits,
-            for: target, takingFrom: givers(of: losses), trial, .change)
+            for: target, takingFrom: receivers(of: losses), trial, .change)
     }
 
     /// Returns tested fixes to the hit views that give `target` the touches it loses to them.
     ///
     /// - Parameter countsInside: Whether touches on the target's descendants count as its own, whoever owns them.
-    private func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
+    private func hitViewFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         guard let first = losses.first, let hitView = first.hitView, !work.budget.isUsedUp,
             losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
             canLetThrough(hitView)

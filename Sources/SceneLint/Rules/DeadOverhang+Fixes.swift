@@ -159,7 +159,7 @@ extension TargetContext {
         guard let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let inner = overhang.rejectingSuperviews.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
-            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, LossFixes.isName(path(menu))
+            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, path(menu).isName
         else { return nil }
         let words: String
         let edits: [Diagnostic.Edit]
@@ -184,7 +184,7 @@ extension TargetContext {
         let asked = map.region(hittingIn: menu, tree)
         let before = maps.region(hittingIn: outer, near: asked.boundingBox).subtracting(
             maps.region(hittingIn: menu, near: asked.boundingBox))
-        guard asked.intersection(before).area <= 1e-6,
+        guard asked.intersection(before).area <= Tolerance.rounding,
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
@@ -196,7 +196,7 @@ extension TargetContext {
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the
     /// target's own points, so it is less harmful than enlarging every superview.
     private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
-        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, LossFixes.isName(path(target)),
+        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, path(target).isName,
             let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
@@ -206,7 +206,7 @@ extension TargetContext {
         // What its slop takes is named in the title.
         let bounds = geometry.boundingBox(of: target).union(overhang.dead.boundingBox)
         let reached = map.region(hittingIn: target, tree).intersection(bounds)
-        let least = overhang.isExact ? 1e-9 : 0.02 * overhang.dead.area
+        let least = overhang.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips * overhang.dead.area
         // A claim comes before what is in front of the target.
         let taken = reached.subtracting(overhang.dead).subtracting(
             maps.region(hittingIn: target, near: reached.boundingBox))
@@ -261,11 +261,12 @@ extension TargetContext {
             return false
         }
         let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
-        return contested.area <= 1e-6
+        return contested.area <= Tolerance.rounding
             && instances.allSatisfy { instance in
                 guard let part = instance.part else { return true }
                 let left = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
-                return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
+                return left.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
+                    * part.dead.area
             }
     }
 

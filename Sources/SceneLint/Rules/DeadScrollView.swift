@@ -136,7 +136,7 @@ extension Diagnostic {
         let seen = context.maps.visibilityMap.visibleRegion(of: view)
         let fix = context.turningOnInteraction(of: ancestors, for: [view]) { after in
             let reached = after.region(hittingIn: view, context.tree).intersection(seen)
-            return reached.area >= TargetContext.mostlyCovered * seen.area
+            return reached.area >= DeadScrollView.minimumFractionCovered * seen.area
         }
         return Rule.deadScrollView.finding(
             "\(context.quotedName(view)) \(context.effect(on: view)): user interaction of \(names) is off",

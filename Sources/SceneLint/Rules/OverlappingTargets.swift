@@ -150,14 +150,15 @@ extension TargetContext {
         guard let parted else { return [] }
         let left = parted.region(hittingIn: one, tree)
             .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
-        guard left.area <= 1e-9 else { return [] }
+        guard left.area <= Tolerance.nothing else { return [] }
         return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
     }
 
     /// Returns whether the view is unscaled and not flipped in the root.
     private func hasSizeInRoot(_ view: ViewID, _ box: Rectangle) -> Bool {
         let first = geometry.rootPoint(tree[view].bounds.origin, from: view)
-        return abs(box.width - tree[view].size.width) < 1e-9 && abs(box.height - tree[view].size.height) < 1e-9
+        return abs(box.width - tree[view].size.width) < Tolerance.nothing
+            && abs(box.height - tree[view].size.height) < Tolerance.nothing
             && first == box.origin
     }
 
@@ -179,13 +180,13 @@ extension Diagnostic {
     /// Returns who takes which touches and how many.
     private static func words(_ overlap: TargetOverlap, also: Bool, _ context: TargetContext) -> String {
         let (hitView, loser) = (context.quotedName(overlap.hitView), context.quotedName(overlap.loser))
-        let isBounds = overlap.areaInBounds > 1e-6
+        let isBounds = overlap.areaInBounds > Tolerance.rounding
         let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
         let how =
             context.tree[overlap.hitView].hasSlop && (isBounds || context.tree[overlap.loser].hasSlop)
             ? " with its `hitSlop`" : ""
         let area = areaText(overlap.region.area, isExact: overlap.isExact)
-        let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
+        let isWithin = overlap.region.area - overlap.areaInBounds < Tolerance.rounding
         let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
         return "\(hitView) \(also ? "also " : "")takes \(what)\(how): \(area) square points\(inBounds)"

@@ -136,7 +136,7 @@ extension LintContext {
         }
         let parts = [part] + controls.map { $0.control }
         guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < 0.8 * visibleArea(of: owner),
-            parts.allSatisfy({ LossFixes.isName(path($0)) }), work.spend(4 * (1 + controls.count) * tree.views.count)
+            parts.allSatisfy({ path($0).isName }), work.spend(4 * (1 + controls.count) * tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }

@@ -92,7 +92,7 @@ extension TargetContext {
         let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
         work.charge(pieces: 8, claimed.rectangles.count, suspects.count)
         let cut = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
-        guard cut.area > (maps.isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
+        guard cut.area > Tolerance.fraction(isExact: maps.isExact(in: claimed.boundingBox)) * claimed.area,
             let point = cut.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }
         let rejectingSuperviews = suspects.filter { !part(of: cut, outside: $0).isEmpty }.map { $0.superview }
@@ -157,7 +157,8 @@ extension TargetContext {
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
         let reaching = maps.hitMap(changing: cut.rejectingSuperviews, within: cut.cut.boundingBox, reach)
-        guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
+        guard let map = reaching,
+            cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.cut.area
         else { return [] }
         let names = cut.rejectingSuperviews.map { quotedName($0) }.joined(separator: " and ")
         return [

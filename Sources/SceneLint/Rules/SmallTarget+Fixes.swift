@@ -24,11 +24,12 @@ extension TargetContext {
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
         // Small neighbors get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
-        if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
+        if !sharesRoom, haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: slop) {
             return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }
-        guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
-            haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
+        guard let between = small.between,
+            min(between.size.width, between.size.height) >= small.wanted - Tolerance.rounding,
+            haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: between.slop)
         else { return [] }
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
     }
@@ -41,7 +42,9 @@ extension TargetContext {
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard work.spend(boxes.count * boxes.count / 8) else { return false }
         for (index, box) in boxes.enumerated() {
-            if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+            if boxes[..<index].contains(where: {
+                $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty
+            }) {
                 return false
             }
         }
@@ -99,7 +102,7 @@ extension TargetContext {
         }
         guard let hit = map.map({ ownRegion(of: target, in: $0) })?.withoutSlivers, hit.isRectangle else { return nil }
         let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
-        guard box.area > now.area + 1e-6 else { return nil }
+        guard box.area > now.area + Tolerance.rounding else { return nil }
         return Size(width: box.width, height: box.height)
     }
 }

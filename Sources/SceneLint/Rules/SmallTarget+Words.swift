@@ -20,7 +20,7 @@ extension TargetContext {
         return between.neighbors.contains { neighbor in
             let other = geometry.hitBoundingBox(of: neighbor)
             let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
-            return (isBeside ? between.size.width : between.size.height) < wanted - 1e-6
+            return (isBeside ? between.size.width : between.size.height) < wanted - Tolerance.rounding
         }
     }
 
@@ -55,7 +55,7 @@ extension TargetContext {
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var least = whole.area - 1e-6
+        var least = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatAnswer(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {

@@ -24,6 +24,9 @@ struct EndUnderBar {
     var otherEnd: (path: String, bars: [ViewID])?
     /// Whether `inset` is right for all views of the line.
     var isOnly = true
+
+    /// The largest fraction of a scroll view that a bar covers. Something larger may be modal.
+    static let maximumFractionCovered = 1.0 / 3
 }
 
 extension TargetContext {
@@ -85,7 +88,7 @@ extension TargetContext {
     private func isCutByScene(_ container: ViewID, at isLast: Bool) -> Bool {
         let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
         let outside = isLast ? box.maxY - root.maxY : root.minY - box.minY
-        guard outside > 0, outside <= box.height * Self.mostOfABar else { return false }
+        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionCovered else { return false }
         return tree.superviews(of: container).allSatisfy { superview in
             let box = geometry.boundingBox(of: superview)
             return isLast ? box.maxY == root.maxY : box.minY == root.minY
@@ -147,7 +150,8 @@ extension TargetContext {
         }
         let visible = covers.map { $0.intersection(bounds) }
         guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
-        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
+        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * EndUnderBar.maximumFractionCovered
+        else { return nil }
         guard let edge = isLast ? covers.map({ $0.minY }).min() : covers.map({ $0.maxY }).max(),
             let length = length(of: container, coveredFrom: edge, atEnd: isLast),
             let properties = tree.scrollViews[container]
@@ -243,7 +247,4 @@ extension TargetContext {
         }
         return geometry.hitBoundingBox(of: bar ?? view)
     }
-
-    /// The largest fraction of a scroll view that a bar covers.
-    static var mostOfABar: Double { 1 / 3 }
 }

@@ -8,7 +8,7 @@ struct SuppressedFindings {
     let suppressions: [Suppression]
     /// The findings that aren't suppressed.
     private(set) var others: [Diagnostic] = []
-    /// The same by rule, in source order.
+    /// ``others`` by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]
     private let rules: RuleNames
     /// Returns whether the check of the code at a place was complete.

@@ -17,7 +17,7 @@ struct LossNotes: ContextQueries {
         return reasons(for: losses, target) + (advice.map { [$0] } ?? []) + further.prefix(1)
     }
 
-    /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
+    /// Returns ``notes(on:_:)`` for losses with `fixes`: if the best one changes several views, it is the advice.
     func notes(
         on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [TriedFix]
     ) -> [Diagnostic.Note] {
@@ -172,10 +172,10 @@ struct LossNotes: ContextQueries {
 
     /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.
     private func isLaidOut(_ view: ViewID, by other: ViewID) -> Bool {
-        guard let statement = scene.statement(of: view), LossFixes.isName(path(other)) else { return false }
+        guard let statement = scene.statement(of: view), path(other).isName else { return false }
         let text = scene.tree(of: statement).source.bytes[statement.start..<statement.end]
         let header = text.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\n") }
-        return header.split { !LossFixes.isName(String(decoding: [$0], as: UTF8.self)) }
+        return header.split { !$0.isIdentifierByte }
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
@@ -201,9 +201,9 @@ struct LossNotes: ContextQueries {
             let edits = scene.moving(cover, past: container), let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: loss.region.witnesses)
         else { return nil }
-        let givers = loss.hitView.flatMap { views.owner(of: $0) }
+        let receiver = loss.hitView.flatMap { views.owner(of: $0) }
         return triedFix(
-            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([givers].compactMap { $0 }),
+            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([receiver].compactMap { $0 }),
             trial,
             .move)
     }

@@ -9,6 +9,10 @@ struct DeadScrollView {
     var view: ViewID
     var cause: Cause
 
+    /// The fraction of the visible part that clear views must cover. If they cover less, people touch the rest, and
+    /// what is behind them scrolls out.
+    static let minimumFractionCovered = 0.5
+
     /// What keeps touches from it.
     enum Cause {
         /// Other views take its touches.
@@ -111,11 +115,8 @@ extension TargetContext {
             loss.region = withoutDrawnSubviews(of: hitView, loss.region)
             return loss.region.isEmpty ? nil : loss
         }
-        return losses.area >= Self.mostlyCovered * reach.visible.area ? losses : nil
+        return losses.area >= DeadScrollView.minimumFractionCovered * reach.visible.area ? losses : nil
     }
-
-    /// A smaller part may be left to a container: people touch the rest, and rows below it scroll out.
-    static let mostlyCovered = 0.5
 
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {

@@ -10,7 +10,8 @@ extension TargetContext {
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func canBeMovedClear(_ losses: TouchLosses) -> Bool { movingClear(losses) == .possible }
 
-    /// Returns the same, and whether it is proved if not.
+    /// Returns whether a scroll view can move the target of `losses` to where it is hit, and whether it is proved if
+    /// not.
     func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
@@ -46,11 +47,11 @@ extension TargetContext {
         case notFound
     }
 
-    /// The numbers of offsets tried for one target: at least this many,
+    /// The minimum number of offsets tried for one target.
     private static let minimumMoves = 16
-    /// at most this many,
+    /// The maximum number of offsets tried for one target.
     private static let maximumMoves = 256
-    /// and in between as many as move this many views.
+    /// Between the two, as many offsets are tried as move this many views.
     private static let maximumViewsMoved = 32_768
 
     /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`.

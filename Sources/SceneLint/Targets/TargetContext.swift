@@ -22,17 +22,13 @@ final class TargetContext: ContextQueries {
     /// Prepares to check the targets of the scene of `context`.
     ///
     /// - Parameter reported: What other rules report about the scene.
-    /// - Parameter trial: Finds the diagnostics of a source, to try fixes.
-    init(
-        _ context: LintContext, reported: ReportedFindings,
-        trial: @escaping (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
-    ) {
+    init(_ context: LintContext, reported: ReportedFindings) {
         self.context = context
         (scene, tree, geometry) = (context.scene, context.tree, context.geometry)
         overhangs = Overhangs(context)
         overlaps = TargetOverlaps(context)
         losses = LossFinder(context, overhangs, overlaps, reported)
-        lossFixes = LossFixes(context: context, findings: trial)
+        lossFixes = LossFixes(context)
     }
 
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
@@ -52,8 +48,7 @@ final class TargetContext: ContextQueries {
 
     /// Returns the context of `scene`, the same scene scrolled to bring `target` into view.
     func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {
-        TargetContext(
-            LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported, trial: lossFixes.findings)
+        TargetContext(LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported)
     }
 
     /// Returns whether `target` is where somebody has to scroll to, and not where the source has it.
@@ -64,9 +59,7 @@ final class TargetContext: ContextQueries {
         if let known = unrolledContexts[scrollView] { return known }
         guard work.spendTrials(tree.views.count) else { return nil }
         let unrolled = scene.unrolling(scrollView).map { scene in
-            TargetContext(
-                LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported,
-                trial: lossFixes.findings)
+            TargetContext(LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported)
         }
         unrolledContexts[scrollView] = .some(unrolled)
         return unrolled

@@ -30,7 +30,9 @@ extension SceneViews {
     /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of
     /// unknown kind, or `nil` if it isn't one.
     func noteOnRecognizers(of view: ViewID) -> Diagnostic.Note? {
-        guard let origin = scene.syntax.source.origin, !canTurnOff(view), !hasAnsweringSubview(view) else { return nil }
+        guard let origin = scene.syntax.source.options.origin, !canTurnOff(view), !hasAnsweringSubview(view) else {
+            return nil
+        }
         return Diagnostic.Note(
             "\(quotedName(view)) has gesture recognizers (the \(origin.form.name) doesn't say which): let touches through except "
                 + "where they are needed, as `passthrough` does in a scene, or attach them to a superview")
@@ -39,7 +41,7 @@ extension SceneViews {
     /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say
     /// aren't in the scene, but get no touches either if its interaction is off.
     func canTurnOff(_ view: ViewID) -> Bool {
-        guard let origin = scene.syntax.source.origin else { return true }
+        guard let origin = scene.syntax.source.options.origin else { return true }
         return !origin.hasUnknownRecognizers(path(view), scene.name)
     }
 }

@@ -120,7 +120,7 @@ final class SceneViews {
     /// was made from.
     func quotedName(_ view: ViewID) -> String {
         let name = path(view)
-        return "`\(scene.syntax.source.origin?.viewName?(name, scene.name) ?? name)`"
+        return "`\(scene.syntax.source.options.origin?.viewName?(name, scene.name) ?? name)`"
     }
 
     /// Returns the name of `view` in evidence.

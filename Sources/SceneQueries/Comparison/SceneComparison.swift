@@ -10,9 +10,9 @@ public struct SceneComparison: Sendable {
     public struct Area: Sendable {
         /// Who got the touches, and who gets them now.
         public let old, new: SceneDifference.Owner
-        /// The area.
+        /// The points.
         public let region: Region
-        /// The same in square points.
+        /// The area of ``region`` in square points.
         public let area: Double
         /// Whether it is exact.
         public let isExact: Bool

@@ -10,7 +10,7 @@ public struct SceneTargets: Sendable {
     private var hitsInAllOrders: HitMap?
     /// The pieces of ``hitMap`` by where they are.
     private let index: PatchIndex
-    /// The views whose hitMap are touches of a view.
+    /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
 
     /// How much work the largest squares of all targets of a file may take.
@@ -85,7 +85,7 @@ public struct SceneTargets: Sendable {
     /// Returns why `view` is not visible, or until when, as the end of that sentence; empty if that isn't known.
     func clause(aboutInvisible view: ViewID) -> String { scene.clause(aboutInvisible: view, geometry) }
 
-    /// The same as ``TargetMaps/factor(fitting:into:of:within:)``.
+    /// Returns the answer of ``TargetMaps/factor(fitting:into:of:within:)``.
     func factor(
         fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
     ) -> (factor: Double, isExact: Bool) {
@@ -107,12 +107,12 @@ public struct SceneTargets: Sendable {
         Region(disjoint: (hitViews[view] ?? []).flatMap { hitMap.region(hitting: $0).rectangles }).withoutSlivers
     }
 
-    /// Whether a touch at `point` hitMap `view` itself, not a view whose touches it gets too.
+    /// Whether a touch at `point` hits `view` itself, not a view whose touches it gets too.
     func isHit(_ view: ViewID, at point: Point) -> Bool {
         hitMap.region(hitting: view).contains(point)
     }
 
-    /// Finds a point that hitMap `view` in some display order of cells but not in all. `isExact` if the search is
+    /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
     /// complete, and the map of the order as written isn't cut short.
     public mutating func pointInSomeOrder(
         hitting view: ViewID, within work: inout Int
@@ -145,7 +145,7 @@ public struct SceneTargets: Sendable {
         region.isEmpty || hitMap.isExact(in: region.boundingBox) && visibilityMap.isExact(in: region.boundingBox)
     }
 
-    /// Whether a touch that hitMap `hit` counts as a touch of `view`.
+    /// Whether a touch that hits `hit` counts as a touch of `view`.
     private func belongs(_ hit: ViewID, to view: ViewID) -> Bool {
         maps.viewsTouched(hitting: hit).contains(view)
     }

@@ -128,7 +128,8 @@ public struct TargetSurvey: Sendable {
         return visible
     }
 
-    /// Returns the same from points all over the target. Each point represents a cell around it.
+    /// Returns about the result of ``visibleParts(of:_:)``, from points all over the target. Each represents a cell
+    /// around it.
     private mutating func triedParts(of target: ViewID, _ parts: inout [Patch]) -> Region {
         var visible: [Rectangle] = []
         let extent = visibilityMap.extent(of: target)

@@ -6,22 +6,22 @@ public struct FoldedTargets {
     private let palette: Palette
     private var groups: [Group] = []
     private var known: [TargetKey: Int] = [:]
-    /// What is said of single targets, each with its number.
+    /// The texts about targets that don't fold, each with the target's number.
     private var lines: [(text: String, number: Int)] = []
     private var count = 0
-    /// How many bytes the texts have at least, but for equal ones.
+    /// A lower bound for the bytes of all texts, without repetitions.
     public private(set) var byteCount = 0
 
     /// Targets with the same answer.
     private struct Group {
         /// The answer about the first of them.
         var first: TargetAnswer
-        /// What is said of the first of them.
+        /// The text about the first of them.
         var text: String
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
 
-    /// Folds nothing yet.
+    /// Creates an empty collection.
     public init(_ palette: Palette) { self.palette = palette }
 
     /// Adds the answer for the next target of the scene.

@@ -46,7 +46,7 @@ public struct SceneDifference: Sendable {
         public var old, new: Owner
         /// The area in square points.
         public var area: Double
-        /// The same as disjoint rectangles.
+        /// Disjoint rectangles that cover the area.
         public var region: [Evidence.Box]
         /// Whether the area is exact.
         public var exact: Bool
@@ -218,7 +218,7 @@ extension SceneDifference.Target {
         guard let oldArea else {
             return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
         }
-        // What maps of tried points leave is less than they can tell from nothing.
+        // What is left may only come from the tried points of a map that isn't exact.
         if gain < 0, (newArea * 10).rounded() == 0 {
             let loss = palette.paint("lost all of its touches", .error)
             return "\(name) \(loss): \(areaText(oldArea, exact)) square points"
@@ -232,7 +232,7 @@ extension SceneDifference.Target {
 /// Returns a number of square points for people, to a tenth.
 private func areaText(_ number: Double, _ isExact: Bool = true) -> String {
     let rounded = (number * 10).rounded() / 10
-    // Only nothing is shown as 0.
+    // A small number isn't rounded to 0.
     if rounded == 0, number != 0 { return shownNumber(number) }
     return (isExact ? "" : "about ") + shownNumber(rounded + 0)
 }

@@ -190,15 +190,10 @@ extension SceneBinder {
             context.scene.items[id].layout = layout
             return
         }
-        var search = LayoutProblemSearch(kind, isArranged: isArranged)
-        for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
-        guard let problem = search.problem, !isInUnknownKind(id) else { return }
+        guard let problem = layoutProblem(of: id, kind, isArranged: isArranged), !isInUnknownKind(id) else { return }
         // The uses of a component complete its layout.
         if context.scene.isComponentView(id), !problem.isContradiction { return }
-        let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
-        context.report(
-            .layout(
-                problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))
+        report(problem, of: id)
     }
 
     /// Reports why the layouts of a component and its use, the item `id`, don't fix one.
@@ -207,10 +202,19 @@ extension SceneBinder {
         guard !context.scene.isComponentView(id), let layout = layeredLayout(of: id, use)?.merged,
             layout.layout(of: kind, isArranged: isArranged) == nil
         else { return }
+        let own = layoutProblem(of: id, kind, isArranged: isArranged)
+        report(
+            own.flatMap { $0.isContradiction ? $0 : nil } ?? layout.problem(of: kind, isArranged: isArranged), of: id)
+    }
+
+    /// Returns why the attributes of the item `id` itself don't fix one layout, or `nil` if they do.
+    private func layoutProblem(of id: ItemID, _ kind: ItemKind, isArranged: Bool) -> LayoutProblem? {
         var search = LayoutProblemSearch(kind, isArranged: isArranged)
         for index in context.scene.items[id].attributes { search.add(context.scene.attributes[index], at: index) }
-        let problem =
-            search.problem.flatMap { $0.isContradiction ? $0 : nil } ?? layout.problem(of: kind, isArranged: isArranged)
+        return search.problem
+    }
+
+    private mutating func report(_ problem: LayoutProblem, of id: ItemID) {
         let syntax = ItemSyntax(tree: tree, node: context.scene.items[id].node)
         context.report(
             .layout(problem, of: itemTitle(syntax), with: context.scene.attributes, at: syntax.head, in: tree))

@@ -39,7 +39,7 @@ enum BoundValue: Sendable {
 
 /// A condition from the source.
 enum Condition: Sendable {
-    /// The same in every instance.
+    /// Holds or fails in every instance.
     case known(Bool)
     /// Depends on the instance; an index in ``BoundScene/expressions``.
     case computed(UInt32)

@@ -11,7 +11,7 @@ public struct SymbolIndex: Sendable {
     private var parts: [SourceRange: DeclarationID] = [:]
     /// The occurrences as numbers, in source order, once the file is checked.
     private var occurrences: [UInt64] = []
-    /// The same, ordered by their declarations first.
+    /// ``occurrences``, ordered by their declarations first.
     private var occurrencesByDeclaration: [UInt64] = []
 
     /// A declaration as recorded.

@@ -157,7 +157,7 @@ extension Placement {
 }
 
 extension Placement {
-    /// The same place without a negative length.
+    /// The placement with 0 in place of a negative length.
     fileprivate var collapsed: Placement { Placement(horizontal: horizontal.collapsed, vertical: vertical.collapsed) }
 }
 

@@ -21,8 +21,8 @@ extension DocumentAnalysis {
         }
     }
 
-    /// The results of the expectations, in source order. One on several devices has that of the first on which it
-    /// fails.
+    /// Returns the results of the expectations, in source order. For an expectation on several devices, it is the
+    /// result on the first device on which it fails.
     func expectationResults() -> [ExpectationResult] {
         if let cachedResults { return cachedResults }
         var results: [ExpectationResult] = []
@@ -59,7 +59,7 @@ struct SceneKey: Hashable {
     var screen: Int
 }
 
-/// What of each target of a scene can be touched.
+/// How much of each target of a scene can be touched.
 struct SceneReaches {
     private let targets: SceneTargets
     private let reaches: [TargetReach]

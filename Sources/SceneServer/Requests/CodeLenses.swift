@@ -7,7 +7,7 @@ import SceneSyntax
 import SceneText
 
 extension LanguageServer {
-    /// Answers `textDocument/codeLens`: at scenes `draw`, at expectations what they come to.
+    /// Answers `textDocument/codeLens`: `draw` at scenes, and results at expectations.
     func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)
         let analysis = analysis(of: document)

@@ -1,9 +1,7 @@
-import SceneRuntime
-
 extension ViewClass {
     /// Classes by their exact names. The kinds follow from UIKit's headers and, for private classes, from what they are
     /// part of in printed hierarchies; other facts have their sources beside them.
-    static let known: [String: ViewClass] = {
+    public static let known: [String: ViewClass] = {
         var classes: [String: ViewClass] = [:]
         func add(_ viewClass: ViewClass, _ names: [String]) {
             for name in names { classes[name] = viewClass }
@@ -56,7 +54,7 @@ extension ViewClass {
     ]
 
     /// The classes in which UIKit makes buttons of a class that apps use, too: to clear a text, or for an accessory.
-    static let withButtons: Set<String> = [
+    public static let withButtons: Set<String> = [
         "UISearchBarTextField", "UISearchTextField", "UITableViewCell", "UITableViewCellDetailDisclosureView",
         "UITextField",
     ]

@@ -1,18 +1,18 @@
-import SceneRuntime
-
-/// What is known about a class of views.
-struct ViewClass {
-    var kind: ViewKind
-    var role: Role
+/// What is known about a class of UIKit or of a framework on top of it, by its name.
+public struct ViewClass: Sendable {
+    /// The kind of its views.
+    public private(set) var kind: ViewKind
+    /// How its views take part in hit testing.
+    public private(set) var role: Role
     /// Whether only UIKit makes views of the class.
-    var isFrameworkOwned = false
+    public private(set) var isFrameworkOwned = false
     /// Whether recognizers of its views are likely to be the app's.
-    var mayHaveOwnRecognizers = true
+    public private(set) var mayHaveOwnRecognizers = true
     /// Which views in it are parts that it gets the touches of.
-    var parts = Parts.none
+    public private(set) var parts = Parts.none
 
     /// The views in a view that are parts of a control, which gets their touches.
-    enum Parts {
+    public enum Parts: Sendable {
         case none
         /// Those of private classes, unless they are controls themselves.
         case privateViews
@@ -23,7 +23,7 @@ struct ViewClass {
         case uiKitViews
 
         /// Returns whether a view of `name` is a part that is never hit itself.
-        func contain(_ name: String, isFrameworkOwned: Bool) -> Bool {
+        public func contain(_ name: String, isFrameworkOwned: Bool) -> Bool {
             switch self {
             case .none, .privateViews: false
             case .frameworkViews: isFrameworkOwned
@@ -33,7 +33,7 @@ struct ViewClass {
     }
 
     /// How views of the class take part in hit testing, as far as it isn't printed.
-    enum Role: Equatable {
+    public enum Role: Equatable, Sendable {
         /// As UIView does.
         case ordinary
         /// It lets touches through to what is behind it; for this reason.
@@ -62,7 +62,7 @@ struct ViewClass {
     }
 
     /// Returns what is known about `name`, whose nearest public superclass is `baseClass`, if it is printed.
-    static func named(_ name: String, baseClass: String) -> ViewClass {
+    public static func named(_ name: String, baseClass: String) -> ViewClass {
         let plain = name.demangledClassName.withoutGenericArguments.withoutModule
         var result =
             known[plain] ?? hosting(name) ?? (baseClass.isEmpty ? nil : known[baseClass])
@@ -83,8 +83,15 @@ struct ViewClass {
         return result
     }
 
+    /// Returns whether views of the class `name`, which is derived from UIKit's `baseClass`, are ordinary views of that
+    /// class.
+    public static func isOrdinary(_ name: String, baseClass: String) -> Bool {
+        let (own, base) = (named(name, baseClass: baseClass), named(baseClass, baseClass: ""))
+        return own.kind == base.kind && !own.isFrameworkOwned && (own.role == base.role || own.role == .suspicious)
+    }
+
     /// Whether `name` is a class of an app, whose code decides which touches its views take.
-    static func isOfApp(_ name: String) -> Bool {
+    public static func isOfApp(_ name: String) -> Bool {
         let plain = name.demangledClassName.withoutGenericArguments.withoutModule
         return known[plain] == nil && hosting(name) == nil && !["UI", "_UI"].contains { plain.hasPrefix($0) }
     }
@@ -105,6 +112,18 @@ extension String {
         return String(self[utf8.index(after: dot)...])
     }
 
+    /// Whether recognizers of a view of this class are likely to be the app's: UIKit adds its own to many of its views.
+    fileprivate var mayHaveOwnRecognizers: Bool {
+        ["UIView", "UIImageView", "UILabel"].contains(self)
+            || !["UI", "_UI", "RCT", "WK"].contains { hasPrefix($0) }
+                && !hasText("7SwiftUI") && !hasPrefix("SwiftUI.")
+    }
+
+    /// Whether only UIKit makes views of this class, or gives them their size.
+    fileprivate var isFrameworkClass: Bool {
+        (hasPrefix("UI") || hasPrefix("_UI")) && !ViewClass.public.contains(self)
+    }
+
     /// Whether the name of an app's class says that it lets touches through.
     fileprivate var soundsTransparent: Bool {
         if utf8.starts(with: "UI".utf8) || utf8.starts(with: "_UI".utf8) { return false }
@@ -114,7 +133,7 @@ extension String {
 
 extension String {
     /// Whether `text` is anywhere in it.
-    func hasText(_ text: String) -> Bool {
+    public func hasText(_ text: String) -> Bool {
         let (bytes, text) = (Array(utf8), Array(text.utf8))
         guard let first = text.first else { return true }
         return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
