@@ -41,7 +41,7 @@ extension CommandName {
             ]
         case .dump:
             [
-                CommandExample("scenec dump player.scene --stage tree", "the views with their frames"),
+                CommandExample("scenec dump player.scene", "the views with their frames"),
                 CommandExample("scenec dump player.scene --stage tokens --format json", "one object a token"),
             ]
         case .fmt:

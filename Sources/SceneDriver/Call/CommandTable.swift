@@ -95,8 +95,8 @@ extension CommandSpecification {
     fileprivate static let dump = Self(
         name: .dump, summary: "print a file's tokens, syntax tree or view tree", operands: .one("PATH"),
         options: [
-            .choice("--stage", ["tokens", "syntax", "tree"], "the stage to print; required"),
-            .device("with `--stage tree`: only this device or size of the scenes"),
+            .choice("--stage", ["tokens", "syntax", "tree"], "the stage to print; without it, the tree"),
+            .device("in the tree: only this device or size of the scenes"),
             .choice("--format", ["human", "json"], "how to print it"),
         ] + .forFiles + .forEveryCommand,
         details: "PATH is a file, or - for standard input.")

@@ -19,11 +19,9 @@ struct DumpRequest: Equatable {
     var input: InputFile { paths.onlyFile }
 
     /// Reads the arguments of the command.
-    init(_ call: ParsedCall) throws(CallProblem) {
-        guard let stage: Stage = call.choice("--stage") else {
-            throw CallProblem("dump needs `--stage`", hint: "usage: --stage tokens|syntax|tree")
-        }
-        self.stage = stage
+    init(_ call: ParsedCall) {
+        // Most people want to see what a file means; the other stages are about how it is written.
+        stage = call.choice("--stage") ?? .tree
         paths = call.inputPaths
         device = call.device
         format = call.choice("--format") ?? .human

@@ -62,7 +62,7 @@ enum HelpText {
         case .dump:
             """
               0  printed
-              1  with --stage tree, the file has errors
+              1  the file has errors, so that there is no tree
             """
         case .fmt:
             """

@@ -23,7 +23,7 @@ enum Request: Equatable {
         case .eval: self = .eval(try EvalRequest(call))
         case .test: self = .test(try TestRequest(call))
         case .explain: self = .explain(try ExplainRequest(call))
-        case .dump: self = .dump(try DumpRequest(call))
+        case .dump: self = .dump(DumpRequest(call))
         case .fmt: self = .fmt(try FormatRequest(call))
         case .import: self = .import(try ImportRequest(call))
         case .draw: self = .draw(try DrawRequest(call))

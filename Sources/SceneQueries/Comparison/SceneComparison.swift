@@ -109,7 +109,7 @@ public struct SceneComparison: Sendable {
             moves.append(
                 SceneDifference.Move(path: path, kind: after.kind.rawValue, x: x.toMillionth, y: y.toMillionth))
         }
-        return moves.sorted { $0.path < $1.path }
+        return moves.sorted { $0.path.precedesAsPath($1.path) }
     }
 
     /// - Parameter coarseness: The area of a piece if a map is made of tried points, or else 0.
@@ -133,7 +133,7 @@ public struct SceneComparison: Sendable {
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
                     gain: change.gain.toMillionth, exact: change.isExact))
         }
-        return targets.sorted { ($0.gain, $0.path) < ($1.gain, $1.path) }
+        return targets.sorted { $0.gain == $1.gain ? $0.path.precedesAsPath($1.path) : $0.gain < $1.gain }
     }
 
     /// What a touch target lost and won.
