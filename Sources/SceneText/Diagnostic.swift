@@ -16,6 +16,9 @@ public struct Diagnostic: Sendable {
     public var data: Evidence
     /// For a finding in a component, the uses that have it. Reports name the first few.
     public var uses: [SourceRange] = []
+    /// The views in front that take all touches that the finding is about, if it is about such touches. A suppression may be
+    /// at these views instead.
+    public var blockers: [Blocker] = []
 
     /// Creates a diagnostic.
     public init(
@@ -29,6 +32,20 @@ public struct Diagnostic: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.data = data
+    }
+
+    /// A view in front of another one.
+    public struct Blocker: Sendable {
+        /// Its place in the source.
+        public var range: SourceRange
+        /// What messages call the view, in quotation marks.
+        public var title: String
+
+        /// Creates a blocker.
+        public init(_ title: String, at range: SourceRange) {
+            self.title = title
+            self.range = range
+        }
     }
 
     /// The severity of a diagnostic.

@@ -172,8 +172,10 @@ extension LintContext {
 
     /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, or `nil` if they aren't
     /// all known, or are too many to try.
-    func hits(inside gesture: WrittenRecognizer) -> [HitInside]? {
-        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: false)
+    ///
+    /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
+    func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
+        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
         return areAll ? hits : nil
     }
 

@@ -1,5 +1,7 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Recognizers, and what gestures do to them.
@@ -40,6 +42,41 @@ extension LintContext {
     func spendOnTouches(of view: ViewID) -> Bool {
         let recognizers = tree.chain(from: view).reduce(0) { $0 + (tree.recognizers[$1]?.count ?? 0) }
         return work.spend(4 * tree.views.count + 16 * recognizers)
+    }
+
+    /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.
+    func duration(of recognizer: GestureRecognizer) -> Double {
+        recognizer.minimumPressDuration ?? scene.touchSettings.longPressDuration
+    }
+
+    /// Returns when `recognizer`, a short long press, recognizes, as a part of a sentence.
+    func delayText(of recognizer: GestureRecognizer) -> String {
+        let duration = duration(of: recognizer)
+        return duration > 0
+            ? "\(written((1000 * duration).toMillionth)) ms after the finger touches down"
+            : "as soon as the finger touches down"
+    }
+
+    /// Returns whether a short tap with one finger is enough for `recognizer`: a single tap, or a long press that is no longer.
+    func recognizesTaps(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.isSingleTap
+            || recognizer.kind == .longPress && recognizer.numberOfTouchesRequired == 1
+                && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
+    }
+
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollView` recognize together, if its line is in the scene
+    /// itself and has no such relation.
+    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollView: ViewID) -> [Diagnostic.Fix] {
+        let (range, recognizer) = (gesture.range, gesture.recognizer)
+        guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
+            !recognizer.isSimultaneous, LossFixes.isName(path(scrollView))
+        else { return [] }
+        let text = "simultaneous -> \(path(scrollView))"
+        return [
+            Diagnostic.Fix(
+                "write `\(text)`, so that both recognize", safe: false,
+                edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+        ]
     }
 
     func tree(without recognizer: RecognizerID) -> ViewTree {

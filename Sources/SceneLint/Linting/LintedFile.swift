@@ -229,6 +229,7 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
+        if origin == nil, !work.isForTrial { findings = findings.notingSharedBlockers() }
         let fixed = context.addingAffectedTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
             $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
         }

@@ -168,12 +168,15 @@ extension LintContext {
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget
     ) -> FixLosses {
-        guard let areas = SceneTrial(of: scene, fix.edits, budget)?.areas(within: budget) else { return FixLosses() }
+        guard let trial = SceneTrial(of: scene, fix.edits, budget), let areas = trial.areas(within: budget) else {
+            return FixLosses()
+        }
         let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
             return lost >= Self.mostOfScrollView * area ? affected(view, losing: lost / area) : nil
         }
-        return FixLosses(targets: losingTargets(before, areas.targets), scrollViews: scrollViews)
+        let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
+        return FixLosses(targets: losingTargets(before, areas.targets) + later, scrollViews: scrollViews)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on purpose.
@@ -240,12 +243,7 @@ extension SceneTrial {
 
     /// Returns the same areas, and those in which a drag scrolls each scroll view.
     func areas(within budget: WorkBudget) -> (targets: [String: Double], scrolled: [String: Double])? {
-        guard let edited, !budget.isUsedUp else { return nil }
-        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
-        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
-        budget.charge(after.work)
-        // Coarse maps differ where nothing has changed.
-        if after.isCutShort { return nil }
+        guard let edited, let after = hitMap(within: budget) else { return nil }
         let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
         var paths = KnownPaths(of: edited)
@@ -254,5 +252,26 @@ extension SceneTrial {
         for (target, area) in targetAreas { targets[paths.path(of: target)] = area }
         for (view, area) in after.scrolledAreas(in: edited.tree) { scrolled[paths.path(of: view)] = area }
         return (targets, scrolled)
+    }
+
+    /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is
+    /// unknown.
+    func hitsInside(_ path: String, within budget: WorkBudget) -> Bool {
+        guard let edited, let after = hitMap(within: budget) else { return true }
+        var paths = KnownPaths(of: edited)
+        guard let view = edited.tree.identities.first(where: { paths.path(of: $0) == path }) else { return true }
+        return after.outcomes.contains { outcome in
+            if case .hit(let hit) = outcome { edited.tree.isInSuperviewChain(view, of: hit) } else { false }
+        }
+    }
+
+    /// Returns who is hit after the edits, or `nil` if they introduce an error or the budget was used up.
+    private func hitMap(within budget: WorkBudget) -> HitMap? {
+        guard let edited, !budget.isUsedUp else { return nil }
+        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
+        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
+        budget.charge(after.work)
+        // Coarse maps differ where nothing has changed.
+        return after.isCutShort ? nil : after
     }
 }

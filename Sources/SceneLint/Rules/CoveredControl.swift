@@ -164,6 +164,7 @@ extension Diagnostic {
         return Rule.coveredControl.finding(
             problem, at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
-            data: evidence)
+            data: evidence
+        ).with(blockers: context.blockers(of: covers))
     }
 }

@@ -51,7 +51,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var findings: [Diagnostic] = []
-        for link in context.scene.links where link.kind.asks {
+        for link in context.scene.links where link.kind.asks && !context.isRepeated(link) {
             guard let delegate = link.targets.first, context.asksInVain(link, delegate) else { continue }
             if let reason = context.tree.untouchableReason(of: delegate) {
                 findings.append(.deadDelegate(link, delegate, reason, context))
@@ -64,6 +64,12 @@ extension Rule {
 }
 
 extension LintContext {
+    /// Returns whether `link` is that of an effect view again, whose content view asks the same delegate.
+    fileprivate func isRepeated(_ link: SceneLink) -> Bool {
+        guard tree[link.view].kind == .content, let superview = tree[link.view].superview else { return false }
+        return tree[superview].kind == .visualEffect
+    }
+
     /// Returns whether `link` passes touches on, and `delegate` answers none of them at any point.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         guard views.isAsked(link.view), !views.isToggled(delegate), !tree.answersBesideWalk(delegate) else {

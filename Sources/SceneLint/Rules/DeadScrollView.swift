@@ -103,7 +103,8 @@ extension Diagnostic {
         return Rule.deadScrollView.finding(
             "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
-            fixes: fixes.map { $0.fix }, data: evidence)
+            fixes: fixes.map { $0.fix }, data: evidence
+        ).with(blockers: context.blockers(of: losses.losses))
     }
 
     /// Creates the finding for a scroll view that forwards all its touches.

@@ -101,6 +101,17 @@ extension TargetContext {
         return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: left, point: point)
     }
 
+    /// Returns the superviews that would cut off a part of `slop` if `target` had it, nearest first. The edge of the scene
+    /// doesn't count.
+    func superviewsCutting(_ slop: Edges, of target: ViewID) -> [ViewID] {
+        let claimed = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
+        let added = Region(claimed).subtracting(geometry.boundsRegion(of: target))
+        return holdings(around: target).filter {
+            $0.superview != .root && tree[$0.superview].kind != .window
+                && part(of: added, outside: $0).area > 1e-6 * claimed.area
+        }.map { $0.superview }
+    }
+
     /// How far scroll views can move a target to where a superview contains it.
     private struct Holding {
         var superview: ViewID

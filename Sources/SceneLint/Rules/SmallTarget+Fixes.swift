@@ -25,12 +25,22 @@ extension TargetContext {
         // Small neighbors get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
         if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
+            if !tree[target].hitShape.isCurved, isCutOff(slop, of: target) {
+                return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
+            }
             return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }
         guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
             haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
-        else { return [] }
+        else {
+            return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
+        }
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
+    }
+
+    /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of `slop`.
+    private func isCutOff(_ slop: Edges, of target: ViewID) -> Bool {
+        instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
     }
 
     /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
@@ -87,7 +97,7 @@ extension TargetContext {
     }
 
     /// Returns `target` and other instances of its line in the scene.
-    private func instances(withTheLineOf target: ViewID) -> [ViewID] {
+    func instances(withTheLineOf target: ViewID) -> [ViewID] {
         Set(instancesInView(of: target) + [target]).sorted()
     }
 

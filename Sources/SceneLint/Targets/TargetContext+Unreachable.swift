@@ -10,11 +10,21 @@ extension TargetContext {
         var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
         found = found.filter { !canBeMovedClear($0) }
         // Controls and views with a look of their own are already among the losses.
-        let others = views.touchTargets.filter { !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) }
+        let others = views.touchTargets.filter {
+            !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) && !isCellOfDeadScrollView($0)
+        }
         found += deadViews(among: others, beside: found)
         found += viewsWithoutSize(beside: found)
         found += deadRows(beside: found)
         return found
+    }
+
+    /// Returns whether `view` is a cell or its content view, and its table or collection is reported instead.
+    private func isCellOfDeadScrollView(_ view: ViewID) -> Bool {
+        guard tree[view].kind == .cell || tree[view].kind == .content, let cell = tree.cell(around: view) else {
+            return false
+        }
+        return deadScrollViews.contains { $0.view == tree[cell].superview }
     }
 
     /// Returns the losses of those of `views` that no point hits at any offset, descendants included: for each line

@@ -67,12 +67,21 @@ extension Lowering {
         for path in paths {
             if case .view(let target) = find(path, frame) {
                 targets.append(target)
-                let item = records.origins[Int(view.index)].item
-                let range = boundScene.placed(path.range, of: item)
+                let range = boundScene.placed(path.range, of: item(of: view))
                 records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: range))
             }
         }
         return targets
+    }
+
+    /// Returns the item that `view` was made from. A content view that isn't written belongs to the item of its superview.
+    private func item(of view: ViewID) -> ItemID? {
+        var next: ViewID? = view
+        while let current = next {
+            if let item = records.origins[Int(current.index)].item { return item }
+            next = tree[current].superview
+        }
+        return nil
     }
 
     private mutating func lower(
