@@ -26,7 +26,10 @@ extension TargetContext {
             slops.append((superview, needed))
         }
         let edits = slops.compactMap { scene.writing(written($0.slop), for: .hitSlop, of: $0.view) }
-        guard edits.count == slops.count else { return nil }
+        // A target in a component of another file can't be changed together with the superview that is too small for it.
+        guard edits.count == slops.count, edits.allSatisfy({ $0.range.file == scene.syntax.source.file }) else {
+            return nil
+        }
         let change = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
