@@ -44,8 +44,7 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "SceneExport",
-            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneImport"],
-            swiftSettings: settings),
+            dependencies: ["SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions"], swiftSettings: settings),
         .target(name: "SceneReport", dependencies: ["SceneText"], swiftSettings: settings),
         .target(
             name: "SceneQueries",

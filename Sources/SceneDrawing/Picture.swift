@@ -92,7 +92,7 @@ public struct Picture {
             renderer.height > 0 ? SceneRenderer.minimumLegendWidth : 0)
         scenes.append(
             DrawnScene(
-                title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hits.domain,
+                title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hitMap.domain,
                 size: Size(width: width, height: Self.titleHeight + canvas.height + renderer.height),
                 markup: renderer.writer.bytes, definitions: renderer.clipDefinitions))
         byteCount += (scenes.last?.markup.count ?? 0) + (sceneData.last?.count ?? 0)

@@ -14,7 +14,7 @@ public func run(
 ) -> Int32 {
     var status: ExitStatus
     let located = LocatedCommand(arguments)
-    do throws(CallProblem) {
+    do throws(UsageError) {
         status = perform(try Invocation(located), environment, files, output, analysis)
     } catch {
         let command = located.name.flatMap(CommandName.init(rawValue:))

@@ -4,7 +4,7 @@ import SceneText
 public struct Finding: Sendable {
     /// What was found, with notes about the uses of a component.
     public private(set) var diagnostic: Diagnostic
-    /// The same without these notes.
+    /// ``diagnostic`` without these notes.
     private var found: Diagnostic
     /// The file, with its text if it could be read.
     public var file: File

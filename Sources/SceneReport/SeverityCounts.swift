@@ -48,7 +48,7 @@ public struct SeverityCounts: Equatable, Sendable {
     /// The counts in words without zeros, `2 errors, 1 warning`; `nil` if all are 0.
     var words: String? { words() }
 
-    /// The same with an adjective and its space before each noun: `2 more errors, 1 more warning`.
+    /// Returns ``words`` with an adjective and its space before each noun: `2 more errors, 1 more warning`.
     func words(before adjective: String = "") -> String? {
         var parts: [String] = []
         if errors > 0 { parts.append(counted(errors, adjective + "error")) }

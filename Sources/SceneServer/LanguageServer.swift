@@ -2,8 +2,8 @@ import SceneReport
 
 /// A server for the Language Server Protocol 3.17: messages in, messages out, open documents.
 ///
-/// It does one thing at a time. Give it all bytes that have arrived before you let it take the next step: so it knows
-/// which requests are cancelled, and never checks a text that has changed again.
+/// It does one thing at a time. Pass it all bytes that have arrived before you let it take the next step. Then it knows
+/// which requests are cancelled, and never checks a text that has already changed again.
 public final class LanguageServer {
     let host: ServerHost
     /// Sends a message with its headers to the client.
@@ -49,7 +49,7 @@ public final class LanguageServer {
         }
     }
 
-    /// Takes note that the client sends nothing more.
+    /// Records that the client sends nothing more.
     func receiveEnd() {
         let isCut = frames.isInsideMessage
         queue.append(.end(phase == .shutDown && !isCut ? nil : "the client disconnected without `exit`"))
@@ -69,7 +69,7 @@ public final class LanguageServer {
         } else if let document = documents.nextUnchecked {
             let diagnostics = publication(of: document)
             receiveMore()
-            // What is said about a text that isn't the current one any more would be at the wrong places.
+            // Findings in a text that has changed since would be at the wrong places.
             if queue.changes(document.uri) { return }
             documents.unchecked.remove(document.uri)
             send(message: diagnostics)

@@ -16,6 +16,9 @@ public struct Diagnostic: Sendable {
     public var data: Evidence
     /// For a finding in a component, the uses that have it. Reports name the first few.
     public var uses: [SourceRange] = []
+    /// The views in front that take all touches that the finding is about, if it is about such touches. A suppression may be
+    /// at these views instead.
+    public var blockers: [Blocker] = []
 
     /// Creates a diagnostic.
     public init(
@@ -29,6 +32,20 @@ public struct Diagnostic: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.data = data
+    }
+
+    /// A view in front of another one.
+    public struct Blocker: Sendable {
+        /// Its place in the source.
+        public var range: SourceRange
+        /// What messages call the view, in quotation marks.
+        public var title: String
+
+        /// Creates a blocker.
+        public init(_ title: String, at range: SourceRange) {
+            self.title = title
+            self.range = range
+        }
     }
 
     /// The severity of a diagnostic.
@@ -77,19 +94,19 @@ public struct Diagnostic: Sendable {
 }
 
 extension String {
-    /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message may
-    /// quote several words of a megabyte.
+    /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message
+    /// may quote several words of a megabyte.
     var shortened: String {
-        guard utf8.count > Self.longestQuotation else { return self }
+        guard utf8.count > Self.maximumQuotationLength else { return self }
         var text = self
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         // A single quotation mark may be quoted itself.
-        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.longestQuotation }) {
+        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumQuotationLength }) {
             text = parts.enumerated().map { place, part in
-                place % 2 == 1 ? String(part).cut(to: Self.longestQuotation) : String(part)
+                place % 2 == 1 ? String(part).cut(to: Self.maximumQuotationLength) : String(part)
             }.joined(separator: "`")
         }
-        return text.cut(to: Self.longestMessage)
+        return text.cut(to: Self.maximumMessageLength)
     }
 
     /// Returns the text with its middle cut out if it has more than `length` bytes.
@@ -98,8 +115,8 @@ extension String {
     }
 
     /// The longest quotation and the longest message, in bytes.
-    private static let longestQuotation = 200
-    private static let longestMessage = 2000
+    private static let maximumQuotationLength = 200
+    private static let maximumMessageLength = 2000
 }
 
 extension [Diagnostic] {

@@ -7,7 +7,7 @@ public enum NearestWord {
     /// or else comes first. No other word is near to a single letter.
     public static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
         let letters = smallLetters(of: word)
-        guard letters.count <= longestWord else { return nil }
+        guard letters.count <= maximumWordLength else { return nil }
         let limit = max(1, min(3, letters.count / 3))
         let set = letterSet(of: word)
         var best: (word: String, rank: Int)?
@@ -51,7 +51,7 @@ public enum NearestWord {
     }
 
     /// Longer words get no suggestion.
-    private static let longestWord = 64
+    private static let maximumWordLength = 64
 
     /// The bytes of `word` in lowercase; the words of scenes are ASCII.
     private static func smallLetters(of word: String) -> [UInt8] {

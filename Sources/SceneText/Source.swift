@@ -10,10 +10,8 @@ public struct Source: Sendable {
     public let bytes: [UInt8]
     /// What its imports lead to, if it has some and they are known.
     public let imports: SourceImports?
-    /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
-    public private(set) var minimumTarget: Double?
-    /// The document that it was made from, or `nil` if somebody wrote it.
-    public private(set) var origin: DocumentOrigin?
+    /// What else determines the result of compiling it.
+    public var options = CompilationOptions()
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
 
@@ -29,24 +27,11 @@ public struct Source: Sendable {
     /// Returns the same source with other imports.
     public func importing(_ imports: SourceImports?) -> Source { Source(self, file, imports) }
 
-    /// Returns the same source with another default for how large touch targets have to be.
-    public func requiring(minimumTarget: Double?) -> Source {
-        var source = self
-        source.minimumTarget = minimumTarget
-        return source
-    }
-
-    /// Returns the same source with the document that it was made from.
-    public func made(from origin: DocumentOrigin?) -> Source {
-        var source = self
-        source.origin = origin
-        return source
-    }
-
     /// Returns a source with other bytes that is the same in everything else.
     public func with(bytes: [UInt8]) -> Source {
-        Source(path: path, bytes: bytes, file: file, imports: imports)
-            .requiring(minimumTarget: minimumTarget).made(from: origin)
+        var source = Source(path: path, bytes: bytes, file: file, imports: imports)
+        source.options = options
+        return source
     }
 
     /// Returns the same source as another file.
@@ -58,8 +43,7 @@ public struct Source: Sendable {
         bytes = other.bytes
         marks = other.marks
         self.imports = imports
-        minimumTarget = other.minimumTarget
-        origin = other.origin
+        options = other.options
     }
 
     /// Creates a source from `text`.

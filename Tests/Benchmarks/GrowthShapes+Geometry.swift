@@ -123,6 +123,10 @@ extension GrowthShapes {
         GrowthShape("repeated rotated squares", parameters: [500, 1000, 2000, 4000]) {
             opening + "repeat \($0) { button B frame 0,0 300x300 rotate (index)deg }\n}\n"
         },
+        GrowthShape("rotated squares with slops", parameters: [750, 1500, 3000, 6000]) {
+            opening + "repeat \($0) "
+                + "{ button B frame (index % 39 * 10),(index / 39 * 10) 30x30 hitSlop 5 rotate (index)deg }\n}\n"
+        },
         GrowthShape("repeated circles", parameters: [500, 1000, 2000, 4000]) {
             opening + "repeat \($0) { button B frame (index % 31 * 7),(index % 97 * 5) 150x150 hitShape .circle }\n}\n"
         },

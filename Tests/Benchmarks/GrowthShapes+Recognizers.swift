@@ -17,6 +17,11 @@ extension GrowthShapes {
             let views = (0..<depth).map { "view V\($0) fill { recognizer .tap; recognizer .pan; " }.joined()
             return filled(100_000) { "scene S\($0) 390x844 { \(views)\(String(repeating: "}", count: depth)) }\n" }
         },
+        GrowthShape("swipes in nested scroll views", parameters: [50, 100, 200, 250]) { depth in
+            let block = (0..<depth).map { _ in "scroll fill contentSize 800x900 { recognizer .swipe .left\n" }.joined()
+            let end = String(repeating: "}", count: depth) + "\n"
+            return filled(100_000, from: opening, to: "}\n") { _ in block + end }
+        },
         GrowthShape("many recognizers on a grid", parameters: [50, 100, 200, 400]) { count in
             filled(100_000) {
                 "scene S\($0) 390x844 { repeat \(count) { view V frame (index % 20 * 15),(index / 20 * 30) 60x60 { recognizer .tap } } }\n"

@@ -14,26 +14,9 @@ const extension = path.join(__dirname, '../../grammar/editors/vscode/extension')
 const { Connection } = require(path.join(extension, 'connection.js'));
 const program = path.resolve(process.argv[2]);
 
-const parts = 'let gap = 16\ncomponent card(padding = 8) view {\n    view Inner fill (padding)\n}\n';
-const main = `import "parts.scene"
-
-// A comment – with a dash, and 😀.
-// A second line.
-scene Main 390x844 {
-    background Back {
-        button Help trailing (gap) top 60 size 44x44
-    }
-    table List fill touchDelegate -> Back {
-        rows 3 height (gap * 5) {
-            cell {
-                card Card leading 0 top 0 size 44x44 padding (gap)
-            }
-        }
-    }
-    buton Save leading 0 bottom 0 size 44x44
-    expect hit 1,1 -> List[0].Card
-}
-`;
+// The scenes that server.py opens, too.
+const [parts, main] = ['parts', 'main'].map(
+    name => fs.readFileSync(path.join(__dirname, `scenes/${name}.scene`), 'utf8'));
 
 /** Waits until `check` returns something. */
 async function until(what, check) {

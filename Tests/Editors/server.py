@@ -13,33 +13,16 @@ from lsprotocol import types
 from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 PROGRAM = os.environ["SCENEC"]
-PARTS = "let gap = 16\ncomponent card(padding = 8) view {\n    view Inner fill (padding)\n}\n"
-MAIN = """\
-import "parts.scene"
-
-// A comment
-// of two lines.
-scene Main 390x844 {
-    background Back {
-        button Help trailing (gap) top 60 size 44x44
-    }
-    table List fill touchDelegate -> Back {
-        rows 3 height (gap * 5) {
-            cell {
-                card Card leading 0 top 0 size 44x44 padding (gap)
-            }
-        }
-    }
-    buton Save leading 0 bottom 0 size 44x44
-    expect hit 1,1 -> List[0].Card
-}
-"""
+# The scenes that extension.js opens, too.
+PARTS, MAIN = [
+    (pathlib.Path(__file__).parent / "scenes" / f"{name}.scene").read_text(encoding="utf-8") for name in ("parts", "main")
+]
 
 
 @pytest_lsp.fixture(config=ClientServerConfig(server_command=[PROGRAM, "lsp"]), params=["neovim", "visual_studio_code"])
 async def client(lsp_client: LanguageClient, request, tmp_path):
-    (tmp_path / "parts.scene").write_text(PARTS)
-    (tmp_path / "main.scene").write_text(MAIN)
+    (tmp_path / "parts.scene").write_text(PARTS, encoding="utf-8")
+    (tmp_path / "main.scene").write_text(MAIN, encoding="utf-8")
 
     @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
     def register(parameters: types.RegistrationParams):

@@ -46,10 +46,10 @@ struct ShapeTests {
     func outlinesOfStrips(degrees: Double) throws {
         let text = "scene A 300x300 { button B frame 90,120 120x60 rotate \(degrees)deg; view C frame 0,0 1x1 }"
         let scene = try #require(LintedFile.lint(Source(path: "a.scene", text: text)).scenes.first?.lowered)
-        let hits = HitMap(of: HitTestGeometry(scene.tree))
+        let hitMap = HitMap(of: HitTestGeometry(scene.tree))
         let target = try #require(scene.touchTargets.first)
         var path = PathData()
-        path.region(hits.region(hitting: target), isExact: false)
+        path.region(hitMap.region(hitting: target), isExact: false)
         let outline = String(decoding: path.bytes, as: UTF8.self)
         #expect(outline.filter { "MLHV".contains($0) }.count <= 6, "\(outline)")
         #expect(try abs(#require(area(ofPath: outline)) - 7200) < 40, "\(outline)")

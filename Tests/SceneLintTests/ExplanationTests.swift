@@ -10,7 +10,7 @@ struct ExplanationTests {
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead", "In UIKit"]
 
     /// The rules whose example is no scene, because they are about files.
-    private static let rulesAboutFiles: [BasicRule] = [
+    private static let rulesAboutFiles: [CompilerRule] = [
         .unreadableView, .noTouchTarget, .unreadableFile, .unwritableFile,
     ]
 
@@ -21,7 +21,7 @@ struct ExplanationTests {
     }
 
     @Test func everyBasicRuleIsRegistered() {
-        for rule in BasicRule.allCases { #expect(RuleRegistry.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
+        for rule in CompilerRule.allCases { #expect(RuleRegistry.rule(rule.rawValue) != nil, "\(rule.rawValue)") }
     }
 
     @Test(arguments: names)

@@ -27,6 +27,39 @@ struct FixAffectsTests {
             titles("alpha-near-threshold", source) == ["write `alpha 0.02`, so that it takes touches\(loss)"])
     }
 
+    /// A button that has to be scrolled into view is under `Wall` after the fix.
+    @Test func belowTheFold() {
+        let titles = titles(
+            "unreachable-control",
+            """
+            scene Main 390x844 {
+                view Strip frame 0,0 390x80 { button Filter frame 16,18 80x44 }
+                view Wall frame 0,700 390x144 { button Close frame 16,8 44x44 }
+                scroll Body fill contentSize 390x900 {
+                    label Text frame 16,300 300x44
+                    button Deep frame 116,850 80x44
+                }
+            }
+            """)
+        let moves = titles.filter { $0.hasPrefix("move `Body` before `Strip`") }
+        #expect(moves.count == 2 && moves.allSatisfy { $0.hasSuffix("; `Deep` would then get no touches") })
+    }
+
+    /// A button further down scrolls out from under it.
+    @Test func scrollingClear() {
+        let titles = titles(
+            "unreachable-control",
+            """
+            scene Main 390x844 {
+                view Strip frame 0,0 390x80 { button Filter frame 16,18 80x44 }
+                view Header frame 0,100 390x60 { button Close frame 16,8 44x44 }
+                scroll Body fill contentSize 390x1200 { button Deep frame 116,1100 80x44 }
+            }
+            """)
+        let moves = titles.filter { $0.hasPrefix("move `Body` before `Strip`") }
+        #expect(moves.count == 2 && moves.allSatisfy { !$0.contains("then") })
+    }
+
     /// A view that moves into the content view is in front of what is written before it there.
     @Test func movingIntoTheContentView() {
         let titles = titles(

@@ -72,7 +72,7 @@ extension Rule {
         return switch check {
         case .scene(let check): check(targets.context)
         case .targets(let check): check(targets)
-        case .whileUnderstanding, .file, .suppressions: nil
+        case .compiler, .file, .suppressions: nil
         }
     }
 }

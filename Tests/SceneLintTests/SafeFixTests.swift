@@ -25,7 +25,7 @@ struct SafeFixTests {
     }
 
     /// Longer files take too long to check repeatedly.
-    private static let longestFile = 3000
+    private static let maximumFileLength = 3000
 
     @Test(arguments: folders.indices)
     func safeFixesDoNoHarm(_ index: Int) throws {
@@ -33,7 +33,7 @@ struct SafeFixTests {
         var random = SplitMix(seed: UInt64(index) + 1)
         for name in folder.names(endingIn: ".scene") {
             let bytes = try folder.bytes(name + ".scene")
-            guard bytes.count < Self.longestFile, !bytes.isEmpty else { continue }
+            guard bytes.count < Self.maximumFileLength, !bytes.isEmpty else { continue }
             for _ in 0..<Self.mistakesPerFile {
                 let typed = Source(path: "a.scene", bytes: withMistake(bytes, &random))
                 let findings = LintedFile.lint(typed).diagnostics
@@ -60,7 +60,7 @@ struct SafeFixTests {
         var random = SplitMix(seed: UInt64(index) + 1000)
         for name in folder.names(endingIn: ".scene") {
             let bytes = try folder.bytes(name + ".scene")
-            guard bytes.count < Self.longestFile / 3, !bytes.isEmpty else { continue }
+            guard bytes.count < Self.maximumFileLength / 3, !bytes.isEmpty else { continue }
             for includesUnsafe in [true, false] {
                 let cut = Array(bytes[..<Int.random(in: 1...bytes.count, using: &random)])
                 var versions = [bytes, withMistake(bytes, &random), cut]
@@ -92,7 +92,7 @@ struct SafeFixTests {
         var random = SplitMix(seed: UInt64(index) + 2000)
         for name in folder.names(endingIn: ".scene") {
             let original = Source(path: "a.scene", bytes: try folder.bytes(name + ".scene"))
-            guard original.bytes.count < Self.longestFile, !Self.hasErrors(original) else { continue }
+            guard original.bytes.count < Self.maximumFileLength, !Self.hasErrors(original) else { continue }
             let spaces = Self.spaces(in: original)
             let tried =
                 spaces.count <= Self.maximumSpaces

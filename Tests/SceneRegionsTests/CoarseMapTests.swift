@@ -72,9 +72,9 @@ struct CoarseMapTests {
         let map = HitMap(of: geometry)
         #expect(map.isExact)
         #expect(map.pieces.count < 5 * 2000)
-        let seen = VisibilityMap(of: geometry)
+        let visibilityMap = VisibilityMap(of: geometry)
         let targets = Array(geometry.tree.identities.dropFirst())
-        let visible = targets.map { seen.visibleRegion(of: $0) }
+        let visible = targets.map { visibilityMap.visibleRegion(of: $0) }
         #expect(visible.reduce(0) { $0 + $1.pieceCount } < 5 * 2000)
         for (target, region) in zip(targets, visible)
         where abs(region.area - map.region(hitting: target).area) > 1e-6 {
@@ -125,14 +125,14 @@ struct CoarseMapTests {
                 tree[view].zPosition = random.pick([0, 0, 1])
             }
             let geometry = HitTestGeometry(tree)
-            let seen = VisibilityMap(of: geometry)
+            let visibilityMap = VisibilityMap(of: geometry)
             for view in tree.identities {
-                let covers = seen.covers(of: view, near: seen.domain)
-                let naive = covers.reduce(seen.extent(of: view)) { $0.subtracting($1.region) }
-                let region = seen.visibleRegion(of: view)
+                let covers = visibilityMap.covers(of: view, near: visibilityMap.domain)
+                let naive = covers.reduce(visibilityMap.extent(of: view)) { $0.subtracting($1.region) }
+                let region = visibilityMap.visibleRegion(of: view)
                 #expect(abs(region.area - naive.area) < 1e-9)
                 #expect(region.subtracting(naive).isEmpty)
-                #expect(region.rectangles.allSatisfy { seen.isVisible(view, at: $0.origin) })
+                #expect(region.rectangles.allSatisfy { visibilityMap.isVisible(view, at: $0.origin) })
             }
         }
     }
@@ -158,10 +158,10 @@ struct CoarseMapTests {
     /// A survey that exceeds its limit samples points, says that it isn't exact, and is nearly right.
     @Test func surveysBeyondTheLimitSamplePoints() {
         let geometry = HitTestGeometry(Self.staircase(of: 20))
-        let (hits, seen) = (HitMap(of: geometry), VisibilityMap(of: geometry))
+        let (hitMap, visibilityMap) = (HitMap(of: geometry), VisibilityMap(of: geometry))
         let targets = Array(geometry.tree.identities.dropFirst())
-        let exact = TargetSurvey(targets, hits: hits, seen: seen) { [$0] }.targets
-        let tried = TargetSurvey(targets, hits: hits, seen: seen, pieceLimit: 0) { [$0] }.targets
+        let exact = TargetSurvey(targets, hitMap: hitMap, visibilityMap: visibilityMap) { [$0] }.targets
+        let tried = TargetSurvey(targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: 0) { [$0] }.targets
         for (one, other) in zip(exact, tried) {
             #expect(one.isExact && !other.isExact)
             #expect(abs(one.visible.area - other.visible.area) < 0.1 * 200 * 200)

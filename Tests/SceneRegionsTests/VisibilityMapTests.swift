@@ -76,7 +76,8 @@ struct VisibilityMapTests {
         #expect(visible() == 1600)
     }
 
-    /// A view with a curved `hitShape` looks like it. A cover shows what is behind its corners, and clips to its bounds.
+    /// A view with a curved `hitShape` looks like it. A cover shows what is behind its corners, and clips to its
+    /// bounds.
     @Test func curvedViewsLookLikeTheirShape() {
         var tree = ViewTree.root(200, 200)
         let back = tree.add(0, 0, 100, 100)
@@ -110,7 +111,9 @@ struct VisibilityMapTests {
                 tree[target].hitSlop = Edges(top: along, left: across, bottom: along, right: across)
                 if generator.happens(0.5) { tree[target].transform = .rotation(cos(0.7), sin(0.7)) }
                 let geometry = HitTestGeometry(tree)
-                let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
+                let survey = TargetSurvey(
+                    [target], hitMap: HitMap(of: geometry), visibilityMap: VisibilityMap(of: geometry)
+                ) {
                     $0 == target ? [target] : []
                 }
                 let reach = survey.targets[0]
@@ -127,7 +130,7 @@ struct VisibilityMapTests {
         tree[target].hitShape = .circle
         tree[target].hitSlop = Edges(all: -10)
         let geometry = HitTestGeometry(tree)
-        let survey = TargetSurvey([target], hits: HitMap(of: geometry), seen: VisibilityMap(of: geometry)) {
+        let survey = TargetSurvey([target], hitMap: HitMap(of: geometry), visibilityMap: VisibilityMap(of: geometry)) {
             $0 == target ? [target] : []
         }
         #expect(abs(survey.targets[0].visibleHit.area / survey.targets[0].visible.area - 0.64) < 0.001)
@@ -196,5 +199,15 @@ struct VisibilityMapTests {
             subviews.removeAll { tree[$0].zPosition == height }
         }
         return last
+    }
+}
+
+extension VisibilityMap {
+    /// Returns the region in which each view is the view in front. Views that are never in front are left out.
+    func shownRegions() -> [ViewID: Region] {
+        let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
+        var shown: [ViewID: [Rectangle]] = [:]
+        for patch in layers.painted() { shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle) }
+        return shown.mapValues { Region(disjoint: $0) }
     }
 }

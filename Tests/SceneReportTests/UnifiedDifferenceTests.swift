@@ -17,13 +17,13 @@ struct UnifiedDifferenceTests {
             if random.happens(0.5) { new.remove(at: place) } else { new.insert(-place, at: place) }
         }
         if random.happens(0.2) { new = lines(letters, &random) }
-        for longestScript in [400, 2, 0] {
-            let changes = LineComparison(old, new, longestScript: longestScript).changes
+        for maximumScriptLength in [400, 2, 0] {
+            let changes = LineComparison(old, new, maximumScriptLength: maximumScriptLength).changes
             #expect(applied(changes, old, new) == new, "seed \(seed)")
             for (one, next) in zip(changes, changes.dropFirst()) {
                 #expect(one.old.upperBound < next.old.lowerBound && one.new.upperBound < next.new.lowerBound)
             }
-            if longestScript == 400 {
+            if maximumScriptLength == 400 {
                 let cost = changes.reduce(0) { $0 + $1.old.count + $1.new.count }
                 #expect(cost == old.count + new.count - 2 * longestCommonPart(old, new), "seed \(seed)")
             }

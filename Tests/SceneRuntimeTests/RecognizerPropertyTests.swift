@@ -33,7 +33,7 @@ struct RecognizerPropertyTests {
             guard simulator.recursion == nil else { return }
             #expect(simulator.touches.isEmpty, "seed \(seed)")
             #expect(simulator.recognitions.isEmpty, "seed \(seed)")
-            #expect(!simulator.isFingerDown, "seed \(seed)")
+            #expect(simulator.fingers.isEmpty, "seed \(seed)")
             var down: [ViewID: Int] = [:]
             var time = 0.0
             for event in simulator.events {

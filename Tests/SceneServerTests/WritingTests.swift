@@ -255,7 +255,7 @@ struct WritingTests {
         #expect(hints.map { $0["label"]?.string } == ["50,40 40x40"])
         #expect(hints.first?["position"]?.text == "{\"line\":1,\"character\":48}")
         let lenses = client.result("codeLens", Self.uri)?.elements ?? []
-        #expect(lenses.map { $0["command"]?["title"]?.string } == ["draw", "passed", "A"])
+        #expect(lenses.map { $0["command"]?["title"]?.string } == ["draw", "passed", "failed: A"])
         #expect(lenses.first?["command"]?["command"]?.string == "scenec.draw")
         #expect(lenses.first?["command"]?["arguments"]?.text == "[\"\(Self.uri)\",\"Main\"]")
         let picture = client.request(

@@ -59,7 +59,7 @@ struct SceneData {
         }
         var tester = HitTester(renderer.tree)
         var (count, byteCount, askedCount) = (0, 0, 0)
-        writer.member("regions", renderer.maps.hits.pieces.prefix(regionLimit)) { writer, piece in
+        writer.member("regions", renderer.maps.hitMap.pieces.prefix(regionLimit)) { writer, piece in
             let box = piece.rectangle
             writer.array { writer in
                 for number in [box.minX, box.minY, box.width, box.height] { writer.value(number.toThousandth) }
@@ -151,7 +151,8 @@ struct SceneData {
 }
 
 extension SceneRenderer {
-    /// Returns how far behind in the list of targets a target is: those that lose most come first, those that aren't seen last.
+    /// Returns how far behind in the list of targets a target is: those that lose most come first, those that aren't
+    /// seen last.
     fileprivate func rank(of reach: TargetReach) -> Double {
         if reach.visible.isEmpty { return 2 }
         return hasLoss(reach) ? reach.fraction : 1

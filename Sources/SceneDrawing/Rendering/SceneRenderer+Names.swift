@@ -51,7 +51,7 @@ extension SceneRenderer {
     /// Returns the boxes in which to write a name, the best first.
     private func candidates(_ size: Size, _ shape: ViewShape) -> [Rectangle] {
         let (view, inset) = (tree[shape.view], 4.0)
-        let visible = shape.box.intersection(maps.hits.domain).orEmpty
+        let visible = shape.box.intersection(maps.hitMap.domain).orEmpty
         let at = { (x: Double, y: Double) in Rectangle(origin: Point(x: x, y: y), size: size) }
         let (left, right) = (visible.minX + inset, visible.maxX - inset - size.width)
         let (top, bottom) = (visible.minY + inset, visible.maxY - inset - size.height)
@@ -83,7 +83,7 @@ extension SceneRenderer {
             at(middle.x, visible.minY - size.height - 2),
             at(visible.minX - size.width - 3, middle.y),
         ]
-        return fitting + beside.filter { maps.hits.domain.contains($0) }
+        return fitting + beside.filter { maps.hitMap.domain.contains($0) }
     }
 
     /// Returns whether a name of the view at `place` would cover no edge and no other view's looks.

@@ -38,8 +38,8 @@ extension SceneRenderer {
 
     /// Returns whether something of a target is visible and doesn't get its touches.
     ///
-    /// What touch targets inside it take is theirs on purpose, such as a button's part of a control. A sliver, such as what
-    /// is seen beside the round corner of a view in front, doesn't matter to a finger.
+    /// What touch targets inside it take is theirs on purpose, such as a button's part of a control. A sliver, such as
+    /// what is seen beside the round corner of a view in front, doesn't matter to a finger.
     func hasLoss(_ reach: TargetReach) -> Bool {
         guard reach.visible.area.toMillionth > 0, reach.fraction < 1 else { return false }
         if reach.taken.isEmpty { return true }
@@ -89,8 +89,8 @@ extension SceneRenderer {
         return range.file != source.file || !content.allowedLines.contains(source.position(at: range.start).line)
     }
 
-    /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither hit
-    /// in them nor marked as lost of a touch target.
+    /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither
+    /// hit in them nor marked as lost of a touch target.
     private mutating func drawDeadScrollViews() {
         let paths = Set(content.findings.filter { $0.rule == "dead-scroll-view" }.compactMap { $0.data.views.first })
         if paths.isEmpty { return }
@@ -104,11 +104,11 @@ extension SceneRenderer {
             }
         }
         for shape in dead {
-            let region = maps.seen.visibleRegion(of: shape.view)
+            let region = maps.visibilityMap.visibleRegion(of: shape.view)
                 .subtracting(Region(disjoint: hits[shape.view] ?? []))
                 .subtracting(Region(unionOf: lost[shape.view] ?? []))
             var path = PathData()
-            path.region(region, isExact: maps.hits.isExact(in: region.boundingBox))
+            path.region(region, isExact: maps.hitMap.isExact(in: region.boundingBox))
             draw(.stuck, path, of: shape.view, "\(shape.path) is seen here, and gets no touches")
         }
     }
@@ -116,7 +116,7 @@ extension SceneRenderer {
     /// Returns for each of `views` where it or a view in it is hit.
     private func hits(inside views: Set<ViewID>) -> [ViewID: [Rectangle]] {
         var hits: [ViewID: [Rectangle]] = [:]
-        for piece in maps.hits.pieces {
+        for piece in maps.hitMap.pieces {
             guard case .hit(let hit) = piece.outcome else { continue }
             for view in tree.chain(from: hit) where views.contains(view) {
                 hits[view, default: []].append(piece.rectangle)
@@ -127,16 +127,16 @@ extension SceneRenderer {
 
     /// Marks where views ask each other forever, whether there is a target or not.
     private mutating func drawRecursions() {
-        let region = maps.hits.region(of: .recursion)
+        let region = maps.hitMap.region(of: .recursion)
         var path = PathData()
-        path.region(region, isExact: maps.hits.isExact(in: region.boundingBox))
+        path.region(region, isExact: maps.hitMap.isExact(in: region.boundingBox))
         draw(.recursion, path, of: nil, "views ask each other forever here, so the app hangs or crashes")
     }
 
     /// Marks where a target is touched inside its bounds but hidden by others.
     private mutating func drawUnseen(_ reach: TargetReach) {
         guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
-        let inside = reach.hit.intersection(maps.seen.extent(of: reach.target))
+        let inside = reach.hit.intersection(maps.visibilityMap.extent(of: reach.target))
         let unseen = inside.subtracting(reach.visible)
         // What rounding leaves is nothing that anybody could see.
         guard unseen.area > 0.5 else { return }

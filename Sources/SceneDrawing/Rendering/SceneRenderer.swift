@@ -56,7 +56,7 @@ struct SceneRenderer {
         reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
         reportedRanges = Set(content.findings.map { $0.range })
         reaches = maps.reaches(within: &work)
-        shapes = ViewShapes(of: maps.scene, in: maps.hits.domain)
+        shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
     }
 
     /// What is written above the scene.
@@ -108,7 +108,7 @@ struct SceneRenderer {
     /// Dims what hangs out of the scene, and draws the scene's edge.
     private mutating func drawVeil() {
         var path = PathData()
-        let domain = maps.hits.domain
+        let domain = maps.hitMap.domain
         if canvas != domain {
             path.rectangle(canvas)
             path.polygon(domain.corners.reversed())
@@ -126,7 +126,7 @@ struct SceneRenderer {
 
     /// Draws the edges of the safe area that aren't those of the scene.
     private mutating func drawSafeArea() {
-        let (domain, edges) = (maps.hits.domain, scene.safeArea)
+        let (domain, edges) = (maps.hitMap.domain, scene.safeArea)
         if edges == .zero { return }
         let area = Rectangle(
             minX: domain.minX + edges.left, minY: domain.minY + edges.top, maxX: domain.maxX - edges.right,

@@ -4,9 +4,13 @@
 func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Counting all letters of a long Name would take longer than drawing the view.
-    guard text.utf8.count > longestShown, scalars.prefix(longestShown + 1).count > longestShown else { return text }
-    return "\(Substring(scalars.prefix(longestShown / 2)))…\(Substring(scalars.suffix(longestShown / 2 - 1)))"
+    guard text.utf8.count > maximumShownLength, scalars.prefix(maximumShownLength + 1).count > maximumShownLength else {
+        return text
+    }
+    let start = scalars.prefix(maximumShownLength / 2)
+    let end = scalars.suffix(maximumShownLength / 2 - 1)
+    return "\(Substring(start))…\(Substring(end))"
 }
 
 /// The number of characters of the longest text that is shown completely.
-private let longestShown = 400
+private let maximumShownLength = 400

@@ -6,7 +6,7 @@ import SceneText
 
 /// Runs `scenec check`.
 func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
-    do throws(CallProblem) {
+    do throws(UsageError) {
         try request.settings.ruleLevels.check(known: analysis.ruleNames)
     } catch {
         output.emitError(error)
@@ -24,7 +24,7 @@ private struct Check {
     private let finder: ConfigurationFinder
     /// The configurations of the files checked last.
     private var configurations: Configurations
-    /// The documents that were checked for which a configuration has suppressions.
+    /// The checked documents for which a configuration has suppressions.
     private var suppressions = CheckedSuppressions()
     private let output: Output
     private let analysis: Analysis
@@ -135,8 +135,8 @@ private struct Check {
         return .unreadable
     }
 
-    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for aren't
-    /// applied.
+    /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for
+    /// aren't applied.
     private mutating func check(
         _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonUnapplied? = nil,
         _ advance: (_ place: Int, _ name: String) -> Void
@@ -178,7 +178,7 @@ private struct Check {
     /// Handles the result of a file.
     private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
         report.fileCount += 1
-        // An empty clipboard would look like a screen without problems. Nobody asked for what a folder happens to have.
+        // Without the error, an empty file would look like a screen without problems. A folder may contain such files.
         if !checked.isDocument, source.hasOnlyComments, !file.isFoundInFolder {
             output.emitError(
                 source.hasOnlyBlanks
@@ -192,7 +192,7 @@ private struct Check {
             report(findings, in: source)
             suppressions.add(needed, of: source.path, in: configurations)
         case .unsupportedDocument(var findings, let needed):
-            // Nobody asked for a file that a folder happens to have.
+            // The call names the folder, not this file.
             if file.isFoundInFolder {
                 for index in findings.indices { findings[index].severity = .note }
             }

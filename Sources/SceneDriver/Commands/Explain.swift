@@ -11,9 +11,9 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
     }
     guard let written = request.rule else {
         for rule in RuleRegistry.rules {
-            let name = padded(rule.name, to: longestName + 2)
+            let name = padded(rule.name, to: paddedNameLength + 2)
             let severity = padded(rule.severity.rawValue, to: "warning".count + 2)
-            // Each of them reports something.
+            // In a list, the word that every summary begins with would only be repeated.
             let verb = "Reports "
             let summary = rule.summary
             let what = summary.hasPrefix(verb) ? String(summary.dropFirst(verb.count)) : summary
@@ -23,7 +23,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         return .success
     }
     let names = RuleRegistry.rules.map { $0.name }
-    // A word written in other letters is plain enough to read on.
+    // Differences between upper and lower case don't matter.
     let name = (names + Schema.explainedWords).inTheirCase(written)
     guard let rule = RuleRegistry.rule(name) else {
         let texts = Schema.explanations(of: name)
@@ -46,7 +46,7 @@ private func padded(_ text: String, to width: Int) -> String {
 }
 
 /// The length of the longest rule name.
-private var longestName: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }
+private var paddedNameLength: Int { RuleRegistry.rules.map { $0.name.count }.max() ?? 0 }
 
 extension [String] {
     /// Returns `word` as one of these words is written, if only upper and lower case differ; otherwise as it is.

@@ -9,7 +9,7 @@ struct FixedImports {
     fileprivate var files: [String: FixedImport] = [:]
     /// What identifies the files that others of the call import.
     fileprivate(set) var importedKeys: Set<String> = []
-    /// The names of files that weren't fixed, because too much imports them.
+    /// The names of files that weren't fixed, because too many files import them.
     fileprivate(set) var skipped: Set<String> = []
 
     /// How a file was before its fixes, and what they did.
@@ -51,8 +51,8 @@ struct ImportFixer {
         self.settings = settings
     }
 
-    /// Finds the fixes of `inputs` and passes them to `write`. If that succeeds, the reader reads the fixed file from now
-    /// on. If not, the file stays as it is.
+    /// Finds the fixes of `inputs` and passes them to `write`. If that succeeds, the reader reads the fixed file from
+    /// now on. If not, the file stays as it is.
     mutating func run(_ inputs: [InputFile], write: Write) -> FixedImports {
         // A file doesn't import itself.
         if inputs.count < 2 { return fixed }

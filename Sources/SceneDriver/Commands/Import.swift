@@ -35,7 +35,7 @@ private struct ImportRun {
         let names = document.sceneNames
         if let scene = request.scene, !names.isEmpty, !names.contains(scene) {
             output.emitError(
-                CallProblem.unknown("there is no scene", scene, known: names, allowed: "scenes"))
+                UsageError.unknown("there is no scene", scene, known: names, allowed: "scenes"))
             return .unreadable
         }
         let result = ImportResult(document, in: source, request.assumptions, scene: request.scene)

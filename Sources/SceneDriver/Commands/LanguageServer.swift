@@ -24,7 +24,7 @@
                 ).scenes
             },
             settings: { path in
-                // A configuration that is being written is left out until it is whole.
+                // A configuration with a mistake, as while somebody writes it, isn't applied.
                 let finder = ConfigurationFinder(files, isOn: true)
                 let configurations = finder.configurations(of: [InputFile(path, realPath: nil)])
                 let problem = finder.mistakes.first.map { path, source, problem in

@@ -21,7 +21,7 @@ struct Progress {
     /// The time between updates, in seconds.
     private static let interval = 0.1
     /// The maximum length of a name; a longer one shows only its end, so that the line doesn't wrap.
-    private static let longestName = 40
+    private static let maximumNameLength = 40
 
     /// Starts the progress of `total` steps.
     init(of total: Int, _ noun: String, on sink: ByteSink, now: @escaping () -> Double = secondsOfClock) {
@@ -39,7 +39,7 @@ struct Progress {
         guard time >= nextDrawing else { return }
         nextDrawing = time + Self.interval
         isDrawn = true
-        let shown = name.count > Self.longestName ? "…" + name.suffix(Self.longestName - 1) : name
+        let shown = name.count > Self.maximumNameLength ? "…" + name.suffix(Self.maximumNameLength - 1) : name
         sink.write("\r\u{1B}[K\(done) of \(counted(total, noun)): \(shownSafely(shown))")
         sink.flush()
     }

@@ -8,10 +8,10 @@ func test(
     _ request: TestRequest, _ environment: Environment, _ files: FileSystem, _ output: Output
 ) -> ExitStatus {
     var request = request
-    do throws(CallProblem) {
+    do throws(UsageError) {
         if request.shard == nil, let shard = try Shard(environment) {
             request.shard = shard
-            // Bazel takes it as a sign that the parts are understood.
+            // If this file exists, Bazel knows that the program supports sharding.
             try files.writeResult([], toVariable: "TEST_SHARD_STATUS_FILE", environment)
         }
         var run = TestRun(request, writesXML: environment.path("XML_OUTPUT_FILE") != nil, files, output)
@@ -33,12 +33,12 @@ extension FileSystem {
     /// Writes the file that a variable names, if it is set.
     fileprivate func writeResult(
         _ bytes: [UInt8], toVariable name: String, _ environment: Environment
-    ) throws(CallProblem) {
+    ) throws(UsageError) {
         guard let path = environment.path(name) else { return }
         do throws(FileProblem) {
             try write(path, bytes)
         } catch {
-            throw CallProblem("\(UnwritablePath(name: path, problem: error).message)", hint: "\(name) names that file")
+            throw UsageError("\(UnwritablePath(name: path, problem: error).message)", hint: "\(name) names that file")
         }
     }
 }

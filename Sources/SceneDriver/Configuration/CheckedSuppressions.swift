@@ -25,8 +25,8 @@ struct CheckedSuppressions {
         }
     }
 
-    /// Returns findings about suppressions that suppress nothing, because their document has no such finding or there is
-    /// no such document. Rules that are off may be needed later.
+    /// Returns findings about suppressions that suppress nothing, because their document has no such finding or there
+    /// is no such document. A suppression of a rule that is off may be needed again.
     func unused(in configurations: Configurations, _ files: FileSystem, _ levels: RuleLevels) -> [Finding] {
         var findings: [Finding] = []
         for (index, configuration) in configurations.all.enumerated() {

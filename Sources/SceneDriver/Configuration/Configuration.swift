@@ -14,7 +14,7 @@ struct Configuration: Sendable {
     var ruleLevels = RuleLevels()
     /// Whether warnings fail a check.
     var deniesWarnings = false
-    /// What folders are searched without.
+    /// The files and folders that searches leave out.
     var excluded: [ExcludePattern] = []
     /// How large touch targets have to be in scenes that don't say it, or `nil` for the default.
     var minimumTarget: Double?

@@ -98,8 +98,9 @@ struct ConfigurationReader {
                 hint: "write it above the finding: // scenec:allow \(name) — reason")
         }
         try checkRule(name, at: rule.range)
-        // What a document is, it stays: of a form that isn't read, or one without touch targets.
-        let aboutDocuments: [BasicRule] = [.unreadableView, .noTouchTarget]
+        // Nobody can change that a document has a form that isn't read, or that it has no touch target, so these rules
+        // can be suppressed here, though not in a scene.
+        let aboutDocuments: [CompilerRule] = [.unreadableView, .noTouchTarget]
         if !aboutDocuments.contains(where: { $0.rawValue == name }), RuleRegistry.rule(name)?.canBeAllowed == false {
             throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
         }
@@ -145,7 +146,7 @@ struct ConfigurationReader {
 }
 
 extension ConfigurationProblem {
-    fileprivate init(_ problem: CallProblem, at range: Range<Int>) {
+    fileprivate init(_ problem: UsageError, at range: Range<Int>) {
         self.init(problem.message, at: range, hint: problem.hint)
     }
 }

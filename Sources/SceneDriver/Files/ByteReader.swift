@@ -19,7 +19,7 @@ public struct ByteReader {
         var bytes: [UInt8] = []
         // A device may be endless.
         let isStream = limit == nil && expectedCount == nil
-        let limit = limit ?? (isStream ? FileSystem.largestStream : FileSystem.largestFile)
+        let limit = limit ?? (isStream ? FileSystem.maximumStreamSize : FileSystem.maximumFileSize)
         if let expectedCount {
             if expectedCount > limit { throw .tooLarge }
             // The size of a file may be wrong, or exceed the memory.
@@ -36,9 +36,9 @@ public struct ByteReader {
 
 extension FileSystem {
     /// The maximum size of a file, in bytes.
-    static let largestFile = Int(clamping: 4 << 30 as Int64)
+    static let maximumFileSize = Int(clamping: 4 << 30 as Int64)
     /// The maximum size of a pipe or a device, in bytes.
-    static let largestStream = 256 << 20
+    static let maximumStreamSize = 256 << 20
 
     /// Opens a file given to a command.
     func open(_ file: InputFile) throws(FileProblem) -> ByteReader {

@@ -48,7 +48,7 @@ final class ImportFinder {
         bytes[key] = source.bytes
     }
 
-    /// From now on, `bytes` are those of the file with this key.
+    /// Replaces the bytes of the file with this key.
     func replace(_ key: String, with bytes: [UInt8]) { self.bytes[key] = bytes }
 
     /// Returns the bytes of the file with this key.
@@ -94,7 +94,7 @@ final class ImportFinder {
             }
         } catch {
             let folder = joined.folderPath
-            // What is there outside is nobody's business.
+            // Errors don't reveal what exists outside of the allowed folders.
             guard let real = try? files.realPath(folder) else {
                 let isOutside = joined.split(separator: "/").contains("..") && !isAllowed(lexical(joined))
                 return .unreadable(isOutside ? .outside : UnreadableImport(error.reason(to: .read)))

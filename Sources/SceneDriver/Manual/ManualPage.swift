@@ -75,7 +75,7 @@ private struct ManualWriter {
     mutating func line(_ words: String) {
         var line = ""
         for word in words.split(separator: " ") {
-            if !line.isEmpty, line.count + 1 + word.count > Self.longestLine {
+            if !line.isEmpty, line.count + 1 + word.count > Self.maximumLineLength {
                 text += Self.escaped(line) + "\n"
                 line = ""
             }
@@ -85,7 +85,7 @@ private struct ManualWriter {
     }
 
     /// The maximum length of a line, as pages in this language keep to. Escapes make lines a little longer.
-    private static let longestLine = 70
+    private static let maximumLineLength = 70
 
     mutating func lines(_ words: String) {
         for line in words.split(separator: "\n") {

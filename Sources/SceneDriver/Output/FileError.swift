@@ -36,7 +36,7 @@ struct FileError {
         self.init(path.message, .unwritableFile) { Finding($0, in: source) }
     }
 
-    private init(_ message: String, _ rule: BasicRule, _ finding: (Diagnostic) -> Finding) {
+    private init(_ message: String, _ rule: CompilerRule, _ finding: (Diagnostic) -> Finding) {
         self.message = message
         self.finding = finding(
             Diagnostic(rule: rule.rawValue, severity: .error, message: message, range: SourceRange(at: 0, in: .only)))

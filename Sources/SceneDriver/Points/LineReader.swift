@@ -36,13 +36,13 @@ struct LineReader {
             searched = pending.count
             let chunk = try reader.next()
             isAtEnd = chunk.isEmpty
-            if pending.count + chunk.count > Self.longestLine { throw .other("it has a line of more than 1 MiB") }
+            if pending.count + chunk.count > Self.maximumLineLength { throw .other("it has a line of more than 1 MiB") }
             pending = pending.isEmpty ? chunk[...] : ArraySlice(Array(pending) + chunk)
         }
     }
 
     /// The maximum length of a line, in bytes; far beyond any meaningful line.
-    private static let longestLine = 1 << 20
+    private static let maximumLineLength = 1 << 20
 
     /// Returns a line without the carriage return of CR LF.
     private static func withoutReturn(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -1,12 +1,13 @@
-import SceneImport
 import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its windows.
+/// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its
+/// windows.
 ///
 /// A view with a Name is printed as a view of a class of that name. The printout has no overrides of `hitTest` and
-/// `point(inside:)`, and no bounds' origin of a view that doesn't scroll. Returns `nil` if it has more than `limit` bytes.
+/// `point(inside:)`, and no bounds' origin of a view that doesn't scroll. Returns `nil` if it has more than `limit`
+/// bytes.
 public func recursiveDescription(of scenes: [LoweredScene], limit: Int) -> [UInt8]? {
     var text = ""
     for (index, scene) in scenes.enumerated() {
@@ -37,8 +38,8 @@ private struct HierarchyPrinter {
     init(scene: LoweredScene, number: Int) {
         self.scene = scene
         hasWindows = scene.hasWindows
-        // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those of
-        // one. Any other root is one by itself.
+        // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those
+        // of one. Any other root is one by itself.
         firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : UInt64(number) + 2)
     }
 
@@ -104,7 +105,7 @@ private struct HierarchyPrinter {
     /// Returns the Name of a view, unless an importer would take a class of that name for something else.
     private func ownClass(of view: ViewID, _ baseClass: String) -> String? {
         let name = view == .root ? scene.name : scene.writtenName(of: view)
-        guard let name, !(view == .root && name == "Main"), isOrdinaryClass(name, baseClass: baseClass) else {
+        guard let name, !(view == .root && name == "Main"), ViewClass.isOrdinary(name, baseClass: baseClass) else {
             return nil
         }
         return name

@@ -1,7 +1,7 @@
 import SceneText
 
-/// What was done to the lines of a printout on its way: each got a prefix, such as the `>` of a quotation, the `//` of a
-/// comment or a time stamp, or all were broken at a fixed width, in the middle of words.
+/// What was done to the lines of a printout on its way: each got a prefix, such as the `>` of a quotation, the `//` of
+/// a comment or a time stamp, or all were broken at a fixed width, in the middle of words.
 struct DumpLayout {
     private let bytes: [UInt8]
     /// The start of the line with the first row.
@@ -14,7 +14,7 @@ struct DumpLayout {
     private var width: Int?
 
     /// How long a prefix can be, without blanks.
-    private static let longestPrefix = 100
+    private static let maximumPrefixLength = 100
     /// How many rows are tried to find the prefix.
     private static let rowCount = 4
 
@@ -65,7 +65,7 @@ struct DumpLayout {
             if count == 0 { start = lineStart }
             let lead = bytes[lineStart..<row].prefix { $0 != UInt8(ascii: "|") }
             let marks = lead.filter { !$0.isBlank }.map { $0.isDigit ? UInt8(ascii: "0") : $0 }
-            if marks.isPrefixOfLines, marks.count <= Self.longestPrefix {
+            if marks.isPrefixOfLines, marks.count <= Self.maximumPrefixLength {
                 prefix = marks
                 hasBlank = lead.last?.isBlank == true
                 if isPrefixOfMostLines(from: lineStart) { return }
@@ -149,8 +149,8 @@ struct DumpLayout {
         return first.last?.isInWord == true && second.first?.isInWord == true
     }
 
-    /// Returns whether a word is broken between two lines: the name of a property, or one of the numbers in brackets, which
-    /// are in pairs.
+    /// Returns whether a word is broken between two lines: the name of a property, or one of the numbers in brackets,
+    /// which are in pairs.
     private func breaksKnownWord(_ line: Range<Int>, _ next: Range<Int>) -> Bool {
         let (first, second) = (bytes[content(of: line)], bytes[content(of: next)])
         let head = first[(first.lastIndex { !$0.isIdentifierByte }.map { $0 + 1 } ?? first.startIndex)...]
@@ -228,8 +228,8 @@ struct DumpLayout {
 }
 
 extension [UInt8] {
-    /// Whether these bytes, without blanks and with zeros for digits, mark lines: as a quotation, a comment or a list, or
-    /// with a time.
+    /// Whether these bytes, without blanks and with zeros for digits, mark lines: as a quotation, a comment or a list,
+    /// or with a time.
     fileprivate var isPrefixOfLines: Bool {
         if isEmpty { return false }
         if allSatisfy({ ">/*#-+!%".utf8.contains($0) }) { return true }

@@ -84,7 +84,7 @@ struct DumpReader {
         if let outer {
             view.position.x += outer.offset.x
             view.position.y += outer.offset.y
-            guard max(view.position.x.magnitude, view.position.y.magnitude) <= DumpedFrame.largestCoordinate else {
+            guard max(view.position.x.magnitude, view.position.y.magnitude) <= DumpedFrame.maximumCoordinate else {
                 document.diagnostics.append(.unusableFrame(.outOfRange, of: row, text))
                 return
             }
@@ -228,8 +228,8 @@ struct DumpReader {
         }
     }
 
-    /// Whether `view` is the content view of a collection's cell, which has no class of its own: a plain view that comes
-    /// first and fills the cell.
+    /// Whether `view` is the content view of a collection's cell, which has no class of its own: a plain view that
+    /// comes first and fills the cell.
     private func isContentView(_ view: ImportedView, in superview: ImportedViewID?) -> Bool {
         guard let superview, document[superview].kind == .cell, view.className == "UIView" else { return false }
         let size = document[superview].size

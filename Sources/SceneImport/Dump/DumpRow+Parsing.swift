@@ -2,13 +2,13 @@ import SceneText
 
 extension DumpRow {
     /// How deep descriptions in a row are nested before it counts as cut.
-    private static let deepestNesting = 64
+    private static let maximumNestingDepth = 64
     /// How long a class name can be.
-    private static let longestClassName = 1000
+    private static let maximumClassNameLength = 1000
 
     /// Reads what may be a row at `start`, where the text has `<`. Returns `nil` if no class and properties follow.
     init?(at start: Int, in text: DumpText, _ searches: inout DumpSearches) {
-        guard var offset = text.endOfClassName(from: start + 1), offset - start <= Self.longestClassName else {
+        guard var offset = text.endOfClassName(from: start + 1), offset - start <= Self.maximumClassNameLength else {
             return nil
         }
         className = text.string(start + 1..<offset)
@@ -42,7 +42,7 @@ extension DumpRow {
     init?(cutInHeadAt start: Int, in text: DumpText) {
         guard text.followsBar(start), text[start + 1].startsClassName else { return nil }
         var offset = start + 1
-        while text[offset].continuesClassName, offset - start <= Self.longestClassName { offset += 1 }
+        while text[offset].continuesClassName, offset - start <= Self.maximumClassNameLength { offset += 1 }
         className = text.string(start + 1..<offset)
         if text[offset] == UInt8(ascii: ":") {
             offset = text.afterBlanks(offset + 1)
@@ -112,7 +112,7 @@ extension DumpRow {
                 end = offset
                 return
             }
-            if nesting > Self.deepestNesting { break }
+            if nesting > Self.maximumNestingDepth { break }
         }
         cut(at: offset, propertyStart, in: text)
     }
@@ -144,7 +144,7 @@ extension DumpRow {
 
 extension DumpText {
     /// How long a name can be that isn't just letters, digits and dots.
-    private static let longestGenericName = 300
+    private static let maximumGenericNameLength = 300
 
     /// Returns where the class name that starts at `start` ends, or `nil` if there is none.
     ///
@@ -161,7 +161,7 @@ extension DumpText {
             }
         }
         var nesting = 0
-        let limit = min(start + Self.longestGenericName, bytes.count)
+        let limit = min(start + Self.maximumGenericNameLength, bytes.count)
         while offset < limit {
             switch bytes[offset] {
             case UInt8(ascii: "<"): nesting += 1

@@ -86,7 +86,7 @@ struct DumpValues {
     /// Returns the numbers of a value, if they are as many as expected and a scene can contain them.
     private func coordinates(in value: Range<Int>, _ text: DumpText, count: Int) -> [Double]? {
         guard let numbers = text.numbers(in: value), numbers.count == count else { return nil }
-        return numbers.allSatisfy { $0.magnitude <= DumpedFrame.largestCoordinate } ? numbers : nil
+        return numbers.allSatisfy { $0.magnitude <= DumpedFrame.maximumCoordinate } ? numbers : nil
     }
 
     /// Sets what the row says about `view`, except its frame.

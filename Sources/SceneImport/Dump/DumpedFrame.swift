@@ -22,14 +22,14 @@ struct DumpedFrame {
     }
 
     /// The largest coordinate that is imported. Sums of two are still coordinates of a scene.
-    static let largestCoordinate = 1e8
+    static let maximumCoordinate = 1e8
     /// How far a turned view must be from 45 degrees. The six printed digits leave too large an error below.
     private static let minimumDeterminant = 0.01
 
     /// Finds the frame before `transform` about `anchorPoint` from the printed `numbers`.
     init(_ numbers: [Double]?, _ transform: AffineTransform, anchorPoint: Point) throws(Problem) {
         guard let numbers, numbers.count == 4 else { throw .notNumbers }
-        for number in numbers where !(number.magnitude <= Self.largestCoordinate) { throw .outOfRange }
+        for number in numbers where !(number.magnitude <= Self.maximumCoordinate) { throw .outOfRange }
         guard numbers[2] >= 0, numbers[3] >= 0 else { throw .noRectangle }
         let origin = Point(x: numbers[0], y: numbers[1])
         let box = Size(width: numbers[2], height: numbers[3])
@@ -56,7 +56,7 @@ struct DumpedFrame {
         position = Point(
             x: (origin.x + box.width / 2 - middle.x - anchorPoint.x * size.width).toThousandth,
             y: (origin.y + box.height / 2 - middle.y - anchorPoint.y * size.height).toThousandth)
-        guard max(size.width, size.height, position.x.magnitude, position.y.magnitude) <= Self.largestCoordinate else {
+        guard max(size.width, size.height, position.x.magnitude, position.y.magnitude) <= Self.maximumCoordinate else {
             throw .outOfRange
         }
     }

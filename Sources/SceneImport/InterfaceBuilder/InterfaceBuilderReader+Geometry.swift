@@ -15,8 +15,8 @@ extension InterfaceBuilderReader {
         xml.hasName("frame", rect) ? ("minX", "minY") : ("x", "y")
     }
 
-    /// Returns the value of an attribute, or `nil` if it is missing. Old versions left out a distance of zero, but not to the
-    /// edge that a view follows.
+    /// Returns the value of an attribute, or `nil` if it is missing. Old versions left out a distance of zero, but not
+    /// to the edge that a view follows.
     private func text(of attribute: String, in element: XMLElementID) -> String? {
         if let text = xml.value(of: attribute, in: element) { return text }
         guard attribute == "minX" || attribute == "minY" else { return nil }
@@ -37,7 +37,7 @@ extension InterfaceBuilderReader {
                 return "has \(Self.anA(name)) that isn't a number"
             }
             if !number.isFinite { return "has \(Self.anA(name)) that isn't finite" }
-            if abs(number) > Self.largestNumber { return "has \(Self.anA(name)) beyond 1e6" }
+            if abs(number) > Self.maximumNumber { return "has \(Self.anA(name)) beyond 1e6" }
             if number < 0, name == "width" || name == "height" { return "has a negative `\(name)`" }
         }
         return "isn't four numbers"
@@ -56,19 +56,19 @@ extension InterfaceBuilderReader {
     /// Returns the number in an attribute, or `nil` if there is none that a scene can contain.
     func number(_ attribute: String, of element: XMLElementID) -> Double? {
         guard let text = text(of: attribute, in: element), let number = Self.number(in: text),
-            abs(number) <= Self.largestNumber
+            abs(number) <= Self.maximumNumber
         else { return nil }
         // A zero of either sign is written alike.
         return number == 0 ? 0 : number
     }
 
     /// The largest number in a rectangle: no view is farther out, and a scene can contain such views at any depth.
-    static let largestNumber = 1e6
+    static let maximumNumber = 1e6
 }
 
 extension XMLDocument {
-    /// Returns the rectangle directly in `element`: a `rect`, or the `frame` that old versions of Interface Builder wrote
-    /// for views that follow the edges of their superview.
+    /// Returns the rectangle directly in `element`: a `rect`, or the `frame` that old versions of Interface Builder
+    /// wrote for views that follow the edges of their superview.
     func rect(of element: XMLElementID) -> XMLElementID? {
         child("rect", key: "frame", of: element) ?? child("frame", key: "frameInset", of: element)
     }

@@ -68,8 +68,8 @@ extension InterfaceBuilderReader {
             && value(of: "hidden", in: subview, variations(of: subview)) == "YES"
     }
 
-    /// Returns the content view of a cell with its frame, or the subviews of that of a visual effect view, which a scene
-    /// doesn't mention.
+    /// Returns the content view of a cell with its frame, or the subviews of that of a visual effect view, which a
+    /// scene doesn't mention.
     private func contentView(
         _ content: XMLElementID, of id: ImportedViewID, _ element: XMLElementID
     ) -> [(element: XMLElementID, frame: ViewFrame?)] {
@@ -86,7 +86,7 @@ extension InterfaceBuilderReader {
         // The table gives the cell its width, which the content view follows.
         let width = frame.size.width + view.size.width - original.size.width
         frame = ViewFrame(
-            origin: frame.origin, size: Size(width: min(max(0, width), Self.largestNumber), height: frame.size.height))
+            origin: frame.origin, size: Size(width: min(max(0, width), Self.maximumNumber), height: frame.size.height))
         return [(content, frame)]
     }
 
@@ -123,7 +123,7 @@ extension InterfaceBuilderReader {
             }
             around = embeddings[index].outer
         }
-        guard depth <= Self.deepestEmbedding, embeddedCount <= Self.maximumEmbeddedViews else {
+        guard depth <= Self.maximumEmbeddingDepth, embeddedCount <= Self.maximumEmbeddedViews else {
             if !hasReportedEmbedding {
                 hasReportedEmbedding = true
                 document.diagnostics.append(
@@ -146,7 +146,7 @@ extension InterfaceBuilderReader {
     }
 
     /// How deep scenes may embed each other.
-    private static let deepestEmbedding = 20
+    private static let maximumEmbeddingDepth = 20
     /// How many views may be added for containers in a document: each scene is added wherever it is embedded.
     private static let maximumEmbeddedViews = 10_000
 
@@ -158,8 +158,8 @@ extension InterfaceBuilderReader {
             var size = document[id].size
             for subview in document.subviews(of: id) where !document[subview].isHidden {
                 let view = document[subview]
-                size.width = min(max(size.width, view.position.x + view.size.width), Self.largestNumber)
-                size.height = min(max(size.height, view.position.y + view.size.height), Self.largestNumber)
+                size.width = min(max(size.width, view.position.x + view.size.width), Self.maximumNumber)
+                size.height = min(max(size.height, view.position.y + view.size.height), Self.maximumNumber)
             }
             if size == document[id].size { continue }
             document[id].contentSize = size

@@ -2,13 +2,13 @@ extension InterfaceBuilderReader {
     /// Returns the start of the text that a person sees on the view of an element, or an empty text.
     func title(of element: XMLElementID) -> String {
         let title = wholeTitle(of: element)
-        guard title.utf8.count > Self.longestTitle else { return title }
-        let start = String(title.unicodeScalars.prefix(Self.longestTitle))
+        guard title.utf8.count > Self.maximumTitleLength else { return title }
+        let start = String(title.unicodeScalars.prefix(Self.maximumTitleLength))
         return start.utf8.count < title.utf8.count ? start + "…" : title
     }
 
     /// How many characters of a title are kept. It only has to tell which view it is.
-    private static let longestTitle = 40
+    private static let maximumTitleLength = 40
 
     private func wholeTitle(of element: XMLElementID) -> String {
         switch xml.name(of: element) {

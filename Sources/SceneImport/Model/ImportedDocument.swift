@@ -25,14 +25,14 @@ public struct ImportedDocument: Sendable {
         return scenes.map { used.unique(NameMaker.name(from: $0.name, kindWord: "Scene") ?? "Main") }
     }
 
-    /// A note that the document has no control and no recognizer, so that none can be checked; `nil` if it has one, or if
-    /// an error says what is left out.
+    /// A note that the document has no control and no recognizer, so that none can be checked; `nil` if it has one, or
+    /// if an error says what is left out.
     func noteOnMissingTargets(in source: Source) -> Diagnostic? {
         if diagnostics.hasErrors { return nil }
         if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty }) { return nil }
         let reasons = reasonsForMissingTargets.isEmpty ? "" : ": " + reasonsForMissingTargets.joined(separator: "; ")
         return Diagnostic(
-            rule: BasicRule.noTouchTarget.rawValue, severity: .note,
+            rule: CompilerRule.noTouchTarget.rawValue, severity: .note,
             message: "no control and no recognizer was found in this document, so none was checked\(reasons)",
             range: source.range(0, 0))
     }

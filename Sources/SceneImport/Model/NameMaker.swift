@@ -3,7 +3,8 @@ import SceneText
 
 /// Makes Names of the views of a scene: valid, and from what the document calls them.
 enum NameMaker {
-    /// Returns what to call a view of this kind, before it is made unique. `title` is the text that a person sees on it.
+    /// Returns what to call a view of this kind, before it is made unique. `title` is the text that a person sees on
+    /// it.
     static func name(of view: ImportedView, title: String) -> String {
         let suffix = view.kind.nameSuffix
         for text in [view.labels.userLabel, view.labels.identifier, view.labels.outlet] {
@@ -22,7 +23,7 @@ enum NameMaker {
         var wordCount = 0
         var otherCount = 0
         var isInWord = false
-        for byte in text.utf8.prefix(longestText) {
+        for byte in text.utf8.prefix(maximumTextLength) {
             guard byte.isIdentifierByte else {
                 if byte >= 0x80 {
                     if byte >= 0xC0 { otherCount += 1 }
@@ -32,21 +33,21 @@ enum NameMaker {
                 continue
             }
             if !isInWord {
-                if wordCount == maximumWords || name.count >= longestName { break }
+                if wordCount == maximumWords || name.count >= maximumNameLength { break }
                 wordCount += 1
             }
             name.append(isInWord ? byte : byte.uppercasedLetter)
             isInWord = true
         }
         guard let first = name.first, otherCount <= name.count else { return nil }
-        let text = String(decoding: name.prefix(2 * longestName), as: UTF8.self)
+        let text = String(decoding: name.prefix(2 * maximumNameLength), as: UTF8.self)
         return first.isDigitOrUnderscore ? kindWord + text : text
     }
 
     /// How many bytes of a text are looked at.
-    private static let longestText = 200
+    private static let maximumTextLength = 200
     /// How many bytes a Name has before no further word is added.
-    private static let longestName = 32
+    private static let maximumNameLength = 32
     /// How many words a Name has.
     private static let maximumWords = 4
 }

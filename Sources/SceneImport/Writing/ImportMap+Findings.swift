@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 extension ImportMap {
@@ -68,8 +69,8 @@ extension ImportMap {
         return result
     }
 
-    /// Returns the advice of a finding with the document's names of views replaced by their paths in the scene. A name that
-    /// several views share stays, unless the finding is about one of them.
+    /// Returns the advice of a finding with the document's names of views replaced by their paths in the scene. A name
+    /// that several views share stays, unless the finding is about one of them.
     private func namingAsScene(_ advice: String, _ finding: Diagnostic) -> String {
         if !isInterfaceBuilder { return advice }
         var parts = advice.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
@@ -82,8 +83,8 @@ extension ImportMap {
         return parts.joined(separator: "`")
     }
 
-    /// Returns the assumptions with which `fix` isn't needed, if it lets touches through views of an app's own classes: what
-    /// their code does isn't in the document. Returns `nil` for other fixes.
+    /// Returns the assumptions with which `fix` isn't needed, if it lets touches through views of an app's own classes:
+    /// what their code does isn't in the document. Returns `nil` for other fixes.
     private func assumption(instead fix: Diagnostic.Fix) -> String? {
         var classes: [String] = []
         for edit in fix.edits {
@@ -113,12 +114,13 @@ extension ImportMap {
             : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
     }
 
-    /// Returns the views that `isWanted` accepts whose recognizers get no touches, because their interaction is off. It is by default in labels and
-    /// images, and UIKit prints no warning. Such a recognizer isn't written in the scene, so no rule can report it.
-    public func recognizersWithoutTouches(where isWanted: (Entry) -> Bool) -> [Diagnostic] {
+    /// Returns the views that `isIncluded` accepts whose recognizers get no touches, because their interaction is off.
+    /// That is the default in labels and images, and UIKit prints no warning. Such a recognizer isn't written in the
+    /// scene, so no rule can report it.
+    public func recognizersWithoutTouches(where isIncluded: (Entry) -> Bool) -> [Diagnostic] {
         var seen: Set<SourceRange> = []
         let suspects = entries.filter {
-            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned && isWanted($0)
+            $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned && isIncluded($0)
         }
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }
@@ -139,8 +141,8 @@ extension ImportMap {
     /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
-    /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes. What
-    /// one view takes from several controls is one finding.
+    /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
+    /// What one view takes from several controls is one finding.
     public func findings(
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {

@@ -39,7 +39,7 @@ extension SceneWriter {
     /// Writes what is in the block of a view.
     mutating func writeContents(of id: ImportedViewID) {
         for recognizer in document[id].recognizers { write(recognizer, of: id) }
-        if level >= Self.deepestLevel {
+        if level >= Self.maximumLevel {
             if let first = document[id].firstSubview {
                 writeComment("the subviews are left out: they are nested too deep")
                 diagnostics.append(.nestedTooDeep(at: document[first].origin))
@@ -92,7 +92,7 @@ extension Diagnostic {
     /// Views are nested so deep that a scene can't contain them.
     static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: BasicRule.unreadableView.rawValue, severity: .error,
+            rule: CompilerRule.unreadableView.rawValue, severity: .error,
             message: "this view is nested too deep for a scene, so it is left out",
             range: range)
     }

@@ -30,7 +30,7 @@ struct SceneWriter {
     var diagnostics: [Diagnostic] = []
 
     /// The deepest block that is written. The parser allows a few more.
-    static let deepestLevel = 250
+    static let maximumLevel = 250
 
     init(
         _ document: ImportedDocument, _ source: Source, _ assumptions: ImportAssumptions, wantedScene: String?
@@ -44,14 +44,14 @@ struct SceneWriter {
         map.isInterfaceBuilder = document.isInterfaceBuilder
     }
 
-    private func isWanted(_ name: String) -> Bool { wantedScene == nil || wantedScene == name }
+    private func isSelected(_ name: String) -> Bool { wantedScene == nil || wantedScene == name }
 
     /// Returns the text of all scenes in the standard layout, with its map.
     mutating func write() -> (text: [UInt8], map: ImportMap, diagnostics: [Diagnostic]) {
         text.reserveCapacity(document.views.count * 80 + 1000)
         for remark in document.remarks { writeComment(remark) }
         plan()
-        for (scene, name) in zip(document.scenes, document.sceneNames) where isWanted(name) {
+        for (scene, name) in zip(document.scenes, document.sceneNames) where isSelected(name) {
             if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
             write(scene, named: name)
         }

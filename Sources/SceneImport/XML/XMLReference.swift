@@ -11,7 +11,7 @@ struct XMLReference {
     /// character.
     init?(at offset: Int, in bytes: ArraySlice<UInt8>) {
         let start = offset + 1
-        let limit = Swift.min(start + Self.longestReference, bytes.endIndex)
+        let limit = Swift.min(start + Self.maximumReferenceLength, bytes.endIndex)
         guard start < limit,
             let semicolon = bytes[start..<limit].firstIndex(of: UInt8(ascii: ";")),
             let scalar = Self.scalar(of: bytes[start..<semicolon])
@@ -21,7 +21,7 @@ struct XMLReference {
     }
 
     /// Longer references, which can only have zeros before their digits, count as mistakes.
-    private static let longestReference = 32
+    private static let maximumReferenceLength = 32
 
     /// Returns the character for the text between `&` and `;`.
     private static func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {

@@ -2,10 +2,10 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// A value that queries a scene. It names the parts of its context, and what everyone asks of a scene, without detours.
+/// A value that queries a scene. The extension gives it the parts of its context as properties, and common queries.
 protocol ContextQueries {
     var context: LintContext { get }
-    // What asks for these in loops stores them, because copying them from a context counts many references.
+    // Types that use these in loops store them: reading them from a context retains and releases many references.
     var scene: LoweredScene { get }
     var tree: ViewTree { get }
     var geometry: HitTestGeometry { get }
@@ -20,11 +20,11 @@ extension ContextQueries {
     var tree: ViewTree { context.views.tree }
     var geometry: HitTestGeometry { context.views.geometry }
 
-    /// Returns the name of `view` in messages.
-    func title(_ view: ViewID) -> String { context.views.title(view) }
+    /// Returns the name of `view` in backquotes, for messages.
+    func quotedName(_ view: ViewID) -> String { context.views.quotedName(view) }
 
     /// Returns who gets the touch of a hit test, for messages.
-    func title(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { title($0) } }
+    func quotedName(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { quotedName($0) } }
 
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { context.views.path(view) }

@@ -30,8 +30,9 @@ extension LintContext {
     /// The maximum number of winners to look for.
     private static var maximumWinners: Int { 4 }
 
-    /// Returns the recognizers that recognize instead of `gesture`, whatever its direction and wherever it gets a touch,
-    /// if they are those that `isRival` accepts. Controls may keep its touches, or let it recognize all the same.
+    /// Returns the recognizers that recognize instead of `gesture`, whatever its direction and wherever it gets a
+    /// touch, if they are those that `isRival` accepts. Controls may keep its touches, or let it recognize all the
+    /// same.
     ///
     /// Returns `nil` if there are none, or if `gesture` is recognized somewhere else.
     func winners(
@@ -62,8 +63,8 @@ extension LintContext {
         return found
     }
 
-    /// Returns the controls in the view of `gesture` that keep each of its touches, with a point that shows it, or `nil` if
-    /// it may be recognized somewhere.
+    /// Returns the controls in the view of `gesture` that keep each of its touches, with a point that shows it, or
+    /// `nil` if it may be recognized somewhere.
     func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
         let view = gesture.id.view
         guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
@@ -124,8 +125,8 @@ extension LintContext {
         return blocking.isEmpty ? winners : blocking
     }
 
-    /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`: nothing
-    /// between them has a say, and the recognizers get all touches.
+    /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`:
+    /// nothing between them decides about touches, and the recognizers get all of them.
     private func isPlain(_ hit: ViewID, in view: ViewID) -> Bool {
         var isInside = true
         for current in tree.chain(from: hit) {
@@ -172,8 +173,10 @@ extension LintContext {
 
     /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, or `nil` if they aren't
     /// all known, or are too many to try.
-    func hits(inside gesture: WrittenRecognizer) -> [HitInside]? {
-        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: false)
+    ///
+    /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
+    func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
+        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
         return areAll ? hits : nil
     }
 
@@ -271,7 +274,7 @@ extension LintContext {
         guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
         else { return nil }
-        let who = found.winners.map { title($0.id) }.joined(separator: " and ")
+        let who = found.winners.map { quotedName($0.id) }.joined(separator: " and ")
         return Diagnostic.Fix(
             "write `\(relation.rawValue) -> \(name)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
             safe: false,

@@ -1,5 +1,7 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Recognizers, and what gestures do to them.
@@ -13,9 +15,9 @@ extension LintContext {
     func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
 
     /// Returns the name of a recognizer in messages: its own, or its kind and its view.
-    func title(_ id: RecognizerID) -> String {
+    func quotedName(_ id: RecognizerID) -> String {
         scene.name(of: id).map { "`\($0)`" }
-            ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(title(id.view))"
+            ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(quotedName(id.view))"
     }
 
     /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
@@ -45,6 +47,41 @@ extension LintContext {
         return work.spend(4 * tree.views.count + 32 * recognizers)
     }
 
+    /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.
+    func duration(of recognizer: GestureRecognizer) -> Double {
+        recognizer.minimumPressDuration ?? scene.touchSettings.longPressDuration
+    }
+
+    /// Returns when `recognizer`, a short long press, recognizes, as a part of a sentence.
+    func delayText(of recognizer: GestureRecognizer) -> String {
+        let duration = duration(of: recognizer)
+        return duration > 0
+            ? "\(written((1000 * duration).toMillionth)) ms after the finger touches down"
+            : "as soon as the finger touches down"
+    }
+
+    /// Returns whether a short tap with one finger is enough for `recognizer`: a single tap, or a long press that is no longer.
+    func recognizesTaps(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.isSingleTap
+            || recognizer.kind == .longPress && recognizer.numberOfTouchesRequired == 1
+                && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
+    }
+
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollView` recognize together, if its line is in the scene
+    /// itself and has no such relation.
+    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollView: ViewID) -> [Diagnostic.Fix] {
+        let (range, recognizer) = (gesture.range, gesture.recognizer)
+        guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
+            !recognizer.isSimultaneous, path(scrollView).isName
+        else { return [] }
+        let text = "simultaneous -> \(path(scrollView))"
+        return [
+            Diagnostic.Fix(
+                "write `\(text)`, so that both recognize", safe: false,
+                edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+        ]
+    }
+
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree
         free.recognizers[recognizer.view]?[recognizer.index].isEnabled = false
@@ -64,8 +101,8 @@ extension LintContext {
         return simulator.events
     }
 
-    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`. The
-    /// finger rests at the start for `rest` seconds.
+    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
+    /// The finger rests at the start for `rest` seconds.
     func drag(in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0) -> [TouchEvent] {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)

@@ -6,16 +6,17 @@ extension LintContext {
     /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
     func touchablePoint(of view: ViewID) -> Point? { touchedPoint(in: view) { $0 == view } }
 
-    /// Returns a visible point of `view` whose touch hits it, or a descendant, that `isWanted`, or `nil` if none was found.
+    /// Returns a visible point of `view` whose touch hits it, or a descendant, and that `isIncluded` accepts, or `nil`
+    /// if none was found.
     ///
     /// - Parameter area: Where the point must be.
-    func touchedPoint(in view: ViewID, within area: Rectangle? = nil, where isWanted: (ViewID) -> Bool) -> Point? {
+    func touchedPoint(in view: ViewID, within area: Rectangle? = nil, where isIncluded: (ViewID) -> Bool) -> Point? {
         guard tree.isSeen(view) else { return nil }
         let landmark = touches.visibleLandmark(of: view) { point in
             guard area?.contains(point) ?? true, case .hit(let hit) = touches.touch(at: point).outcome else {
                 return false
             }
-            return tree.isInSuperviewChain(view, of: hit) && isWanted(hit)
+            return tree.isInSuperviewChain(view, of: hit) && isIncluded(hit)
         }
         if let landmark { return landmark }
         // What is left of a view between others can be anywhere.
@@ -24,15 +25,15 @@ extension LintContext {
         guard !seen.isEmpty, maps.hitMap.isOfAllPoints, maps.isHitInside(view), work.spend(maps.hitViews.count) else {
             return nil
         }
-        for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) && isWanted(hit) {
+        for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) && isIncluded(hit) {
             let region = maps.hitMap.region(of: .hit(hit)).intersection(seen).withoutSlivers
             if let point = touchedPoint(of: region, hitting: hit) { return point }
         }
         return nil
     }
 
-    /// Returns a point of `region`, in which the map of hits has `hit`, that a touch confirms: near the edges of rotated and
-    /// round views the map isn't exact.
+    /// Returns a point of `region`, in which the hit map has `hit`, that a touch confirms: near the edges of
+    /// rotated and round views the map isn't exact.
     func touchedPoint(of region: Region, hitting hit: ViewID) -> Point? {
         work.charge(pieces: region.rectangles.count)
         if let point = region.clearPoint, touches.touch(at: point).outcome == .hit(hit) { return point }

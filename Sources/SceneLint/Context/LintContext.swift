@@ -18,10 +18,6 @@ final class LintContext: ContextQueries {
     let isUnrolled: Bool
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
-    /// What the rules find in a file with only this scene, once a fix was tried that has to leave fewer findings.
-    var findingsAlone: [Diagnostic]?
-    /// The moves that were tried, by scroll view.
-    var movesBehind: [ViewID: MoveBehind?] = [:]
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }

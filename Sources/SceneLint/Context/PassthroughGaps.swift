@@ -7,10 +7,10 @@ struct PassthroughGap {
     /// The view with `passthrough`.
     var view: ViewID
     /// The clear views that fill it, each in the one before.
-    var takers: [ViewID]
-    /// Where the takers get touches that something behind should get.
+    var hitViews: [ViewID]
+    /// Where these views get touches that something behind should get.
     var lost: Region
-    /// Where the takers are hit at all.
+    /// Where these views are hit at all.
     var region: Region
     /// That region as a fraction of where the view with `passthrough` takes touches.
     var fraction: Double
@@ -27,16 +27,16 @@ extension LintContext {
     }
 
     private func passthroughGap(of view: ViewID) -> PassthroughGap? {
-        let takers = clearFillings(of: view)
-        if takers.isEmpty { return nil }
-        let hits = maps.hitMap
+        let hitViews = clearFillings(of: view)
+        if hitViews.isEmpty { return nil }
+        let hitMap = maps.hitMap
         var taken: [Rectangle] = []
-        for taker in takers { taken += hits.region(hitting: taker).rectangles }
+        for hitView in hitViews { taken += hitMap.region(hitting: hitView).rectangles }
         guard !taken.isEmpty, work.spendTrials(tree.views.count) else { return nil }
         let region = Region(disjoint: taken)
-        // The hit map if the takers passed touches through, too.
+        // The hit map if these views passed touches through, too.
         var fixed = tree
-        for taker in takers { fixed.setRules([.pass], of: taker) }
+        for hitView in hitViews { fixed.setRules([.pass], of: hitView) }
         let fixedHits = maps.hitMap(of: fixed)
         var parts: [(view: ViewID, region: Region)] = []
         for outcome in fixedHits.outcomes {
@@ -52,7 +52,7 @@ extension LintContext {
         let lost = Region(disjoint: parts.flatMap { $0.region.rectangles })
         guard lost.isSubstantial else { return nil }
         return PassthroughGap(
-            view: view, takers: takers, lost: lost, region: region, fraction: min(1, region.area / outer),
+            view: view, hitViews: hitViews, lost: lost, region: region, fraction: min(1, region.area / outer),
             losers: losers)
     }
 
@@ -81,8 +81,11 @@ extension LintContext {
             tree.untouchableReason(of: view) == nil,
             !views.isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
         else { return false }
-        return box.intersection(outer).area >= 0.9 * outer.area
+        return box.intersection(outer).area >= Self.nearlyAll * outer.area
     }
+
+    /// What a thin border or a safe area leaves free doesn't matter.
+    private static let nearlyAll = 0.9
 
     /// Returns what uses a touch on `view`: the target that it belongs to, or the scroll view around it.
     private func wanting(_ view: ViewID) -> ViewID? {

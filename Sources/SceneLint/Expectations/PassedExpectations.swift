@@ -2,7 +2,7 @@ import SceneText
 
 /// The expectations of a file that pass.
 public struct PassedExpectations: Sendable {
-    /// Whether all expectations were tested. If not, nobody knows which of the others pass.
+    /// Whether all expectations were tested. If not, it is unknown which of the others pass.
     public var isComplete = true
     /// Where those with the same scene and words are, in source order.
     private var ranges: [String: [SourceRange]] = [:]

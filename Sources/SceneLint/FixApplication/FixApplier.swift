@@ -22,7 +22,7 @@ struct FixApplier {
     private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
     /// Tests the expectations of a source.
     private let test: PassedExpectations.Test
-    /// How much more work `test` may do.
+    /// The work that `test` may still do.
     private var testWorkLeft = PassedExpectations.workLimit
     /// The source before any fix.
     let start: FixStep
@@ -38,7 +38,7 @@ struct FixApplier {
     /// How many times the rounds may start again without fixes that undo each other.
     static let maximumRestarts = 4
     /// How many times in a row fixes may expose errors that are fixed in turn.
-    private static let deepestConsequence = 8
+    private static let maximumConsequenceDepth = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
     /// The trials may do the work of one check divided by this, but at least `minimumWork`.
@@ -119,7 +119,7 @@ struct FixApplier {
         let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
         let step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, titles: fixes.map { $0.title })
         if remaining.isEmpty, new.isEmpty { return .accepted(step) }
-        if remaining.isEmpty, depth < Self.deepestConsequence {
+        if remaining.isEmpty, depth < Self.maximumConsequenceDepth {
             let furtherFixes = new.fixCandidates(in: step.source, includingUnsafe: policy.includesUnsafe)
             if furtherFixes.count == new.count {
                 let further = furtherFixes.withoutConflicts(in: step.source)

@@ -25,10 +25,10 @@ public struct JointFixes: Sendable {
     /// The number of expectations that passed before and fail now.
     fileprivate var brokenCount = 0
     /// The files with fixes that couldn't be made together with all others.
-    public fileprivate(set) var refused: Set<Int> = []
+    public fileprivate(set) var rejected: Set<Int> = []
 
-    /// Returns the file with this index, without what remains in it. The first changed file counts the expectations that
-    /// fixes of all files broke.
+    /// Returns the file with this index, without what remains in it. The first changed file counts the expectations
+    /// that fixes of all files broke.
     public func fixed(_ index: Int) -> FixedSource {
         let isFirst = titles.firstIndex { !$0.isEmpty } == index
         return FixedSource(
@@ -38,7 +38,7 @@ public struct JointFixes: Sendable {
 
 /// Fixes several files at once, so that each round checks what uses them once.
 ///
-/// The fixes of a file are made or refused as a whole. Those that are refused can be tried again one by one, with
+/// The fixes of a file are made or rejected as a whole. Those that are rejected can be tried again one by one, with
 /// ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
 public struct JointFixing {
     private let includesUnsafe: Bool
@@ -47,7 +47,8 @@ public struct JointFixing {
     private let test: (_ sources: [Source]) -> PassedExpectations
     private let find: (_ sources: [Source]) -> JointFindings
 
-    /// The most rounds. Fixes that undo each other are left to ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
+    /// The most rounds. Fixes that undo each other are left to
+    /// ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
     private static let maximumRounds = 8
 
     /// A file and its fixes in a round.
@@ -83,7 +84,7 @@ public struct JointFixing {
     public mutating func run(_ files: [Int], of sources: [Source], finding start: JointFindings) -> JointFixes {
         var version = Version(
             fixes: JointFixes(sources: sources, titles: sources.map { _ in [] }), found: start)
-        // Files that end in an open block are left to those who try one file.
+        // Only the fixes of a single file handle one that ends in an open block.
         let policies = files.compactMap { file -> (file: Int, policy: FixPolicy)? in
             let found = start.findings[file]
             if found.contains(where: { $0.rule == Rule.syntax.name }), ParsedSource(sources[file]).isCutOff {
@@ -101,18 +102,18 @@ public struct JointFixing {
             }
         }
         for _ in 0..<Self.maximumRounds {
-            let batches = batches(of: version).filter { !version.fixes.refused.contains($0.file) }
+            let batches = batches(of: version).filter { !version.fixes.rejected.contains($0.file) }
             if batches.isEmpty { break }
             if version.passed == nil { version.passed = test(version.fixes.sources) }
             let next = largestAcceptable(of: batches, from: version) { attempt($0, $1) }
             version = next.state
-            version.fixes.refused.formUnion(next.rejected.map { $0.file })
+            version.fixes.rejected.formUnion(next.rejected.map { $0.file })
         }
         let unfinished = Set(policies.filter { $0.policy.mayBeUnfinished }.map { $0.file })
         for batch in batches(of: version) {
-            // What was removed because somebody fixed an error is left to another run.
+            // Code that became unused because an error was fixed is left to another run.
             if !unfinished.contains(batch.file) || version.fixes.titles[batch.file].isEmpty {
-                version.fixes.refused.insert(batch.file)
+                version.fixes.rejected.insert(batch.file)
             }
         }
         return version.fixes

@@ -59,7 +59,8 @@ extension Source {
             if circular.allSatisfy({ skipped.contains($0.identity) }) {
                 return includingUnsafe ? result.countingBroken(since: self, test) : result
             }
-            // Messages with other numbers can lead to other circles: the last time, nothing is left of these rules.
+            // With other numbers in messages, findings can lead to other cycles. The last time, these rules have no
+            // fixes left.
             let isLast = restart == FixApplier.maximumRestarts - 1
             skipped.formUnion(circular.map { isLast ? $0.rule : $0.identity })
         }

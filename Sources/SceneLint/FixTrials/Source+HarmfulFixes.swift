@@ -4,8 +4,8 @@ import SceneText
 
 extension Source {
     /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm on their own: those
-    /// that leave their error in place, and those that introduce an error without a safe fix of its own. A safe fix that
-    /// makes an expectation fail becomes unsafe.
+    /// that leave their error in place, and those that introduce an error without a safe fix of its own. A safe fix
+    /// that makes an expectation fail becomes unsafe.
     ///
     /// An error further along the line of a fix doesn't count as introduced: the mistake before it kept it from being
     /// reported. In a large file, or one with many errors, only some fixes are tried, so that a report costs only a few
@@ -17,7 +17,7 @@ extension Source {
     ) -> [Diagnostic] {
         // If not all errors are reported, fixing some of them exposes others.
         let isCutShort = { (finding: Diagnostic) in
-            finding.rule == BasicRule.limit.rawValue && finding.severity == .error
+            finding.rule == CompilerRule.limit.rawValue && finding.severity == .error
         }
         if findings.contains(where: isCutShort) { return findings }
         var budget = TrialBudget(TrialBudget.bytesOfReport)

@@ -56,7 +56,7 @@ struct ComponentFindings {
 }
 
 extension Diagnostic {
-    /// The same diagnostic without the uses of components in its places.
+    /// The diagnostic at the places in components, without their uses.
     fileprivate var asWritten: Diagnostic {
         var copy = self
         copy.range = range.written

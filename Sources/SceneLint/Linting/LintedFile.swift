@@ -48,8 +48,8 @@ extension LintedFile {
         return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that the next
-    /// one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that
+    /// the next one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(
         of source: Source, rules: [Rule], inScene name: String? = nil, work: inout Int
     ) -> [Diagnostic] {
@@ -59,7 +59,7 @@ extension LintedFile {
         return diagnostics(of: source, rules: rules, within: budget, inScene: name)
     }
 
-    /// Returns the same diagnostics within a budget.
+    /// Returns the diagnostics that `rules` find in `source` within `budget`.
     static func diagnostics(
         of source: Source, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
     ) -> [Diagnostic] {
@@ -182,8 +182,8 @@ extension LintedFile {
         }
     }
 
-    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A finding
-    /// in many instances of one line is reported once.
+    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A
+    /// finding in many instances of one line is reported once.
     ///
     /// - Parameter trials: What finding the targets that lose touches by fixes may cost.
     private static func findings(
@@ -194,7 +194,7 @@ extension LintedFile {
         let targets = TargetContext(context, known)
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
         // The text of a trial has other places.
-        let origin = work.isForTrial ? nil : scene.syntax.source.origin
+        let origin = work.isForTrial ? nil : scene.syntax.source.options.origin
         var findings: [Diagnostic] = []
         var areAll = true
         for rule in rules {
@@ -203,7 +203,7 @@ extension LintedFile {
             switch rule.check {
             case .scene: found = known.findings(of: rule)
             case .targets(let check): found = context.work.use(context.work.share { check(targets) })
-            case .whileUnderstanding, .file, .suppressions: continue
+            case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {
                 areAll = false
@@ -229,6 +229,7 @@ extension LintedFile {
             areAll = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
+        if origin == nil, !work.isForTrial { findings = findings.notingSharedBlockers() }
         let fixed = context.addingAffectedTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
             $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
         }
@@ -239,14 +240,13 @@ extension LintedFile {
 extension TargetContext {
     /// Prepares to check the targets of the scene of `context`, whose other findings are `known`.
     convenience init(_ context: LintContext, _ known: RuleFindings) {
-        self.init(context, reported: known.reported(by: RuleRegistry.rules)) { source, budget in
-            LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: budget)
-        }
+        self.init(context, reported: known.reported(by: RuleRegistry.rules))
     }
 }
 
 extension Diagnostic {
-    /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may need.
+    /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may
+    /// need.
     fileprivate func concerns(scenesAt ranges: Set<SourceRange>, of file: CheckedFile) -> Bool {
         let places = uses.isEmpty ? [range] : uses
         return places.contains { place in

@@ -14,82 +14,87 @@ extension LossFinder {
 
     /// Finds why touches in `region` have `outcome` instead of hitting `target`, and whether another rule reports that.
     func classify(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> ClassifiedLosses {
-        var taker: ViewID?
+        var hitView: ViewID?
         switch outcome {
         case .recursion: return ClassifiedLosses(excuses: [TouchExcuse(.recursion)])
         case .orderDependent: return ClassifiedLosses(excuses: [TouchExcuse(.order)])
         case .none: break
-        case .hit(let hit): taker = hit
+        case .hit(let hit): hitView = hit
         }
-        if let taker, tree.isInSuperviewChain(target, of: taker) {
-            if views.isToggled(taker) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
-            let cause: TouchLoss.Cause = isGivenAway(region, taker, by: target) ? .override(target) : .inside
-            let loss = TouchLoss(taker: taker, region: region, cause: cause)
-            if views.isWanted(taker, in: target) { return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)]) }
+        if let hitView, tree.isInSuperviewChain(target, of: hitView) {
+            if views.isToggled(hitView) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+            let cause: TouchLoss.Cause = isGivenAway(region, hitView, by: target) ? .override(target) : .inside
+            let loss = TouchLoss(hitView: hitView, region: region, cause: cause)
+            if views.belongsToReceiver(hitView, inside: target) {
+                return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)])
+            }
             return ClassifiedLosses(losses: [loss])
         }
         var result = ClassifiedLosses()
-        let (inside, refused) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
-        for (superview, region) in refused {
+        let (inside, rejected) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
+        for (superview, region) in rejected {
             // Views drawn in front of the target would be hit there in any case.
-            let isBehind = taker.map {
+            let isBehind = hitView.map {
                 tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
             }
-            let loss = TouchLoss(taker: taker, region: region, cause: .outside(superview))
-            if tree[target].kind == .cell, let claim = claim(around: target, hitting: taker, at: region.witnesses) {
+            let loss = TouchLoss(hitView: hitView, region: region, cause: .outside(superview))
+            if tree[target].kind == .cell, let claim = claim(around: target, hitting: hitView, at: region.witnesses) {
                 // `dead-overhang` reports no cells.
-                result.losses.append(TouchLoss(taker: taker, region: region, cause: .override(claim.claimer)))
+                result.losses.append(TouchLoss(hitView: hitView, region: region, cause: .override(claim.claimer)))
             } else if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
                 result.excuses.append(TouchExcuse(.overhang, loss))
-            } else if let taker, isBehind == false, overhangs.overhang(of: target) == nil {
-                result.losses += coveredParts(of: loss, taker, target)
+            } else if let hitView, isBehind == false, overhangs.overhang(of: target) == nil {
+                result.losses += coveredParts(of: loss, hitView, target)
             } else {
                 result.losses.append(loss)
             }
         }
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return result }
-        guard let taker, !tree.isInSuperviewChain(taker, of: target) else {
+        guard let hitView, !tree.isInSuperviewChain(hitView, of: target) else {
             var answering = tree.forwardsTouches(target) ? target : silentView(target)
-            answering = answering ?? overridingView(around: target, below: taker) ?? answeringView(in: own, hit: taker)
-            if taker == nil { answering = answering ?? overridingView(in: target) }
+            answering =
+                answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: own, hit: hitView)
+            if hitView == nil { answering = answering ?? overridingView(in: target) }
             if let answering {
-                result.losses.append(TouchLoss(taker: taker, region: own, cause: .override(answering)))
+                result.losses.append(TouchLoss(hitView: hitView, region: own, cause: .override(answering)))
             } else {
                 result.excuses.append(TouchExcuse(.intended))
             }
             return result
         }
-        if !views.isPainted(taker, inFrontOf: target), let giver = giver(of: own, to: taker, in: target) {
+        if !views.isPainted(hitView, inFrontOf: target),
+            let forwarding = forwardingView(of: own, to: hitView, in: target)
+        {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
-            let loss = TouchLoss(taker: taker, region: own, cause: .override(giver))
+            let loss = TouchLoss(hitView: hitView, region: own, cause: .override(forwarding))
             result.excuses.append(
                 tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
             return result
         }
-        let (rest, excuse) = unexplained(own, taker, target)
+        let (rest, excuse) = unexplained(own, hitView, target)
         func loss(of region: Region) -> TouchLoss {
             let cause: TouchLoss.Cause =
-                if views.isPainted(taker, inFrontOf: target) {
+                if views.isPainted(hitView, inFrontOf: target) {
                     .inFront
-                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: taker) {
+                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: hitView) {
                     .override(superview)
-                } else if isGivenAway(own, taker, by: target) {
+                } else if isGivenAway(own, hitView, by: target) {
                     .override(target)
                 } else {
                     .order
                 }
-            return TouchLoss(taker: taker, region: region, cause: cause)
+            return TouchLoss(hitView: hitView, region: region, cause: cause)
         }
         if let excuse { result.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
         if rest.isEmpty { return result }
         var open = rest
-        if !views.isPainted(taker, inFrontOf: target) {
-            for (view, hole) in holes(in: target, beside: taker) {
-                let left = open.intersection(hole)
+        if !views.isPainted(hitView, inFrontOf: target) {
+            for (view, yieldedArea) in yieldedAreas(in: target, beside: hitView) {
+                let left = open.intersection(yieldedArea)
                 if left.isEmpty { continue }
                 result.excuses.append(
-                    TouchExcuse(.hole, TouchLoss(taker: taker, region: left, cause: .override(view))))
+                    TouchExcuse(.yielded, TouchLoss(hitView: hitView, region: left, cause: .override(view))))
                 open = open.subtracting(left)
             }
         }
@@ -97,10 +102,10 @@ extension LossFinder {
         return result
     }
 
-    /// Divides `loss`, which is outside a superview, into what `taker` wrongly covers too and the rest.
-    private func coveredParts(of loss: TouchLoss, _ taker: ViewID, _ target: ViewID) -> [TouchLoss] {
+    /// Divides `loss`, which is outside a superview, into what `hitView` wrongly covers too and the rest.
+    private func coveredParts(of loss: TouchLoss, _ hitView: ViewID, _ target: ViewID) -> [TouchLoss] {
         var (covered, rest) = (loss, loss)
-        covered.region = unexplained(loss.region, taker, target).rest
+        covered.region = unexplained(loss.region, hitView, target).rest
         covered.isCoveredOutside = true
         rest.region = loss.region.subtracting(covered.region)
         return [covered, rest].filter { !$0.region.isEmpty }
@@ -110,10 +115,10 @@ extension LossFinder {
     /// is the first not to contain.
     private func parts(
         of region: Region, insideOf views: [ViewID]
-    ) -> (inside: Region, refused: [(view: ViewID, region: Region)]) {
+    ) -> (inside: Region, rejected: [(view: ViewID, region: Region)]) {
         var rest = region
         let depth = views.count
-        var refused: [(view: ViewID, region: Region)] = []
+        var rejected: [(view: ViewID, region: Region)] = []
         for view in views {
             guard work.requireBudgetOrDropResult() else { break }
             let inside: Region
@@ -127,10 +132,10 @@ extension LossFinder {
             }
             let outside = rest.subtracting(inside)
             if outside.isEmpty { continue }
-            refused.append((view, outside))
+            rejected.append((view, outside))
             rest = inside
         }
-        return (rest, refused)
+        return (rest, rejected)
     }
 
     /// How many views a point can be converted through in the time that a piece of a map takes.
@@ -138,7 +143,7 @@ extension LossFinder {
 
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {
-        overhangs.overhang(of: target)?.refusing.contains(superview) ?? false
+        overhangs.overhang(of: target)?.rejectingSuperviews.contains(superview) ?? false
     }
 
     /// Returns `target` or its nearest superview, up to `end`, whose rules can answer without it.
@@ -162,9 +167,9 @@ extension LossFinder {
         return nil
     }
 
-    /// Returns the nearest superview of `target` that isn't also around `taker` and answers nil at once.
-    private func silentSuperview(of target: ViewID, beside taker: ViewID) -> ViewID? {
-        tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: taker) }.first { superview in
+    /// Returns the nearest superview of `target` that isn't also around `hitView` and answers nil at once.
+    private func silentSuperview(of target: ViewID, beside hitView: ViewID) -> ViewID? {
+        tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: hitView) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
         }
     }
@@ -174,40 +179,40 @@ extension LossFinder {
         tree.rules(of: target).contains { $0.isSilent } ? target : nil
     }
 
-    /// Returns the first view whose rules made `taker` the answer at a point of `region`: one that claims or asks
-    /// `taker`, at any level of the tree.
-    private func answeringView(in region: Region, hit taker: ViewID?) -> ViewID? {
+    /// Returns the first view whose rules made `hitView` the answer at a point of `region`: one that claims or asks
+    /// `hitView`, at any level of the tree.
+    private func answeringView(in region: Region, hit hitView: ViewID?) -> ViewID? {
         for point in region.witnesses {
             let result = touches.touch(at: point)
-            if result.outcome.isAnswer(taker), let view = result.via.first { return view }
+            if result.outcome.isAnswer(hitView), let view = result.via.first { return view }
         }
         return nil
     }
 
     /// Returns `target`, or a view in it such as the content view of a cell, if it forwards the touches in `region` to
-    /// the view that contains `taker`. `starved-delegator` reports whether that is wise.
-    private func giver(of region: Region, to taker: ViewID, in target: ViewID) -> ViewID? {
+    /// the view that contains `hitView`. `starved-delegator` reports whether that is wise.
+    private func forwardingView(of region: Region, to hitView: ViewID, in target: ViewID) -> ViewID? {
         if scene.links.isEmpty { return nil }
         // A view that answers before the target is asked leaves it nothing to forward.
-        let giver = answeringView(in: region, hit: taker) ?? target
-        return tree.isInSuperviewChain(target, of: giver) && tree.forwardsTouches(giver) ? giver : nil
+        let answering = answeringView(in: region, hit: hitView) ?? target
+        return tree.isInSuperviewChain(target, of: answering) && tree.forwardsTouches(answering) ? answering : nil
     }
 
-    /// Returns whether the rules of `target` itself make `taker` the answer in `region`.
-    private func isGivenAway(_ region: Region, _ taker: ViewID, by target: ViewID) -> Bool {
-        !tree.rules(of: target).isEmpty && answeringView(in: region, hit: taker) == target
+    /// Returns whether the rules of `target` itself make `hitView` the answer in `region`.
+    private func isGivenAway(_ region: Region, _ hitView: ViewID, by target: ViewID) -> Bool {
+        !tree.rules(of: target).isEmpty && answeringView(in: region, hit: hitView) == target
     }
 
-    /// Returns what `target`, and the views between it and the common superview of `target` and `taker`, leave to
+    /// Returns what `target`, and the views between it and the common superview of `target` and `hitView`, leave to
     /// others with `yield`.
-    private func holes(in target: ViewID, beside taker: ViewID) -> [(view: ViewID, region: Region)] {
-        var holes: [(view: ViewID, region: Region)] = []
-        for view in tree.chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: taker) }) {
+    private func yieldedAreas(in target: ViewID, beside hitView: ViewID) -> [(view: ViewID, region: Region)] {
+        var yieldedAreas: [(view: ViewID, region: Region)] = []
+        for view in tree.chain(from: target).prefix(while: { !tree.isInSuperviewChain($0, of: hitView) }) {
             for rule in tree.rules(of: view) {
                 guard case .yield(let others) = rule else { continue }
-                for named in others { holes.append((view, views.hitArea(of: named))) }
+                for named in others { yieldedAreas.append((view, views.hitArea(of: named))) }
             }
         }
-        return holes
+        return yieldedAreas
     }
 }

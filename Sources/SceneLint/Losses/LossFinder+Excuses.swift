@@ -5,24 +5,24 @@ import SceneText
 
 /// One mistake gives one finding: touches that are lost on purpose, or that another rule reports, don't count.
 extension LossFinder {
-    /// Returns the part of `region`, in which `taker` is hit and `target` is visible, that is neither intended nor
+    /// Returns the part of `region`, in which `hitView` is hit and `target` is visible, that is neither intended nor
     /// reported by another rule, and the excuses for the rest.
     func unexplained(
-        _ region: Region, _ taker: ViewID, _ target: ViewID
+        _ region: Region, _ hitView: ViewID, _ target: ViewID
     ) -> (rest: Region, excuse: TouchExcuse.Reason?) {
-        if let excuse = excuse(for: taker, over: target) { return (.empty, excuse) }
+        if let excuse = excuse(for: hitView, over: target) { return (.empty, excuse) }
         var rest = region
         var excuse: TouchExcuse.Reason?
-        if scene.isTouchTarget(taker) {
+        if scene.isTouchTarget(hitView) {
             // A target that takes touches outside its bounds overlaps another.
-            if let bounds = geometry.boundsRectangle(of: taker) {
+            if let bounds = geometry.boundsRectangle(of: hitView) {
                 rest = rest.intersection(bounds)
             } else {
-                rest = rest.filtered { geometry.point($0, in: taker).map(tree[taker].bounds.contains) ?? false }
+                rest = rest.filtered { geometry.point($0, in: hitView).map(tree[hitView].bounds.contains) ?? false }
             }
             if rest.area < region.area { excuse = .overlap }
         }
-        if let common = tree.commonSuperview(of: taker, target), tree[common].kind.containsCells {
+        if let common = tree.commonSuperview(of: hitView, target), tree[common].kind.containsCells {
             let settled = rest.subtracting(maps.orderDependentPoints)
             if settled.area < rest.area { excuse = .order }
             rest = settled
@@ -30,19 +30,20 @@ extension LossFinder {
         return (rest, excuse)
     }
 
-    /// Returns why `taker` is meant to get touches instead of `target`, or which rule reports it, or `nil` for neither.
-    private func excuse(for taker: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
-        let takers = tree.chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: target) }
+    /// Returns why `hitView` is meant to get touches instead of `target`, or which rule reports it, or `nil` for
+    /// neither.
+    private func excuse(for hitView: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
+        let hitViews = tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override enables and disables it.
-        if takers.contains(where: { views.isToggled($0) }) { return .intended }
-        // `claims-untouchable`: the taker should never be hit.
-        if !tree.takesTouches(taker) { return .reportedElsewhere }
+        if hitViews.contains(where: { views.isToggled($0) }) { return .intended }
+        // `claims-untouchable`: the hit view should never be hit.
+        if !tree.takesTouches(hitView) { return .reportedElsewhere }
         // `background-not-first`.
-        if let branch = takers.last, tree[branch].kind == .background, views.isPainted(taker, inFrontOf: target) {
+        if let branch = hitViews.last, tree[branch].kind == .background, views.isPainted(hitView, inFrontOf: target) {
             return .reportedElsewhere
         }
-        if context.passthroughGaps.contains(where: { $0.takers.contains(taker) }) { return .reportedElsewhere }
-        let isReported = takers.contains { isContentInFront($0, of: target) || isView($0, thatForwardsTo: target) }
+        if context.passthroughGaps.contains(where: { $0.hitViews.contains(hitView) }) { return .reportedElsewhere }
+        let isReported = hitViews.contains { isContentInFront($0, of: target) || isView($0, thatForwardsTo: target) }
         return isReported ? .reportedElsewhere : nil
     }
 
@@ -66,7 +67,7 @@ extension LossFinder {
     /// Returns whether nothing excuses that `target`, which no point hits, is dead: it isn't intended, and no other
     /// rule reports it.
     ///
-    /// The takers of its touches show which rule may report it. This checks whether that rule does.
+    /// The views that get its touches show which rule may report it. This checks whether that rule does.
     func isUnexcused(_ target: ViewID, _ losses: [TouchLoss], _ excuses: [TouchExcuse]) -> Bool {
         let reasons = excuses.map { $0.reason }
         if reasons.contains(.intended) { return false }
@@ -90,14 +91,14 @@ extension LossFinder {
             if case .override(let view) = loss.cause {
                 for link in views.linksFrom[view] ?? [] { ranges.insert(link.range) }
             }
-            guard let taker = loss.taker else { continue }
-            for view in tree.chain(from: taker) where !tree.isInSuperviewChain(view, of: target) {
+            guard let hitView = loss.hitView else { continue }
+            for view in tree.chain(from: hitView) where !tree.isInSuperviewChain(view, of: target) {
                 ranges.insert(scene.range(of: view))
                 for link in views.linksFrom[view] ?? [] { ranges.insert(link.range) }
             }
-            for link in views.linksTo[taker] ?? [] { ranges.insert(link.range) }
+            for link in views.linksTo[hitView] ?? [] { ranges.insert(link.range) }
         }
         let path = path(target)
-        return reported.contains(.takers) { ranges.contains($0.range) || $0.data.views.contains(path) }
+        return reported.contains(.hitViews) { ranges.contains($0.range) || $0.data.views.contains(path) }
     }
 }

@@ -40,7 +40,7 @@ final class LossFinder: ContextQueries {
         }
     }
 
-    /// Returns the targets that are rectangles first, so that no crowd of others uses up the budget before them.
+    /// Returns the targets with rectangles first, so that many others don't use up the budget before them.
     private func simplestFirst(_ targets: [ViewID]) -> [ViewID] {
         targets.filter { geometry.hitRectangle(of: $0) != nil }
             + targets.filter { geometry.hitRectangle(of: $0) == nil }
@@ -103,8 +103,8 @@ final class LossFinder: ContextQueries {
     func loss(of region: Region, _ cause: TouchLoss.Cause) -> TouchLoss? {
         for point in region.witnesses {
             switch touches.touch(at: point).outcome {
-            case .hit(let hit): return TouchLoss(taker: hit, region: region, cause: cause)
-            case .none: return TouchLoss(taker: nil, region: region, cause: cause)
+            case .hit(let hit): return TouchLoss(hitView: hit, region: region, cause: cause)
+            case .none: return TouchLoss(hitView: nil, region: region, cause: cause)
             case .recursion: continue
             }
         }
@@ -118,7 +118,7 @@ final class LossFinder: ContextQueries {
         var confirmed = loss
         confirmed.region = loss.region.filtered { point in
             guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }
-            return touches.touch(at: point).outcome.isAnswer(loss.taker)
+            return touches.touch(at: point).outcome.isAnswer(loss.hitView)
         }
         return confirmed
     }
@@ -150,7 +150,7 @@ final class LossFinder: ContextQueries {
     private func isServed(_ target: ViewID, by parts: [TouchExcuse]) -> Bool {
         guard isHitInside(target) else { return false }
         if !tree[target].kind.isTouchTarget { return true }
-        let isMadeOfOthers = Set(parts.map { $0.loss?.taker }).count > 1 || !tree.rules(of: target).isEmpty
+        let isMadeOfOthers = Set(parts.map { $0.loss?.hitView }).count > 1 || !tree.rules(of: target).isEmpty
         return tree[target].kind == .control && isMadeOfOthers
     }
 
@@ -158,7 +158,7 @@ final class LossFinder: ContextQueries {
     private func isHitInside(_ target: ViewID) -> Bool {
         var waiting = tree.subviews(of: target)
         while let next = waiting.popLast() {
-            if views.isWanted(next, in: target), !maps.hitMap.region(hitting: next).isEmpty { return true }
+            if views.belongsToReceiver(next, inside: target), !maps.hitMap.region(hitting: next).isEmpty { return true }
             waiting += tree.subviews(of: next)
         }
         return false

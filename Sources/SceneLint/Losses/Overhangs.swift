@@ -8,7 +8,7 @@ import SceneText
 struct OverhangPart {
     /// The superviews that it extends outside: first the one that rejects ``point``, searching up from the target, then
     /// the others.
-    var refusing: [ViewID]
+    var rejectingSuperviews: [ViewID]
     /// The visible part of the target.
     var visible: Region
     /// The part that is visible and dead.
@@ -18,7 +18,7 @@ struct OverhangPart {
     /// A point that is visible and dead.
     var point: Point
     /// The view that is hit there instead.
-    var taker: ViewID?
+    var hitView: ViewID?
     /// Whether the regions are exact.
     var isExact: Bool
 
@@ -32,7 +32,7 @@ final class Overhangs: ContextQueries {
     /// The parts that have been queried.
     private var known: [ViewID: OverhangPart?] = [:]
     /// Whether some target of a line has a part, as far as it has been queried.
-    private var knownLines: [SourceRange: Bool] = [:]
+    private var cachedLines: [SourceRange: Bool] = [:]
 
     init(_ context: LintContext) { self.context = context }
 
@@ -48,10 +48,10 @@ final class Overhangs: ContextQueries {
     /// Returns whether a target of the same line as `target` has such a part.
     func hasOverhang(inLineOf target: ViewID) -> Bool {
         let line = scene.range(of: target)
-        if let known = knownLines[line] { return known }
+        if let known = cachedLines[line] { return known }
         // The other targets of the line ask, too.
         let hasOverhang = views.targetsByLine[line]?.contains { overhang(of: $0) != nil } ?? false
-        if !work.budget.isUsedUp { knownLines[line] = hasOverhang }
+        if !work.budget.isUsedUp { cachedLines[line] = hasOverhang }
         return hasOverhang
     }
 
@@ -69,17 +69,18 @@ final class Overhangs: ContextQueries {
         let isExact = maps.isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
         // Anything smaller is a rounding error.
-        guard dead.area > (isExact ? 1e-6 : 0.005) * visible.area else { return nil }
+        guard dead.area > Tolerance.fraction(isExact: isExact) * visible.area else { return nil }
         for point in dead.witnesses {
             guard let first = suspects.first(where: { !touches.tester.contains(point, in: $0) }) else { continue }
-            var taker: ViewID?
-            if case .hit(let hit) = touches.touch(at: point).outcome { taker = hit }
+            var hitView: ViewID?
+            if case .hit(let hit) = touches.touch(at: point).outcome { hitView = hit }
             let others = suspects.filter { $0 != first && rejects($0, partOf: dead) }
             let isWhole =
-                !isExact && dead.area > 0.98 * visible.area
+                !isExact && dead.area > (1 - Tolerance.fractionInCombinedStrips) * visible.area
                 && visible.intersection(maps.region(hittingIn: target, near: visible.boundingBox)).isEmpty
             return OverhangPart(
-                refusing: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point, taker: taker,
+                rejectingSuperviews: [first] + others, visible: visible, dead: dead, isWhole: isWhole, point: point,
+                hitView: hitView,
                 isExact: isExact)
         }
         return nil
@@ -107,9 +108,9 @@ final class Overhangs: ContextQueries {
         return reach(of: view, for: box).map { !$0.contains(box) } ?? false
     }
 
-    /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll to where
-    /// it is touched. What is drawn outside never is. Returns `nil` if it clips, isn't upright, or lets somebody zoom, or
-    /// if another finding says that its content is too small for `box`.
+    /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll to
+    /// where it is touched. What is drawn outside never is. Returns `nil` if it clips, isn't upright, or lets somebody
+    /// zoom, or if another finding says that its content is too small for `box`.
     private func reach(of view: ViewID, for box: Rectangle) -> Rectangle? {
         guard !tree[view].clipsToBounds, geometry.isAxisAligned(view), let properties = tree.scrollViews[view],
             properties.viewForZooming == nil
@@ -128,9 +129,9 @@ final class Overhangs: ContextQueries {
         return reach(of: view, for: box).map { area.union(Region($0)) } ?? area
     }
 
-    /// Returns the visible part of `target`, whose box is `box`. Scroll views cut off what is outside their bounds even if
-    /// they don't clip, because it can be scrolled to, unless pages are meant to show there, or a part of it can't be
-    /// scrolled to.
+    /// Returns the visible part of `target`, whose box is `box`. Scroll views cut off what is outside their bounds even
+    /// if they don't clip, because it can be scrolled to, unless pages are meant to show there, or a part of it can't
+    /// be scrolled to.
     private func visibleRegion(of target: ViewID, _ box: Rectangle) -> Region {
         let visible = maps.visibleRegion(of: target)
         return tree.superviews(of: target).reduce(visible) { region, superview in
@@ -165,7 +166,7 @@ final class Overhangs: ContextQueries {
         // Slivers that strips leave at slanting edges don't exist.
         return Region(
             disjoint: dead.filter { rectangle in
-                if rectangle.width < 1e-3 || rectangle.height < 1e-3 { return false }
+                if min(rectangle.width, rectangle.height) < Tolerance.conversion { return false }
                 guard touches.tester.contains(rectangle.middle, in: target) else { return false }
                 switch touches.touch(at: rectangle.middle).outcome {
                 case .none: return true
@@ -175,27 +176,27 @@ final class Overhangs: ContextQueries {
             })
     }
 
-    /// Returns the views in front of `target` that take what is outside the superviews that refuse it, in tree order, and
-    /// where. They would take it even if the superviews contained it.
-    func coveredPart(of target: ViewID, _ overhang: OverhangPart) -> (takers: [ViewID], region: Region) {
-        let refused = overhang.refusing.reduce(Region.empty) {
+    /// Returns the views in front of `target` that take what is outside the superviews that reject it, in tree order,
+    /// and where. They would take it even if the superviews contained it.
+    func coveredPart(of target: ViewID, _ overhang: OverhangPart) -> (hitViews: [ViewID], region: Region) {
+        let rejected = overhang.rejectingSuperviews.reduce(Region.empty) {
             $0.union(overhang.visible.subtracting(views.hitArea(of: $1)))
         }.intersection(views.hitArea(of: target)).subtracting(overhang.dead)
-        if refused.isEmpty { return ([], .empty) }
-        let indices = maps.hitPieces.indices(meeting: refused.boundingBox).sorted()
-        work.charge(pieces: indices.count, 1 + refused.rectangles.count / 8)
-        var takers: Set<ViewID> = []
+        if rejected.isEmpty { return ([], .empty) }
+        let indices = maps.hitPieces.indices(meeting: rejected.boundingBox).sorted()
+        work.charge(pieces: indices.count, 1 + rejected.rectangles.count / 8)
+        var hitViews: Set<ViewID> = []
         var parts: [Rectangle] = []
         for piece in indices.map({ maps.hitMap.pieces[$0] }) {
             guard case .hit(let hit) = piece.outcome, !tree.isInSuperviewChain(target, of: hit),
                 !tree.isInSuperviewChain(hit, of: target), views.isPainted(hit, inFrontOf: target),
                 !tree.chain(from: hit).contains(where: { views.isToggled($0) }),
-                case let part = refused.intersection(piece.rectangle), !part.isEmpty
+                case let part = rejected.intersection(piece.rectangle), !part.isEmpty
             else { continue }
-            takers.insert(hit)
+            hitViews.insert(hit)
             parts += part.rectangles
         }
-        return (takers.sorted(), Region(disjoint: parts))
+        return (hitViews.sorted(), Region(disjoint: parts))
     }
 
     /// Returns whether `target` would be hit instead of `hit` if its superviews didn't prevent it.

@@ -9,9 +9,9 @@ struct ReportedFindings {
         /// The display order of cells decides.
         case displayOrder
         /// A view takes or forwards touches that others should get.
-        case takers
+        case hitViews
     }
 
     /// Returns whether a finding about the topic satisfies the condition. Rules about these topics query no losses.
-    let contains: (_ topic: Topic, _ isWanted: (Diagnostic) -> Bool) -> Bool
+    let contains: (_ topic: Topic, _ isIncluded: (Diagnostic) -> Bool) -> Bool
 }

@@ -64,12 +64,12 @@ final class Scrims: ContextQueries {
     /// of their round corners. Others cover most of the scene below modal content: translucent dimming views, and clear
     /// ones that catch touches.
     private func findScrims() -> [Scrim] {
-        let seen = maps.visibilityMap
+        let visibilityMap = maps.visibilityMap
         var covers: [Scrim] = []
         var wide: [Scrim] = []
-        let least = Region(seen.domain).area / 2
+        let least = Region(visibilityMap.domain).area / 2
         for view in tree.identities where tree.isSeen(view) {
-            let extent = seen.extent(of: view)
+            let extent = visibilityMap.extent(of: view)
             if extent.isEmpty { continue }
             if isCover(view) {
                 covers.append(
@@ -91,8 +91,8 @@ final class Scrims: ContextQueries {
     /// Returns whether the view hides or blurs what is behind it, apart from round corners.
     private func isCover(_ view: ViewID) -> Bool {
         let kind = tree[view].kind
-        if kind == .visualEffect { return tree.paintedAlpha(of: view) >= 0.1 }
-        guard tree[view].cornerRadius > 0, tree.paintedAlpha(of: view) >= 0.999 else { return false }
+        if kind == .visualEffect { return tree.paintedAlpha(of: view) >= Self.minimumDimming }
+        guard tree[view].cornerRadius > 0, tree.paintedAlpha(of: view) >= Self.opaque else { return false }
         return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
     }
 
@@ -101,7 +101,8 @@ final class Scrims: ContextQueries {
         switch tree[view].kind {
         case .view, .background, .control, .button, .window:
             let coverage = tree.backgroundCoverage(of: view)
-            return coverage >= Self.minimumDimming && coverage < 0.999 || scene.isTouchTarget(view) && coverage < 0.01
+            return coverage >= Self.minimumDimming && coverage < Self.opaque
+                || scene.isTouchTarget(view) && !tree.isDrawn(withCoverage: coverage)
         default: return false
         }
     }
@@ -119,12 +120,14 @@ final class Scrims: ContextQueries {
 
     /// Returns whether the view fills the scene and shows something in itself, as one does that keeps people waiting.
     private func showsProgress(_ view: ViewID) -> Bool {
-        maps.visibilityMap.extent(of: view).area >= Region(maps.visibilityMap.domain).area - 1e-6
+        maps.visibilityMap.extent(of: view).area >= Region(maps.visibilityMap.domain).area - Tolerance.rounding
             && tree.subviews(of: view).contains { tree.isSeen($0) && tree.paintsItself($0) }
     }
 
     /// A background that covers less than this fraction of what is behind it doesn't dim it.
     private static let minimumDimming = 0.1
+    /// A cover of at least this alpha shows nothing of what is behind it: the next lower step of a color is 254 of 255.
+    private static let opaque = 0.999
     /// What this fraction or more of is covered looks like it isn't there yet, as behind a placeholder.
     private static let minimumHiding = 0.8
 
@@ -163,8 +166,8 @@ final class Scrims: ContextQueries {
         return Array(Set(targets))
     }
 
-    /// Returns the two of `candidates` that are drawn in front of all others. If any view except a given one is drawn in
-    /// front of that one, so is one of these two.
+    /// Returns the two of `candidates` that are drawn in front of all others. If any view except a given one is drawn
+    /// in front of that one, so is one of these two.
     private func lastPainted(of candidates: [ViewID]) -> [ViewID] {
         var last: [ViewID] = []
         for view in candidates {

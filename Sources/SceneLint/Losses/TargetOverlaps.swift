@@ -5,7 +5,7 @@ import SceneSemantics
 /// Two touch targets that claim the same points because of their slops.
 struct TargetOverlap {
     /// The target that gets the touches.
-    var taker: ViewID
+    var hitView: ViewID
     /// The target that would get them otherwise.
     var loser: ViewID
     var region: Region
@@ -29,7 +29,7 @@ final class TargetOverlaps: ContextQueries {
     /// Finds the targets that take touches from other targets because of a slop of one of the two.
     private func findTargetOverlaps() -> [TargetOverlap] {
         work.results(of: suspectedOverlaps(), "pairs of touch targets with a `hitSlop`") {
-            overlap(of: $0.taker, over: $0.loser)
+            overlap(of: $0.hitView, over: $0.loser)
         }
     }
 
@@ -39,8 +39,8 @@ final class TargetOverlaps: ContextQueries {
     }
 
     /// Returns the pairs of targets where one has a slop and one is hit in the box of the other.
-    private func suspectedOverlaps() -> [(taker: ViewID, loser: ViewID)] {
-        var pairs: [(taker: ViewID, loser: ViewID)] = []
+    private func suspectedOverlaps() -> [(hitView: ViewID, loser: ViewID)] {
+        var pairs: [(hitView: ViewID, loser: ViewID)] = []
         for (one, other) in meetingClaims() {
             guard let reach = maps.targetReach(of: one), let otherReach = maps.targetReach(of: other),
                 !reach.visible.isEmpty, !otherReach.visible.isEmpty
@@ -53,7 +53,7 @@ final class TargetOverlaps: ContextQueries {
                 pairs.append((other, one))
             }
         }
-        return pairs.sorted { ($0.taker, $0.loser) < ($1.taker, $1.loser) }
+        return pairs.sorted { ($0.hitView, $0.loser) < ($1.hitView, $1.loser) }
     }
 
     /// Returns pairs of targets whose boxes meet, if one of them has a slop and neither contains the other.
@@ -87,39 +87,40 @@ final class TargetOverlaps: ContextQueries {
     /// The maximum number of pairs to check.
     private static let maximumPairs = 100_000
 
-    /// Returns where `taker` is hit and `loser` would be hit without it, except where both are drawn.
-    private func overlap(of taker: ViewID, over loser: ViewID) -> TargetOverlap? {
-        guard let hit = maps.targetReach(of: taker)?.hit, !isCanvas(loser, for: taker, side: scene.minimumTarget) else {
-            return nil
-        }
+    /// Returns where `hitView` is hit and `loser` would be hit without it, except where both are drawn.
+    private func overlap(of hitView: ViewID, over loser: ViewID) -> TargetOverlap? {
+        guard work.requireBudget(), let hit = maps.targetReach(of: hitView)?.hit,
+            !isCanvas(loser, for: hitView, side: scene.minimumTarget)
+        else { return nil }
         let loserBounds = geometry.boundsRegion(of: loser)
         let contested = hit.intersection(geometry.hitBoundingBox(of: loser))
-            .subtracting(geometry.boundsRegion(of: taker).intersection(loserBounds))
+            .subtracting(geometry.boundsRegion(of: hitView).intersection(loserBounds))
         guard !contested.isEmpty else { return nil }
-        let without = maps.hitMap(changing: [taker], within: contested.boundingBox) {
-            $0[taker].isUserInteractionEnabled = false
+        let without = maps.hitMap(changing: [hitView], within: contested.boundingBox) {
+            $0[hitView].isUserInteractionEnabled = false
         }
         guard let map = without else { return nil }
         let isExact = map.isExact && maps.isFigureExact(contested)
         var region = map.region(hittingIn: loser, tree).intersection(contested)
-        if !isExact { region = region.filtered { isTaken($0, by: taker, from: loser) } }
-        guard region.area > (isExact ? 1e-6 : 0.5), isExact || region.isSubstantial, let point = region.clearPoint
+        if !isExact { region = region.filtered { isTaken($0, by: hitView, from: loser) } }
+        guard region.area > Tolerance.measure(isExact: isExact), isExact || region.isSubstantial,
+            let point = region.clearPoint
         else {
             return nil
         }
         return TargetOverlap(
-            taker: taker, loser: loser, region: region, point: point,
+            hitView: hitView, loser: loser, region: region, point: point,
             areaInBounds: region.intersection(loserBounds).area, isExact: isExact)
     }
 
-    /// Returns whether a touch at `point`, which both targets contain, belongs to `taker`.
+    /// Returns whether a touch at `point`, which both targets contain, belongs to `hitView`.
     ///
     /// Strips of rotated and round shapes overlap where the shapes themselves don't.
-    private func isTaken(_ point: Point, by taker: ViewID, from loser: ViewID) -> Bool {
-        guard touches.tester.contains(point, in: taker), touches.tester.contains(point, in: loser),
+    private func isTaken(_ point: Point, by hitView: ViewID, from loser: ViewID) -> Bool {
+        guard touches.tester.contains(point, in: hitView), touches.tester.contains(point, in: loser),
             case .hit(let hit) = touches.touch(at: point).outcome
         else { return false }
-        return views.owner(of: hit) == taker
+        return views.owner(of: hit) == hitView
     }
 
     /// Returns whether `view`, a target only because of its recognizer, can leave the points around `control` to it: a

@@ -29,7 +29,7 @@ struct TouchExcuse {
         /// A view in the target is there to be touched, too.
         case inside
         /// An override leaves the points to others with `yield`.
-        case hole
+        case yielded
         /// The scene says that it is intended.
         case intended
     }

@@ -4,21 +4,21 @@ import SceneRuntime
 /// A visible part of a touch target whose touches go elsewhere.
 struct TouchLoss {
     /// The view that is hit there, or `nil` if none is.
-    var taker: ViewID?
+    var hitView: ViewID?
     var region: Region
     /// Why the touches are lost.
     var cause: Cause
-    /// Whether the taker is also in front of the target there, so that two mistakes hide each other: a superview does
-    /// not contain the points, and if it did, the taker would still be hit.
+    /// Whether the hit view is also in front of the target there, so that two mistakes hide each other: a superview
+    /// does not contain the points, and if it did, this view would still be hit.
     var isCoveredOutside = false
 
     /// Why a touch doesn't reach a target.
     enum Cause: Equatable {
-        /// The taker is in front of the target, in drawing and in hit testing.
+        /// The hit view is in front of the target, in drawing and in hit testing.
         case inFront
-        /// The taker is in the target.
+        /// The hit view is in the target.
         case inside
-        /// The taker is drawn behind the target, but is found first.
+        /// The hit view is drawn behind the target, but is found first.
         case order
         /// The `hitTest` of this view answers without asking the target, or without returning it.
         case override(ViewID)
@@ -55,8 +55,8 @@ extension [TouchLoss] {
 }
 
 extension SceneTouches {
-    /// Returns a point of the loss at which the taker really gets the touch, or `nil` if none was found.
+    /// Returns a point of the loss at which the hit view really gets the touch, or `nil` if none was found.
     func witness(of loss: TouchLoss) -> Point? {
-        loss.region.witnesses.first { touch(at: $0).outcome.isAnswer(loss.taker) }
+        loss.region.witnesses.first { touch(at: $0).outcome.isAnswer(loss.hitView) }
     }
 }

@@ -5,8 +5,8 @@ extension HitMap {
     /// Returns whether figures about what is hit in `region` are exact.
     func isExact(near region: Region) -> Bool { region.isEmpty || isExact(in: region.surroundings) }
 
-    /// Whether no region is missing that a finger could aim at. Rotated and round ones may end a fraction of a point beside
-    /// their edges; a map of samples may miss any.
+    /// Whether no region is missing that a finger could aim at. Rotated and round ones may end a fraction of a point
+    /// beside their edges; a map of samples may miss any.
     var isOfAllPoints: Bool { uncertainArea != nil }
 }
 
@@ -21,7 +21,7 @@ extension SceneMaps {
     func isExact(in region: Rectangle) -> Bool {
         if hitMap.uncertainArea == nil { return false }
         // Converted points have rounding errors.
-        let near = region.grown(by: 1e-3)
+        let near = region.grown(by: Tolerance.conversion)
         work.charge(pieces: views.slantingBoxes.count / 16)
         return !views.slantingBoxes.contains { $0.meets(near) }
     }
@@ -29,5 +29,5 @@ extension SceneMaps {
 
 extension Region {
     /// A rectangle around the region with a margin for rounding: points are converted to rotated views.
-    fileprivate var surroundings: Rectangle { boundingBox.grown(by: 1e-3) }
+    fileprivate var surroundings: Rectangle { boundingBox.grown(by: Tolerance.conversion) }
 }

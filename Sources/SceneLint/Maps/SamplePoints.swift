@@ -35,7 +35,7 @@ struct SamplePoints {
         for view in geometry.tree.identities where !geometry.isDegenerate(view) {
             let box = geometry.hitBoundingBox(of: view)
             let isRectangle = geometry.isAxisAligned(view) && !geometry.tree[view].hitShape.isCurved
-            guard box.touches(region, margin: isRectangle ? 0 : Self.roundingMargin) else { continue }
+            guard box.touches(region, margin: isRectangle ? 0 : Tolerance.conversion) else { continue }
             columns += isFlipped ? [box.minX, box.maxX, box.minX.nextUp, box.maxX.nextUp] : [box.minX, box.maxX]
             rows += isFlipped ? [box.minY, box.maxY, box.minY.nextUp, box.maxY.nextUp] : [box.minY, box.maxY]
             if !isRectangle {
@@ -62,9 +62,6 @@ struct SamplePoints {
         (edgeCells?.rectangles ?? []).map { Cell(point: $0.origin, extent: $0) }
             + others.map { Cell(point: $0, extent: Rectangle(origin: $0, size: .zero)) }
     }
-
-    /// How far beyond its box a view may extend because of rounding in converted points.
-    private static let roundingMargin = 1e-3
 
     /// Returns points between two edges, a sixteenth of the distance apart.
     private static func grid(from first: Double, to last: Double) -> [Double] {

@@ -11,18 +11,19 @@ final class SceneMaps {
     /// Whether a map that rules share is coarse.
     private(set) var hasCoarseMaps = false
 
-    private var knownHitMap: HitMap?
-    private var knownVisibilityMap: VisibilityMap?
+    private var cachedHitMap: HitMap?
+    private var cachedVisibilityMap: VisibilityMap?
     /// The number of pieces that each of them could have.
-    private var pieceLimits = (hits: 0, seen: 0)
-    /// The same for all display orders of cells.
+    private var pieceLimits = (hitMap: 0, visibilityMap: 0)
+    /// ``hitMap`` for all display orders of cells.
     private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
     /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// The area of ``hitMap`` in which each touch target gets the touches.
     private(set) lazy var targetAreas = targetAreas(in: hitMap)
-    /// What is visible and hit of the touch targets, once a rule asks. Lazy properties copy their value when it is changed.
-    private var knownReaches: [ViewID: TargetReach]?
+    /// What is visible and hit of the touch targets, once a rule asks. Lazy properties copy their value when it is
+    /// changed.
+    private var cachedReaches: [ViewID: TargetReach]?
     /// The views that ``hitMap`` has somewhere.
     private(set) lazy var hitViews: [ViewID] = hitMap.outcomes.compactMap { outcome in
         if case .hit(let view) = outcome { view } else { nil }
@@ -36,24 +37,24 @@ final class SceneMaps {
 
     /// The maps of the scene as written, if rules needed them.
     var computed: ScreenMaps {
-        ScreenMaps(knownHitMap, limit: pieceLimits.hits, knownVisibilityMap, limit: pieceLimits.seen)
+        ScreenMaps(cachedHitMap, limit: pieceLimits.hitMap, cachedVisibilityMap, limit: pieceLimits.visibilityMap)
     }
 
     /// Which points hit which view.
     var hitMap: HitMap {
-        if let knownHitMap { return knownHitMap }
-        pieceLimits.hits = limit.pieces
+        if let cachedHitMap { return cachedHitMap }
+        pieceLimits.hitMap = limit.pieces
         let map = mapOfHits(orders: .asWritten)
-        knownHitMap = map
+        cachedHitMap = map
         return map
     }
 
     /// What is visible.
     var visibilityMap: VisibilityMap {
-        if let knownVisibilityMap { return knownVisibilityMap }
-        pieceLimits.seen = limit.pieces
+        if let cachedVisibilityMap { return cachedVisibilityMap }
+        pieceLimits.visibilityMap = limit.pieces
         let map = mapOfSight()
-        knownVisibilityMap = map
+        cachedVisibilityMap = map
         return map
     }
 
@@ -104,8 +105,10 @@ final class SceneMaps {
         changing changedViews: [ViewID], within domain: Rectangle, orders: HitMap.Orders = .asWritten,
         _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
-        // If overrides change views, points are tried. Rotated and round views are cut into strips again.
+        // Finding the rotated and round views that are cut into strips again takes time, too.
+        guard work.spend(views.slantingBoxes.count / 4) else { return nil }
         let slanting = views.slantingBoxes.isEmpty ? 0 : views.slantingBoxes.count { $0.meets(domain) }
+        // If overrides change views, points are tried.
         guard work.spend(4 * tree.views.count + 1024 * slanting) else { return nil }
         return trying(
             changedViews, within: geometry.seenPart(of: domain), orders: orders,
@@ -153,31 +156,33 @@ extension SceneMaps {
     /// Returns what is visible and hit of each of `targets`.
     private func survey(_ targets: [ViewID]) -> [TargetReach] {
         let limit = min(500_000, limit.work)
-        let survey = TargetSurvey(targets, hits: hitMap, seen: visibilityMap, pieceLimit: limit, workLimit: 2 * limit) {
+        let survey = TargetSurvey(
+            targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit
+        ) {
             views.receivers.targets(touchedBy: $0)
         }
         charge(map: survey.work, isCutShort: survey.isCutShort)
         return survey.targets
     }
 
-    /// Returns what is visible and hit of `target`, if it was looked up with the other targets. They aren't in a scene that
-    /// was scrolled for one of them.
-    private func knownReach(of target: ViewID) -> TargetReach? {
-        if knownReaches == nil {
+    /// Returns what is visible and hit of `target`, if it was looked up with the other targets. They aren't in a scene
+    /// that was scrolled for one of them.
+    private func cachedReach(of target: ViewID) -> TargetReach? {
+        if cachedReaches == nil {
             let reaches = isScrolled ? [] : survey(views.touchTargets)
-            knownReaches = Dictionary(uniqueKeysWithValues: reaches.map { ($0.target, $0) })
+            cachedReaches = Dictionary(uniqueKeysWithValues: reaches.map { ($0.target, $0) })
         }
-        return knownReaches?[target]
+        return cachedReaches?[target]
     }
 
     /// Returns what is visible and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
-        if let known = knownReach(of: target) { return known }
+        if let known = cachedReach(of: target) { return known }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
         guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
         let reach = survey([target]).first
-        knownReaches?[target] = reach
+        cachedReaches?[target] = reach
         return reach
     }
 
@@ -210,7 +215,7 @@ extension SceneMaps {
 
     /// Returns the visible part of `target`, which may have been looked up with the other targets.
     func visibleRegion(of target: ViewID) -> Region {
-        knownReach(of: target)?.visible ?? visibilityMap.visibleRegion(of: target)
+        cachedReach(of: target)?.visible ?? visibilityMap.visibleRegion(of: target)
     }
 
     /// Returns the points of ``hitMap`` in `box` that hit `view` or a descendant.

@@ -55,11 +55,11 @@ final class SceneTouches {
         return landmark != nil
     }
 
-    /// Returns the first of the middle and the landmarks of `view` that can be visible and that `isWanted`.
-    func visibleLandmark(of view: ViewID, where isWanted: (Point) -> Bool) -> Point? {
+    /// Returns the first of the middle and the landmarks of `view` that can be visible and that `isIncluded` accepts.
+    func visibleLandmark(of view: ViewID, where isIncluded: (Point) -> Bool) -> Point? {
         let visible = views.geometry.visibleBox(view)
         if visible.isEmpty { return nil }
-        if visible.contains(visible.middle), isWanted(visible.middle) { return visible.middle }
-        return views.geometry.landmarks(of: view).first { visible.contains($0) && isWanted($0) }
+        if visible.contains(visible.middle), isIncluded(visible.middle) { return visible.middle }
+        return views.geometry.landmarks(of: view).first { visible.contains($0) && isIncluded($0) }
     }
 }

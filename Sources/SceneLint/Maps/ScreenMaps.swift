@@ -3,17 +3,17 @@ import SceneRegions
 /// The maps of a scene on one screen that rules computed, so that a picture of the scene needn't compute them again.
 public struct ScreenMaps: Sendable {
     /// Which points hit which view.
-    public let hits: HitMap?
+    public let hitMap: HitMap?
     /// What is visible.
-    public let seen: VisibilityMap?
+    public let visibilityMap: VisibilityMap?
 
-    /// The pieces that a coarse map must at least have been allowed. That is many in a picture.
+    /// The number of pieces that a coarse map must have been allowed to have. In a picture, that many look exact.
     private static let minimumLimit = 50_000
 
-    /// Keeps maps unless the rules of a file with many scenes had so little left for one of them that a picture shows it.
-    /// The limits are the pieces that each could have.
-    init(_ hits: HitMap?, limit hitLimit: Int, _ seen: VisibilityMap?, limit seenLimit: Int) {
-        self.hits = hits.flatMap { hitLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
-        self.seen = seen.flatMap { seenLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
+    /// Keeps a map unless a picture would show that it is coarse, because the scenes of its file left it little budget.
+    /// The limits are the numbers of pieces that the maps were allowed to have.
+    init(_ hitMap: HitMap?, limit hitLimit: Int, _ visibilityMap: VisibilityMap?, limit visibilityLimit: Int) {
+        self.hitMap = hitMap.flatMap { hitLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
+        self.visibilityMap = visibilityMap.flatMap { visibilityLimit >= Self.minimumLimit || !$0.isCutShort ? $0 : nil }
     }
 }

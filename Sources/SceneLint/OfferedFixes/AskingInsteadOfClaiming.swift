@@ -6,19 +6,21 @@ import SceneText
 /// A claim returns the claimed view itself. If views in it should get touches of their own, `ask` is needed, which asks
 /// them too.
 extension ContextQueries {
-    /// Returns the view around `target` that is hit instead of `target` because a superview claims it, and that superview.
-    func claim(around target: ViewID, hitting taker: ViewID?, at points: [Point]) -> (claimed: ViewID, claimer: ViewID)?
-    {
-        guard let taker, taker != target, tree.isInSuperviewChain(taker, of: target),
-            let claimer = views.linksTo[taker]?.first(where: { link in
-                (link.kind == .claim || link.kind == .overhang) && link.view != taker
+    /// Returns the view around `target` that is hit instead of `target` because a superview claims it, and that
+    /// superview.
+    func claim(around target: ViewID, hitting hitView: ViewID?, at points: [Point]) -> (
+        claimed: ViewID, claimer: ViewID
+    )? {
+        guard let hitView, hitView != target, tree.isInSuperviewChain(hitView, of: target),
+            let claimer = views.linksTo[hitView]?.first(where: { link in
+                (link.kind == .claim || link.kind == .overhang) && link.view != hitView
             })?.view,
             points.contains(where: { point in
                 let result = touches.touch(at: point)
-                return result.outcome.isAnswer(taker) && result.via.contains(claimer)
+                return result.outcome.isAnswer(hitView) && result.via.contains(claimer)
             })
         else { return nil }
-        return (taker, claimer)
+        return (hitView, claimer)
     }
 
     /// Returns the edits that make `claimer` ask `view` instead of claiming it, or `nil` if they can't be written.
@@ -26,7 +28,7 @@ extension ContextQueries {
         guard let link = views.linksTo[view]?.first(where: { $0.view == claimer }) else { return nil }
         switch link.kind {
         case .overhang:
-            guard LossFixes.isName(path(view)), let removal = scene.removing(.overhang, of: view),
+            guard path(view).isName, let removal = scene.removing(.overhang, of: view),
                 let ask = scene.addingLine("hitTest { ask -> \(path(view)) }", inBlockOf: claimer)
             else { return nil }
             return [removal, ask].sorted { $0.range.start < $1.range.start }

@@ -46,8 +46,8 @@ extension ContextQueries {
         return TriedFix(words: title, edits: edits, affected: affected(losing: losses))
     }
 
-    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`, except
-    /// where `targets` are in such rows.
+    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`,
+    /// except where `targets` are in such rows.
     private func rowAreas(in map: HitMap, besides targets: [ViewID]) -> [ViewID: Double] {
         map.areas { hit in
             guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
@@ -60,28 +60,28 @@ extension ContextQueries {
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.
     ///
-    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom givers: Set<ViewID>,
+        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom receivers: Set<ViewID>,
         _ trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
         TriedFix(
             words: title, edits: edits,
-            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, givers), kind: kind)
+            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, receivers), kind: kind)
     }
 
-    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep these
-    /// areas. Returns none if `left` is `nil`, because the budget was used up.
+    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep
+    /// these areas. Returns none if `left` is `nil`, because the budget was used up.
     ///
-    /// - Parameter givers: The targets whose touches the fix is meant to take. They count only if none are left.
+    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func affected(
-        leaving left: [String: Double]?, for target: ViewID, _ givers: Set<ViewID>
+        leaving left: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
     ) -> [Diagnostic.AffectedTarget] {
         guard let left, !maps.hitMap.isCutShort else { return [] }
         var losses: [ViewID: Double] = [:]
         for (other, area) in maps.targetAreas where other != target {
             let rest = left[path(other)] ?? 0
-            if rest == 0 || !givers.contains(other) { losses[other] = area - rest }
+            if rest == 0 || !receivers.contains(other) { losses[other] = area - rest }
         }
         return affected(losing: losses)
     }
@@ -103,16 +103,13 @@ extension ContextQueries {
             let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
-            return affected(target, losing: fraction >= 1 - Self.minimumFractionLeft ? 1 : fraction)
+            return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)
         }
     }
 
     func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
-        Diagnostic.AffectedTarget(path: path(target), title: title(target), losing: fraction)
+        Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
     }
-
-    /// A smaller fraction is what rounding leaves.
-    private static var minimumFractionLeft: Double { 1e-6 }
 
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
@@ -125,8 +122,8 @@ extension ContextQueries {
 extension LintContext {
     /// Returns `findings` with fixes that know every touch target that loses touches by them.
     ///
-    /// Rules find some of them, as far as they look. This applies the edits of every fix, so that no rule can miss a target.
-    /// What a finding names may lose a part, which is what its fix is for.
+    /// Rules find only some of them. This applies the edits of every fix, so that no rule can miss a
+    /// target. What a finding names may lose a part, which is what its fix is for.
     ///
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
     /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
@@ -162,21 +159,25 @@ extension LintContext {
         var scrollViews: [Diagnostic.AffectedTarget] = []
     }
 
-    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas `scrolled`,
-    /// that lose touches by `fix`, or none if that can't be tried.
+    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas
+    /// `scrolled`, that lose touches by `fix`, or none if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget
     ) -> FixLosses {
-        guard let areas = SceneTrial(of: scene, fix.edits, budget)?.areas(within: budget) else { return FixLosses() }
+        guard let trial = SceneTrial(of: scene, fix.edits, budget), let areas = trial.areas(within: budget) else {
+            return FixLosses()
+        }
         let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
             return lost >= Self.mostOfScrollView * area ? affected(view, losing: lost / area) : nil
         }
-        return FixLosses(targets: losingTargets(before, areas.targets), scrollViews: scrollViews)
+        let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
+        return FixLosses(targets: losingTargets(before, areas.targets) + later, scrollViews: scrollViews)
     }
 
-    /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on purpose.
+    /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
+    /// purpose.
     private static var mostOfScrollView: Double { 0.5 }
 
     /// Returns those of the targets with the areas `before` that lose touches if they have the areas `left` then.
@@ -188,17 +189,15 @@ extension LintContext {
         var untouchable: [Diagnostic.AffectedTarget] = []
         for (target, area) in before {
             let rest = left[path(target)] ?? 0
-            if rest > Self.minimumArea {
+            if rest > Tolerance.rounding {
                 losses[target] = area - rest
-            } else if area > Self.minimumArea, paths.insert(path(target)).inserted {
+            } else if area > Tolerance.rounding, paths.insert(path(target)).inserted {
                 untouchable.append(affected(target, losing: 1))
             }
         }
         return affected(losing: losses).filter { !paths.contains($0.path) } + untouchable
     }
 
-    /// A target with less isn't there to be touched: what rounding leaves of it is smaller.
-    private static let minimumArea = 1e-6
 }
 
 extension SceneMaps {
@@ -228,24 +227,20 @@ extension HitMap {
 }
 
 extension SceneTrial {
-    /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they introduce
-    /// an error or the budget was used up.
+    /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they
+    /// introduce an error or the budget was used up.
     func targetAreas(within budget: WorkBudget) -> [String: Double]? { areas(within: budget)?.targets }
 
-    /// Returns whether a drag can still scroll the scroll view with this path somewhere after the edits, or whether that is
-    /// unknown.
+    /// Returns whether a drag can still scroll the scroll view with this path somewhere after the edits, or whether
+    /// that is unknown.
     func scrolls(_ path: String, within budget: WorkBudget) -> Bool {
         areas(within: budget).map { $0.scrolled[path] ?? 0 > 0 } ?? true
     }
 
-    /// Returns the same areas, and those in which a drag scrolls each scroll view.
+    /// Returns the area in which each touch target gets the touches after the edits, and in which a drag scrolls each
+    /// scroll view, by path, or `nil` if they introduce an error or the budget was used up.
     func areas(within budget: WorkBudget) -> (targets: [String: Double], scrolled: [String: Double])? {
-        guard let edited, !budget.isUsedUp else { return nil }
-        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
-        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
-        budget.charge(after.work)
-        // Coarse maps differ where nothing has changed.
-        if after.isCutShort { return nil }
+        guard let edited, let after = hitMap(within: budget) else { return nil }
         let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
         var paths = KnownPaths(of: edited)
@@ -254,5 +249,26 @@ extension SceneTrial {
         for (target, area) in targetAreas { targets[paths.path(of: target)] = area }
         for (view, area) in after.scrolledAreas(in: edited.tree) { scrolled[paths.path(of: view)] = area }
         return (targets, scrolled)
+    }
+
+    /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is
+    /// unknown.
+    func hitsInside(_ path: String, within budget: WorkBudget) -> Bool {
+        guard let edited, let after = hitMap(within: budget) else { return true }
+        var paths = KnownPaths(of: edited)
+        guard let view = edited.tree.identities.first(where: { paths.path(of: $0) == path }) else { return true }
+        return after.outcomes.contains { outcome in
+            if case .hit(let hit) = outcome { edited.tree.isInSuperviewChain(view, of: hit) } else { false }
+        }
+    }
+
+    /// Returns who is hit after the edits, or `nil` if they introduce an error or the budget was used up.
+    private func hitMap(within budget: WorkBudget) -> HitMap? {
+        guard let edited, !budget.isUsedUp else { return nil }
+        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
+        let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
+        budget.charge(after.work)
+        // Coarse maps differ where nothing has changed.
+        return after.isCutShort ? nil : after
     }
 }

@@ -13,7 +13,7 @@ extension LossFixes {
         guard let scrollView = scrollViewTaking(losses), tree.rules(of: scrollView).isEmpty,
             !tree.isInSuperviewChain(scrollView, of: target)
         else { return nil }
-        let cells = losses.compactMap { $0.taker }.filter { $0 != scrollView }.compactMap { tree.cell(around: $0) }
+        let cells = losses.compactMap { $0.hitView }.filter { $0 != scrollView }.compactMap { tree.cell(around: $0) }
         guard let delegate = delegate(holding: target, beside: scrollView) else { return nil }
         var edits = delegate.edits
         var places: Set<Int> = []
@@ -30,16 +30,16 @@ extension LossFixes {
             trial.hits(path(target), at: losses.region.witnesses),
             !tree.canScroll(scrollView) || trial.scrolls(path(scrollView), within: work.budget)
         else { return nil }
-        let wrapping = delegate.edits.isEmpty ? "" : "put \(title(target)) into a view of its own, and "
+        let wrapping = delegate.edits.isEmpty ? "" : "put \(quotedName(target)) into a view of its own, and "
         let remark =
             tree[scrollView].kind.containsCells && cells.isEmpty ? "; rows that scroll there still take them" : ""
         // The title says that the scroll view and its cells give touches away.
-        let givers = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
+        let senders = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
         return triedFix(
-            "\(wrapping)let \(title(scrollView)) forward its touches to \(delegate.title)\(remark)", edits,
+            "\(wrapping)let \(quotedName(scrollView)) forward its touches to \(delegate.title)\(remark)", edits,
             for: target,
             takingFrom: Set(
-                givers.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
+                senders.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
             trial, .change)
     }
 
@@ -47,11 +47,11 @@ extension LossFixes {
     func scrollViewTaking(_ losses: [TouchLoss]) -> ViewID? {
         var scrollViews: Set<ViewID> = []
         for loss in losses {
-            guard let taker = loss.taker else { return nil }
-            if tree[taker].kind.isScrollView {
-                scrollViews.insert(taker)
-            } else if tree[taker].kind == .cell || tree[taker].kind == .content,
-                let container = tree.cell(around: taker).flatMap({ tree[$0].superview })
+            guard let hitView = loss.hitView else { return nil }
+            if tree[hitView].kind.isScrollView {
+                scrollViews.insert(hitView)
+            } else if tree[hitView].kind == .cell || tree[hitView].kind == .content,
+                let container = tree.cell(around: hitView).flatMap({ tree[$0].superview })
             {
                 scrollViews.insert(container)
             } else {
@@ -66,9 +66,9 @@ extension LossFixes {
         holding target: ViewID, beside other: ViewID
     ) -> (name: String, title: String, edits: [Diagnostic.Edit])? {
         let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
-        if let named = around.last(where: { Self.isName(path($0)) }) { return (path(named), title(named), []) }
+        if let named = around.last(where: { path($0).isName }) { return (path(named), quotedName(named), []) }
         guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,
-            Self.isName(path(target)), let statement = scene.statement(of: target),
+            path(target).isName, let statement = scene.statement(of: target),
             // The new view fills the superview, and would cut off what is outside.
             geometry.boundingBox(of: superview).contains(geometry.hitBoundingBox(of: target))
         else { return nil }
@@ -79,9 +79,6 @@ extension LossFixes {
         ]
         return (name, "`\(name)`", edits)
     }
-
-    /// Returns whether a link can use this path: it must be a single Name.
-    static func isName(_ path: String) -> Bool { path.utf8.allSatisfy { $0.isIdentifierByte } }
 
     /// Returns `name`, with a number if the file has that word.
     private func unusedName(_ name: String) -> String {

@@ -4,26 +4,26 @@ import SceneText
 
 /// The fix for a target behind a scroll view, a table or the blur of a bar: another order of the subviews.
 extension LossFixes {
-    /// Returns the fix that brings `target`, or the view around it, in front of the scroll view or blur beside it that takes
-    /// its touches, or of the view around that. If a scroll view covers several views with targets, it moves, once for all of
-    /// them.
+    /// Returns the fix that brings `target`, or the view around it, in front of the scroll view or blur beside it that
+    /// takes its touches, or of the view around that. If a scroll view covers several views with targets, it moves,
+    /// once for all of them.
     func movingInFront(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard canLintAgain, let (cover, moved) = siblings(of: losses, target) else { return nil }
+        guard trials.areAllowed, let (cover, moved) = siblings(of: losses, target) else { return nil }
         if tree[cover].kind.isScrollView {
             guard scrollViewTaking(losses) == cover else { return nil }
             if let fix = movingBehind(cover, losses, target) { return fix }
-        } else if !losses.contains(where: { $0.taker.map { isInScrollView($0, in: cover) } ?? false }) {
+        } else if !losses.contains(where: { $0.hitView.map { isInScrollView($0, in: cover) } ?? false }) {
             // Of what else may be in front on purpose, a blur without targets is meant as a background.
             guard tree[cover].kind == .visualEffect, !views.hasTargets(in: cover) else { return nil }
         }
         guard let edits = scene.moving(moved, past: cover),
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
-            leavesFewerFindings(trial)
+            trials.leavesFewerFindings(trial)
         else { return nil }
         return triedFix(
-            "move \(title(moved)) after \(title(cover)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
-            edits, for: target, takingFrom: givers(of: losses), trial, .move)
+            "move \(quotedName(moved)) after \(quotedName(cover)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
+            edits, for: target, takingFrom: receivers(of: losses), trial, .move)
     }
 
     /// Returns whether `view` is a scroll view in `container`, or in one.
@@ -33,21 +33,19 @@ extension LossFixes {
 
     /// Returns the fix that moves `scrollView` behind all that it covers.
     private func movingBehind(_ scrollView: ViewID, _ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        let known = context.movesBehind[scrollView]
-        let move = known ?? moveBehind(scrollView)
-        context.movesBehind[scrollView] = .some(move)
-        guard let move, work.spend(tree.views.count),
+        guard let move = trials.move(of: scrollView, { moveBehind(scrollView) }), work.spend(tree.views.count),
             move.trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         return TriedFix(
-            words: "move \(title(scrollView)) before \(title(move.sibling)), so that it is behind all that it covers "
+            words:
+                "move \(quotedName(scrollView)) before \(quotedName(move.sibling)), so that it is behind all that it covers "
                 + "(in Swift: `insertSubview(_:belowSubview:)`)",
-            edits: move.trial.edits, affected: affected(leaving: move.areas, for: target, givers(of: losses)),
+            edits: move.trial.edits, affected: affected(leaving: move.areas, for: target, receivers(of: losses)),
             kind: .move)
     }
 
-    /// Tries to move `scrollView` behind all that it covers. Returns `nil` if it covers only one view with targets, and if
-    /// the move doesn't leave fewer findings.
+    /// Tries to move `scrollView` behind all that it covers. Returns `nil` if it covers only one view with targets, and
+    /// if the move doesn't leave fewer findings.
     private func moveBehind(_ scrollView: ViewID) -> MoveBehind? {
         guard let superview = tree[scrollView].superview else { return nil }
         let box = geometry.boundingBox(of: scrollView)
@@ -59,14 +57,14 @@ extension LossFixes {
         let siblings = tree.subviews(of: superview).prefix { $0 != scrollView }.filter { covered.contains($0) }
         guard siblings.count > 1, let sibling = siblings.first,
             let edits = scene.moving(scrollView, past: sibling),
-            let trial = SceneTrial(of: scene, edits, work.budget), leavesFewerFindings(trial)
+            let trial = SceneTrial(of: scene, edits, work.budget), trials.leavesFewerFindings(trial)
         else { return nil }
         return MoveBehind(sibling: sibling, trial: trial, areas: trial.targetAreas(within: work.budget))
     }
 
-    /// Returns the touch targets that get the touches of `losses`.
-    func givers(of losses: [TouchLoss]) -> Set<ViewID> {
-        Set(losses.compactMap { $0.taker.flatMap { views.owner(of: $0) } })
+    /// Returns the touch targets that receive the touches of `losses`.
+    func receivers(of losses: [TouchLoss]) -> Set<ViewID> {
+        Set(losses.compactMap { $0.hitView.flatMap { views.owner(of: $0) } })
     }
 }
 

@@ -2,12 +2,12 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The fix for a target that another view covers where it extends outside its superview: it needs both to be asked there
-/// and touches that the other view takes.
+/// The fix for a target that another view covers where it extends outside its superview: its
+/// superview must ask it there, and the other view must leave it the touches.
 extension LossFixes {
     /// Returns the tested fix for such `losses`, the one that changes least if there are several.
     func reachingOutside(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard canLintAgain, losses.contains(where: { $0.isCoveredOutside }),
+        guard trials.areAllowed, losses.contains(where: { $0.isCoveredOutside }),
             losses.allSatisfy({ loss in
                 if case .outside = loss.cause { true } else { loss.cause == .inFront }
             }),
@@ -19,45 +19,49 @@ extension LossFixes {
             let edits = (other.edits + [reaching.edit]).sorted { $0.range.start < $1.range.start }
             guard let trial = SceneTrial(of: scene, edits, work.budget),
                 trial.hits(path(target), at: losses.region.witnesses),
-                leavesFewerFindings(trial)
+                trials.leavesFewerFindings(trial)
             else { continue }
             return triedFix(
                 "\(reaching.words), and \(other.words)", edits, for: target,
-                takingFrom: givers(of: losses), trial, other.kind)
+                takingFrom: receivers(of: losses), trial, other.kind)
         }
         return nil
     }
 
-    /// Returns the edit with which `target` is hit outside the superviews that refuse it, if nothing is in front of it.
+    /// Returns the edit with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
     ) -> (words: String, edit: Diagnostic.Edit)? {
         guard views.hasReceivers(in: target) else {
             return scene.writing("overhang", for: .overhang, of: target).map {
-                ("write `overhang` on \(title(target))", $0)
+                ("write `overhang` on \(quotedName(target))", $0)
             }
         }
-        let refusing = losses.compactMap { loss in if case .outside(let view) = loss.cause { view } else { nil } }
-        guard let outer = refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
-            LossFixes.isName(path(target)),
+        let rejectingSuperviews = losses.compactMap { loss in
+            if case .outside(let view) = loss.cause { view } else { nil }
+        }
+        guard let outer = rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            path(target).isName,
             let edit = scene.addingLine("hitTest { ask -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
-        return ("let `hitTest` of \(title(outer)) ask \(title(target)) first", edit)
+        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(target)) first", edit)
     }
 
-    /// Returns the fix that lets touches through the takers if they are clear and empty, and each is on a line of its own.
+    /// Returns the fix that lets touches through the hit views if they are clear and empty, and each is on a line of
+    /// its own.
     private func lettingThroughEmpty(_ losses: [TouchLoss]) -> TriedFix? {
-        let takers = Set(losses.compactMap { $0.taker }).sorted()
-        let areEmpty = takers.allSatisfy {
+        let hitViews = Set(losses.compactMap { $0.hitView }).sorted()
+        let areEmpty = hitViews.allSatisfy {
             canLetThrough($0) && !tree.paintsItself($0) && !views.hasAnsweringSubview($0)
         }
-        guard !takers.isEmpty, areEmpty, let fix = lettingThrough(takers), fix.edits.count == takers.count else {
+        guard !hitViews.isEmpty, areEmpty, let fix = lettingThrough(hitViews), fix.edits.count == hitViews.count else {
             return nil
         }
         return fix
     }
 
-    /// Returns the fix that moves the view with all takers behind the one beside it that contains the target.
+    /// Returns the fix that moves the view that contains all hit views behind the one beside it that contains the
+    /// target.
     private func movingBehind(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
         guard let (cover, container) = siblings(of: losses, target), container != target,
             let edits = scene.moving(cover, past: container)
@@ -69,16 +73,16 @@ extension LossFixes {
 extension ContextQueries {
     /// Returns the words for moving a view behind a sibling.
     func wordsMoving(_ cover: ViewID, behind container: ViewID) -> String {
-        "write \(title(cover)) before \(title(container)), so that it is behind"
+        "write \(quotedName(cover)) before \(quotedName(container)), so that it is behind"
     }
 
-    /// Returns two siblings: the one that contains all takers of `losses`, and the one that contains `target`.
+    /// Returns two siblings: the one that contains all hit views of `losses`, and the one that contains `target`.
     func siblings(of losses: [TouchLoss], _ target: ViewID) -> (cover: ViewID, container: ViewID)? {
         var found: (cover: ViewID, container: ViewID)?
         let around = Array(tree.chain(from: target))
         for loss in losses {
-            guard let taker = loss.taker,
-                let cover = tree.chain(from: taker).first(where: { view in
+            guard let hitView = loss.hitView,
+                let cover = tree.chain(from: hitView).first(where: { view in
                     tree[view].superview.map { around.contains($0) } ?? false
                 }),
                 let container = around.first(where: { tree[$0].superview == tree[cover].superview }),

@@ -6,59 +6,64 @@ import SceneText
 /// Fixes that give a target the touches it loses.
 struct LossFixes: ContextQueries {
     let context: LintContext
-    /// Finds the diagnostics of a source, to try fixes.
-    let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    let trials: FixTrials
+
+    init(_ context: LintContext) {
+        self.context = context
+        trials = FixTrials(context.work.budget)
+    }
 
     /// Returns tested fixes for `losses` of `target`.
     func fixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
         if let fix = reachingOutside(losses, target) ?? askingInsteadOfClaiming(losses, target) { return [fix] }
-        let fixes = takerFixes(of: losses, target, countsInside: countsInside)
+        let fixes = hitViewFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
         let others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
         // What is left of a scroll view still scrolls, so that something small may stay in front of it.
-        let largest = losses.filter { $0.taker == losses.first?.taker }
+        let largest = losses.filter { $0.hitView == losses.first?.hitView }
         guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
             2 * largest.area > losses.area
         else { return others }
-        return takerFixes(of: largest, target, countsInside: countsInside)
+        return hitViewFixes(of: largest, target, countsInside: countsInside)
     }
 
     /// Returns the fix for a target in a view that a superview claims, and that is hit instead.
     private func askingInsteadOfClaiming(_ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard let claim = claim(around: target, hitting: losses.first?.taker, at: losses.region.witnesses),
+        guard let claim = claim(around: target, hitting: losses.first?.hitView, at: losses.region.witnesses),
             let edits = editsAsking(claim.claimed, insteadOfClaimBy: claim.claimer),
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         return triedFix(
-            "let `hitTest` of \(title(claim.claimer)) ask \(title(claim.claimed)) instead of claiming it", edits,
-            for: target, takingFrom: givers(of: losses), trial, .change)
+            "let `hitTest` of \(quotedName(claim.claimer)) ask \(quotedName(claim.claimed)) instead of claiming it",
+            edits,
+            for: target, takingFrom: receivers(of: losses), trial, .change)
     }
 
-    /// Returns tested fixes to the takers that give `target` the touches it loses to them.
+    /// Returns tested fixes to the hit views that give `target` the touches it loses to them.
     ///
     /// - Parameter countsInside: Whether touches on the target's descendants count as its own, whoever owns them.
-    private func takerFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
-        guard let first = losses.first, let taker = first.taker, !work.budget.isUsedUp,
-            losses.allSatisfy({ $0.taker == taker && ($0.cause == .inFront || $0.cause == .inside) }),
-            canLetThrough(taker)
+    private func hitViewFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
+        guard let first = losses.first, let hitView = first.hitView, !work.budget.isUsedUp,
+            losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
+            canLetThrough(hitView)
         else { return [] }
-        let isNonempty = views.hasAnsweringSubview(taker)
+        let isNonempty = views.hasAnsweringSubview(hitView)
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
         let isPlain = views.changesInHitTests.isEmpty && maps.isExact(in: box)
-        let hits = maps.trying([taker], within: isPlain ? box : nil, limit: limit) { tree in
+        let hitMap = maps.trying([hitView], within: isPlain ? box : nil, limit: limit) { tree in
             if isNonempty {
-                tree.setRules([.pass], of: taker)
+                tree.setRules([.pass], of: hitView)
             } else {
-                tree[taker].isUserInteractionEnabled = false
+                tree[hitView].isUserInteractionEnabled = false
             }
         }
         // The pieces of a map don't overlap.
         let reached = Region(
-            disjoint: hits.pieces.compactMap { piece in
+            disjoint: hitMap.pieces.compactMap { piece in
                 guard case .hit(let hit) = piece.outcome,
                     views.owner(of: hit) == target || countsInside && tree.isInSuperviewChain(target, of: hit)
                 else { return nil }
@@ -67,33 +72,33 @@ struct LossFixes: ContextQueries {
         guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
         let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
-        guard let edit = scene.writing(word, for: attribute, of: taker) else { return [] }
-        return [TriedFix(words: "write `\(word)` on \(title(taker))", edits: [edit], kind: .letThrough)]
+        guard let edit = scene.writing(word, for: attribute, of: hitView) else { return [] }
+        return [TriedFix(words: "write `\(word)` on \(quotedName(hitView))", edits: [edit], kind: .letThrough)]
     }
 
-    /// Returns the fix that lets touches through the takers, and through the clear views that would take them then:
-    /// around a taker, such as a window around its root view, or behind it.
+    /// Returns the fix that lets touches through the hit views, and through the clear views that would take them then:
+    /// around a hit view, such as a window around its root view, or behind it.
     private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {
         let lost = losses.region
-        var takers: [ViewID] = []
-        var found = Set(losses.compactMap { $0.taker })
-        // Several views in front of a target may be there on purpose if they have a look of their own. What is left of a
-        // scroll view still scrolls.
+        var hitViews: [ViewID] = []
+        var found = Set(losses.compactMap { $0.hitView })
+        // Several views in front of a target may be there on purpose if they have a look of their own. What is left of
+        // a scroll view still scrolls.
         if found.count > 1 {
             if found.contains(where: { tree.paintsItself($0) }) { return nil }
             if tree[target].kind.isScrollView, !areArrangedTogether(found) { return nil }
         }
-        while !found.isEmpty, takers.count + found.count <= Self.maximumViewsLettingThrough {
-            let isFirst = takers.isEmpty
+        while !found.isEmpty, hitViews.count + found.count <= Self.maximumViewsLettingThrough {
+            let isFirst = hitViews.isEmpty
             guard
                 found.allSatisfy({ view in
                     canLetThrough(view) && !tree.isInSuperviewChain(view, of: target)
-                        && (isFirst || !tree.paintsItself(view)) && !takers.contains(view)
+                        && (isFirst || !tree.paintsItself(view)) && !hitViews.contains(view)
                 })
             else { return nil }
-            takers += found.sorted()
-            let map = maps.hitMap(changing: takers, within: lost.boundingBox) { tree in
-                for view in takers {
+            hitViews += found.sorted()
+            let map = maps.hitMap(changing: hitViews, within: lost.boundingBox) { tree in
+                for view in hitViews {
                     if views.hasAnsweringSubview(view) {
                         tree.setRules([.pass], of: view)
                     } else {
@@ -103,7 +108,7 @@ struct LossFixes: ContextQueries {
             }
             guard let map else { return nil }
             let rest = lost.subtracting(map.region(hittingIn: target, tree))
-            if rest.isEmpty { return lettingThrough(takers.sorted()) }
+            if rest.isEmpty { return lettingThrough(hitViews.sorted()) }
             found = []
             for outcome in map.outcomes where !map.region(of: outcome).intersection(rest).isEmpty {
                 guard case .hit(let hit) = outcome else { return nil }
@@ -113,13 +118,13 @@ struct LossFixes: ContextQueries {
         return nil
     }
 
-    /// Returns the fix that lets touches through `takers`, not tried yet.
-    func lettingThrough(_ takers: [ViewID]) -> TriedFix? {
-        let containers = takers.filter { views.hasAnsweringSubview($0) }
-        let others = takers.filter { !containers.contains($0) }
+    /// Returns the fix that lets touches through `hitViews`, not tried yet.
+    func lettingThrough(_ hitViews: [ViewID]) -> TriedFix? {
+        let containers = hitViews.filter { views.hasAnsweringSubview($0) }
+        let others = hitViews.filter { !containers.contains($0) }
         var words: [String] = []
-        if !containers.isEmpty { words.append("`passthrough` on \(views.names(containers))") }
-        if !others.isEmpty { words.append("`userInteractionEnabled .off` on \(views.names(others))") }
+        if !containers.isEmpty { words.append("`passthrough` on \(views.quotedList(containers))") }
+        if !others.isEmpty { words.append("`userInteractionEnabled .off` on \(views.quotedList(others))") }
         let edits =
             containers.compactMap { scene.writing("passthrough", for: .passthrough, of: $0) }
             + others.compactMap {
@@ -128,7 +133,7 @@ struct LossFixes: ContextQueries {
         // Instances of one line share an edit.
         var places: Set<Int> = []
         let distinct = edits.filter { places.insert($0.range.start).inserted }
-        guard edits.count == takers.count else { return nil }
+        guard edits.count == hitViews.count else { return nil }
         return TriedFix(
             words: "write \(words.joined(separator: " and "))",
             edits: distinct.sorted { $0.range.start < $1.range.start }, kind: .letThrough)

@@ -8,9 +8,9 @@ extension Region {
         return largest.flatMap { $0.clearPoints + [$0.origin] }
     }
 
-    /// Returns the rectangles of the region whose middle `isWanted`.
-    func filtered(_ isWanted: (Point) -> Bool) -> Region {
-        let kept = rectangles.filter { isWanted($0.middle) }
+    /// Returns the rectangles of the region whose middle `isIncluded` accepts.
+    func filtered(_ isIncluded: (Point) -> Bool) -> Region {
+        let kept = rectangles.filter { isIncluded($0.middle) }
         return kept.count == rectangles.count ? self : Region(disjoint: kept)
     }
 

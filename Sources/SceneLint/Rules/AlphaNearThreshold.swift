@@ -77,7 +77,7 @@ extension Diagnostic {
     fileprivate static func alphaNearThreshold(
         _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
@@ -89,7 +89,8 @@ extension Diagnostic {
                     edits: [Edit(range, "alpha 0.02")])
             ]
         }
-        // A view that is there to be touched isn't meant to be hidden, and a stack arranges the others without a hidden one.
+        // A view that is there to be touched isn't meant to be hidden, and a stack arranges the others without a hidden
+        // one.
         let isReceiver = context.scene.isTouchTarget(view) || context.views.hasReceivers(in: view)
         let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         if !isHit, isForAll, !isReceiver, !isArranged, context.scene.range(of: .hidden, of: view) == nil {

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let backgroundNotFirst: Rule = Rule(
-        "background-not-first", .warning, about: .takers,
+        "background-not-first", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a `background` that is in front of a sibling written before it.
@@ -67,14 +67,15 @@ extension Diagnostic {
     fileprivate static func backgroundNotFirst(
         _ view: ViewID, _ sibling: ViewID, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let takes = context.tree[view].isUserInteractionEnabled && context.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
         let edits = context.scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
-            "\(title) is a background, but is in front of \(context.title(sibling))", at: context.scene.range(of: view),
+            "\(title) is a background, but is in front of \(context.quotedName(sibling))",
+            at: context.scene.range(of: view),
             notes: [
-                Note("\(context.title(sibling)) is written before it", at: context.scene.range(of: sibling)),
+                Note("\(context.quotedName(sibling)) is written before it", at: context.scene.range(of: sibling)),
                 Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
                 Note(sceneAdvice: "write \(title) before its siblings"),
             ], fixes: edits.map { [Fix("write it first", safe: true, edits: $0)] } ?? [],

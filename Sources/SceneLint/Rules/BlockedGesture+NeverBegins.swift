@@ -37,8 +37,8 @@ extension LintContext {
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
     }
 
-    /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it may get
-    /// a touch there.
+    /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it
+    /// may get a touch there.
     private func viewsHit(insteadOf gesture: WrittenRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
         let strip = strip(at: edge)
         guard !strip.isEmpty, maps.hitMap.isOfAllPoints else { return nil }
@@ -66,7 +66,7 @@ extension Diagnostic {
         _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, _ context: LintContext
     ) -> Diagnostic {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let why: String
         var notes: [Note] = []
         var others: [ViewID] = []
@@ -76,11 +76,11 @@ extension Diagnostic {
             why = "no touch at the \(edge) edge of the scene goes to \(title)"
             others = hit
             if let first = hit.first, context.tree.isInSuperviewChain(view, of: first) {
-                notes.append(Note("its delegate refuses the touches on \(context.views.names(hit)) there"))
+                notes.append(Note("its delegate refuses the touches on \(context.views.quotedList(hit)) there"))
             } else if let first = hit.first {
                 notes.append(
                     Note(
-                        "\(context.views.names(hit)) \(Set(hit).count == 1 ? "gets" : "get") the touches there",
+                        "\(context.views.quotedList(hit)) \(Set(hit).count == 1 ? "gets" : "get") the touches there",
                         at: context.scene.range(of: first)))
             }
             notes.append(

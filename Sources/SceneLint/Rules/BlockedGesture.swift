@@ -115,7 +115,7 @@ extension Diagnostic {
         let advice =
             if waits {
                 Note(
-                    "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                    "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                 )
             } else if relations.isEmpty || !found.elsewhere.isEmpty {
                 Note("remove one of them")

@@ -9,7 +9,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
-            around it, always does first, or because views with taps of their own fill its view. Each finding is proved by
+            around it, always does first, or because views with taps of their own fill its view. A long press that is shorter
+            than a tap counts as one. Each finding is proved by
             taps that it recognizes only without the other one. Buttons keep single taps from all recognizers around them.
             They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
@@ -54,11 +55,14 @@ extension Rule {
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let allTaps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
-        let views = context.views(around: allTaps)
+        let rivals = context.writtenRecognizers.filter {
+            $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
+        }
+        let views = context.views(around: rivals)
         let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
         let blocked = context.work.results(of: taps, "tap recognizers") { tap -> Diagnostic? in
             if reported.contains(tap.range) { return nil }
-            guard let found = context.winners(over: tap, where: { $0.isTap(otherThan: tap) }) else { return nil }
+            guard let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, context)
         }
@@ -73,11 +77,12 @@ extension Rule {
     }
 }
 
-extension WrittenRecognizer {
-    fileprivate func isTap(otherThan tap: WrittenRecognizer) -> Bool { recognizer.kind == .tap && id != tap.id }
-}
-
 extension LintContext {
+    /// Returns whether `other` can recognize taps before `tap`.
+    fileprivate func canPrecede(_ tap: WrittenRecognizer, _ other: WrittenRecognizer) -> Bool {
+        other.id != tap.id && (other.recognizer.kind == .tap || recognizesTaps(other.recognizer))
+    }
+
     /// Returns whether the view of `tap`, or a view around it, has another recognizer.
     fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in
@@ -93,21 +98,25 @@ extension Diagnostic {
     ) -> Diagnostic {
         let winner = found.first
         let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))
+        let isPress = winner.recognizer.kind == .longPress
         let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
         let name = context.scene.name(of: tap.id) ?? "DoubleTap"
         let advice =
             if waits {
-                "it waits for \(context.title(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.title(winner.id))")
+                "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.quotedName(winner.id))")
+            } else if isPress {
+                "\(context.quotedName(winner.id)) recognizes \(context.delayText(of: winner.recognizer)), before a tap is complete; "
+                    + "write a longer `minimumPressDuration`, or allow both, `simultaneous`"
             } else if isSame, winner.id.view != tap.id.view {
-                "a tap on an inner view is recognized instead of one on a view around it, and \(context.title(tap.id.view)) has no "
+                "a tap on an inner view is recognized instead of one on a view around it, and \(context.quotedName(tap.id.view)) has no "
                     + "part to itself; remove one of them, or write `simultaneous`"
             } else if isSame {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
             } else {
                 "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
-                    + "\(context.title(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
+                    + "\(context.quotedName(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
                     + "`simultaneous`"
             }
         return Rule.blockedTap.finding(
@@ -120,7 +129,7 @@ extension Diagnostic {
     fileprivate static func keptTap(
         _ tap: WrittenRecognizer, _ controls: [ViewID], _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (names, view) = (context.views.names(controls), context.title(tap.id.view))
+        let (names, view) = (context.views.quotedList(controls), context.quotedName(tap.id.view))
         let isOne = controls.count == 1
         return Rule.blockedTap.finding(
             "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") its taps",

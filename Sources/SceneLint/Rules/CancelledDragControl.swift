@@ -107,9 +107,9 @@ extension Diagnostic {
     fileprivate static func cancelledDrag(
         _ view: ViewID, _ recognizer: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         return Rule.cancelledDragControl.finding(
-            "\(context.title(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
+            "\(context.quotedName(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
             notes: [
                 Note(
                     "it recognizes once the finger has moved, and the touches of its view are cancelled",
@@ -134,7 +134,7 @@ extension Diagnostic {
         var fixes: [Fix] = []
         if let range = context.scene.range(of: .touchesShouldCancel, of: scrolling) {
             notes.append(
-                Note("\(context.title(scrolling)) cancels every touch that it can drag with", at: range))
+                Note("\(context.quotedName(scrolling)) cancels every touch that it can drag with", at: range))
             let edit = Edit(range, "touchesShouldCancel .controls")
             fixes.append(Fix("write `touchesShouldCancel .controls`", safe: false, edits: [edit]))
         }
@@ -144,7 +144,8 @@ extension Diagnostic {
                     "write `.controls`, which lets sliders, switches and text inputs keep their touches, or `.default`")
         )
         return Rule.cancelledDragControl.finding(
-            "\(context.title(scrolling)) takes the drags of \(context.title(view))", at: context.scene.range(of: view),
+            "\(context.quotedName(scrolling)) takes the drags of \(context.quotedName(view))",
+            at: context.scene.range(of: view),
             notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [context.path(scrolling)]))
     }
 }

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let cellBlocksDelegate: Rule = Rule(
-        "cell-blocks-delegate", .warning, about: .takers,
+        "cell-blocks-delegate", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a table or collection that passes touches to a view behind it, while its cells don't. The
@@ -14,6 +14,9 @@ extension Rule {
             ## Why it is bad
             Over a cell, UIKit hits the cell's content view, not the table. So the table only asks its delegate
             where it has no cells.
+
+            If the delegate answers everywhere, cells that ask it would leave the table nothing to scroll or select. Then
+            the finding says so.
 
             ## Example
             ```scene
@@ -138,8 +141,8 @@ extension Diagnostic {
     fileprivate static func cellBlocks(
         _ link: SceneLink, _ blocked: BlockedTarget, _ context: LintContext
     ) -> Diagnostic {
-        let table = context.title(link.view)
-        let target = context.title(blocked.target)
+        let table = context.quotedName(link.view)
+        let target = context.quotedName(blocked.target)
         let cell =
             context.tree[blocked.blocker].kind == .cell ? blocked.blocker : context.tree[blocked.blocker].superview
         let path = context.scene.tree(of: link.range).source.text(in: link.range)
@@ -152,20 +155,28 @@ extension Diagnostic {
                 return context.scene.writing(link, for: .touchDelegate, of: $0)
                     ?? context.declaringCells(link, like: $0)
             } : nil
+        // A view that answers everywhere would leave the table no touch to scroll or to select a row with.
+        let leavesTouches =
+            edit.map { SceneTrial(of: context.scene, [$0], context.work.budget) }?
+            .map { $0.hitsInside(context.path(link.view), within: context.work.budget) } ?? true
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.verb) \(context.title(link.targets[0])), but its cells do not: \(target) is behind one",
+            "\(table) \(link.kind.verb) \(context.quotedName(link.targets[0])), but its cells do not: \(target) is behind one",
             at: link.range,
             notes: [
                 Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
                 Note(
-                    "at \(written(blocked.point)) \(context.title(blocked.blocker)) is hit instead of \(table), so "
+                    "at \(written(blocked.point)) \(context.quotedName(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
                 Note(
-                    sceneAdvice: cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
-                        ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
-                        : "write `cell touchDelegate -> \(path)` in the rows, too"),
+                    sceneAdvice: !leavesTouches
+                        ? "\(context.quotedName(link.targets[0])) answers everywhere, so cells that ask it, too, would leave "
+                            + "\(table) no touches; leave a part of it without targets, or put \(target) in front of \(table)"
+                        : cell.map { context.scene.hasBlock(against: .touchDelegate, of: $0) } ?? false
+                            ? "write `delegate -> \(path)` in the `hitTest` of the cells' content views, too"
+                            : "write `cell touchDelegate -> \(path)` in the rows, too"),
             ],
-            fixes: edit.map { [Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
+            fixes: !leavesTouches
+                ? [] : edit.map { [Fix("write `touchDelegate` on the cells", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (blocked.point.x, blocked.point.y),
                 views: [context.path(blocked.blocker), context.path(blocked.target)]))

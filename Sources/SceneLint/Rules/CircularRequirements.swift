@@ -113,7 +113,8 @@ extension LintContext {
         }
     }
 
-    /// Returns which recognizers of `cycle` can recognize a touch that all of them get, or `nil` if none could be tried.
+    /// Returns which recognizers of `cycle` can recognize a touch that all of them get, or `nil` if none could be
+    /// tried.
     fileprivate func recognized(in cycle: [RecognizerID]) -> [RecognizerID]? {
         let written = cycle.compactMap { id in recognizers(of: id.view).first { $0.id == id } }
         let starts = written.compactMap { start(of: $0) }
@@ -148,7 +149,7 @@ extension Diagnostic {
         recognized: [RecognizerID]?
     ) -> Diagnostic {
         let others = zip(cycle, ranges).dropFirst().map { id, range in
-            Note("\(context.title(id)) waits, too", at: range)
+            Note("\(context.quotedName(id)) waits, too", at: range)
         }
         let consequence =
             switch recognized {
@@ -157,7 +158,7 @@ extension Diagnostic {
             case let some? where some.count == cycle.count:
                 ", so each recognizes a touch that they all get only once the others fail by themselves"
             case let some?:
-                ", so only \(some.map { context.title($0) }.joined(separator: " and ")) can recognize a touch that they all get, once "
+                ", so only \(some.map { context.quotedName($0) }.joined(separator: " and ")) can recognize a touch that they all get, once "
                     + "the others fail by themselves"
             }
         return Rule.circularRequirements.finding(

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let claimsUntouchable: Rule = Rule(
-        "claims-untouchable", .warning, about: .takers,
+        "claims-untouchable", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a `claim` or `overhang` of a view that is hidden, transparent or not interactive, or that is
@@ -120,26 +120,26 @@ extension Diagnostic {
     fileprivate static func claimsUntouchable(
         _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(target)
-        let claimer = context.title(link.view)
+        let title = context.quotedName(target)
+        let claimer = context.quotedName(link.view)
         let message =
             switch flaw.view {
             case target: "\(claimer) claims \(title), which \(flaw.reason.words)"
             case link.view: "\(claimer), which \(flaw.reason.words), still claims \(title)"
-            default: "\(claimer) claims \(title), in \(context.title(flaw.view)), which \(flaw.reason.words)"
+            default: "\(claimer) claims \(title), in \(context.quotedName(flaw.view)), which \(flaw.reason.words)"
             }
         var notes = [
             Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
         ]
         if link.kind == .claim || flaw.view != target {
             notes.append(
-                Note("\(context.title(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
+                Note("\(context.quotedName(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
         }
         notes.append(
             Note(
                 flaw.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
-                    : "make the claim conditional, too, like \(context.title(flaw.view))"))
+                    : "make the claim conditional, too, like \(context.quotedName(flaw.view))"))
         var fixes: [Fix] = []
         if flaw.reason == .notInteractive, context.isInteractionOnlyFlaw(of: target),
             let fix = context.turningOnInteraction(

@@ -6,7 +6,7 @@ import SceneText
 
 extension Rule {
     static let contentViewCovers: Rule = Rule(
-        "content-view-covers", .warning, about: .takers,
+        "content-view-covers", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a touch target that was added to a cell itself (`subview`) and is behind the cell's content
@@ -110,7 +110,7 @@ extension Diagnostic {
             context.scene.tree(of: $0).removing("subview", at: $0)
         }
         return Rule.contentViewCovers.finding(
-            "\(context.title(target)) is behind the cell's content view, which is hit instead",
+            "\(context.quotedName(target)) is behind the cell's content view, which is hit instead",
             at: context.scene.range(of: target),
             notes: [
                 Note(

@@ -109,12 +109,12 @@ extension Diagnostic {
     fileprivate static func controlBlocksScrolling(
         _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ context: LintContext
     ) -> Diagnostic {
-        let names = context.views.names(controls.map { $0.control }, "or")
+        let names = context.views.quotedList(controls.map { $0.control }, "or")
         let canCancel = context.tree.scrollViews[view]?.canCancelContentTouches ?? true
         // A control gets its touch after a delay. A drag that begins before that scrolls.
         let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true
         return Rule.controlBlocksScrolling.finding(
-            "\(context.title(view)) does not scroll "
+            "\(context.quotedName(view)) does not scroll "
                 + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
             at: context.scene.range(of: view),
             notes: [

@@ -21,8 +21,8 @@ struct TextUnderBars {
 }
 
 extension TargetContext {
-    /// Returns the text views that scroll and have bars at their ends that hide what is under them, with what they need.
-    /// Nothing visible is lost there, so ``losses(where:)`` has none of them.
+    /// Returns the text views that scroll and have bars at their ends that hide what is under them, with what they
+    /// need. Nothing visible is lost there, so ``losses(where:)`` has none of them.
     ///
     /// - Parameter known: The targets already reported.
     func textsHiddenByBars(beside known: Set<ViewID>) -> [(target: ViewID, bars: TextUnderBars)] {
@@ -59,20 +59,14 @@ extension TargetContext {
             }
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
             guard let length = covers.map({ isLast ? box.maxY - $0.minY : $0.maxY - box.minY }).max(),
-                length <= box.height * Self.mostOfABar,
+                length <= box.height * EndUnderBar.maximumFractionCovered,
                 let covered = self.length(
                     of: target, coveredFrom: isLast ? box.maxY - length : box.minY + length, atEnd: isLast)
             else { return nil }
-            if isLast {
-                inset.bottom = max(inset.bottom, (covered - properties.insetAdjustment.bottom).roundedUpToThousandth)
-            } else {
-                inset.top = max(inset.top, (covered - properties.insetAdjustment.top).roundedUpToThousandth)
-            }
+            inset.grow(toCover: covered, atEnd: isLast, besides: properties.insetAdjustment)
             if inset != before { bars += found.sorted() }
         }
-        return TextUnderBars(
-            inset: inset, isMissing: inset != properties.contentInset,
-            isOnly: views.targetsByLine[scene.range(of: target)]?.count == 1, bars: bars)
+        return needs(of: target, inset, bars)
     }
 
     /// Returns what `target` needs if it is a text view, and all of `losses` are to bars at its ends; otherwise `nil`.
@@ -85,20 +79,33 @@ extension TargetContext {
             let lost = loss.region.boundingBox
             if lost.minY > box.middle.y { bottom = min(bottom, lost.minY) } else { top = max(top, lost.maxY) }
         }
-        guard top - box.minY <= box.height * Self.mostOfABar, box.maxY - bottom <= box.height * Self.mostOfABar
+        guard top - box.minY <= box.height * EndUnderBar.maximumFractionCovered,
+            box.maxY - bottom <= box.height * EndUnderBar.maximumFractionCovered
         else { return nil }
         var inset = properties.contentInset
         for (isLast, edge) in [(false, top), (true, bottom)] where edge != (isLast ? box.maxY : box.minY) {
             guard hasBar(at: isLast, of: target), let covered = length(of: target, coveredFrom: edge, atEnd: isLast)
             else { return nil }
-            if isLast {
-                inset.bottom = max(inset.bottom, (covered - properties.insetAdjustment.bottom).roundedUpToThousandth)
-            } else {
-                inset.top = max(inset.top, (covered - properties.insetAdjustment.top).roundedUpToThousandth)
-            }
+            inset.grow(toCover: covered, atEnd: isLast, besides: properties.insetAdjustment)
         }
-        return TextUnderBars(
-            inset: inset, isMissing: inset != properties.contentInset,
-            isOnly: views.targetsByLine[scene.range(of: target)]?.count == 1)
+        return needs(of: target, inset)
+    }
+
+    /// Returns what `target` needs to have the content inset `inset`.
+    private func needs(of target: ViewID, _ inset: Edges, _ bars: [ViewID] = []) -> TextUnderBars {
+        TextUnderBars(
+            inset: inset, isMissing: inset != tree.scrollViews[target]?.contentInset,
+            isOnly: views.targetsByLine[scene.range(of: target)]?.count == 1, bars: bars)
+    }
+}
+
+extension Edges {
+    /// Enlarges an inset until it covers `length` at an end, together with what the safe area adds.
+    fileprivate mutating func grow(toCover length: Double, atEnd isLast: Bool, besides adjustment: Edges) {
+        if isLast {
+            bottom = max(bottom, (length - adjustment.bottom).roundedUpToThousandth)
+        } else {
+            top = max(top, (length - adjustment.top).roundedUpToThousandth)
+        }
     }
 }

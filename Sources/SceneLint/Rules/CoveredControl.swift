@@ -84,7 +84,7 @@ extension Rule {
 }
 
 extension TouchLoss {
-    /// Whether the taker is in front of the target, or in it, in more than a sliver.
+    /// Whether the hit view is in front of the target, or in it, in more than a sliver.
     fileprivate var isCover: Bool {
         (cause == .inFront || cause == .inside || isCoveredOutside) && region.isSubstantial
     }
@@ -104,8 +104,8 @@ extension TargetContext {
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
         let extent = maps.visibilityMap.extent(of: target).area
-        guard let taker = loss.taker, extent < Region(maps.visibilityMap.domain).area / 2 else { return false }
-        return !views.touchTargets.contains { tree.isInSuperviewChain(taker, of: $0) }
+        guard let hitView = loss.hitView, extent < Region(maps.visibilityMap.domain).area / 2 else { return false }
+        return !views.touchTargets.contains { tree.isInSuperviewChain(hitView, of: $0) }
     }
 }
 
@@ -114,13 +114,13 @@ extension Diagnostic {
     fileprivate static func hidden(
         _ target: ViewID, behind bars: TextUnderBars, _ context: TargetContext
     ) -> Diagnostic {
-        let title = context.title(target)
+        let title = context.quotedName(target)
         let reason = Note(
-            "\(context.views.names(bars.bars)) \(bars.bars.count == 1 ? "is" : "are") in front of it at \(bars.bars.count == 1 ? "that edge" : "its edges"), also where \(title) can't scroll any further",
+            "\(context.views.quotedList(bars.bars)) \(bars.bars.count == 1 ? "is" : "are") in front of it at \(bars.bars.count == 1 ? "that edge" : "its edges"), also where \(title) can't scroll any further",
             at: bars.bars.first.map { context.scene.range(of: $0) })
         let (notes, fixes) = advice(on: bars, of: target, context)
         return Rule.coveredControl.finding(
-            "\(title) does not scroll its text out from under \(context.views.names(bars.bars))",
+            "\(title) does not scroll its text out from under \(context.views.quotedList(bars.bars))",
             at: context.scene.range(of: target), notes: [reason] + notes, fixes: fixes,
             data: Evidence(views: ([target] + bars.bars).map { context.path($0) }))
     }
@@ -150,10 +150,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let target = reach.target
         let evidence = context.lossNotes.evidence(of: covers, reach)
-        let takers = covers.compactMap { $0.taker }
+        let hitViews = covers.compactMap { $0.hitView }
         let problem =
-            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.title(target)) cannot be touched: the touches go to "
-            + context.views.names(takers)
+            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.quotedName(target)) cannot be touched: the touches go to "
+            + context.views.quotedList(hitViews)
         if let bars {
             let (notes, fixes) = advice(on: bars, of: target, context)
             return Rule.coveredControl.finding(
@@ -164,6 +164,7 @@ extension Diagnostic {
         return Rule.coveredControl.finding(
             problem, at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
-            data: evidence)
+            data: evidence
+        ).with(blockers: context.blockers(of: covers))
     }
 }

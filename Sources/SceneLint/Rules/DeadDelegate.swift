@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let deadDelegate: Rule = Rule(
-        "dead-delegate", .warning, about: .takers,
+        "dead-delegate", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a view that passes touches to a delegate that never answers. The delegate is hidden, has an
@@ -51,7 +51,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var findings: [Diagnostic] = []
-        for link in context.scene.links where link.kind.asks {
+        for link in context.scene.links where link.kind.asks && !context.isRepeated(link) {
             guard let delegate = link.targets.first, context.asksInVain(link, delegate) else { continue }
             if let reason = context.tree.untouchableReason(of: delegate) {
                 findings.append(.deadDelegate(link, delegate, reason, context))
@@ -64,6 +64,12 @@ extension Rule {
 }
 
 extension LintContext {
+    /// Returns whether `link` is that of an effect view again, whose content view asks the same delegate.
+    fileprivate func isRepeated(_ link: SceneLink) -> Bool {
+        guard tree[link.view].kind == .content, let superview = tree[link.view].superview else { return false }
+        return tree[superview].kind == .visualEffect
+    }
+
     /// Returns whether `link` passes touches on, and `delegate` answers none of them at any point.
     fileprivate func asksInVain(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         guard views.isAsked(link.view), !views.isToggled(delegate), !tree.answersBesideWalk(delegate) else {
@@ -81,7 +87,7 @@ extension Diagnostic {
     fileprivate static func deadDelegate(
         _ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(delegate)
+        let title = context.quotedName(delegate)
         let fix =
             switch reason {
             case .hidden: "show \(title), or name a view that is shown"
@@ -90,7 +96,7 @@ extension Diagnostic {
             case .noSize: "give \(title) a size that contains its subviews"
             }
         return Rule.deadDelegate.finding(
-            "\(context.title(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
+            "\(context.quotedName(link.view)) \(link.kind.verb) \(title), which \(reason.words)", at: link.range,
             notes: [
                 Note("\(title) is written here", at: context.scene.range(of: delegate)),
                 Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
@@ -102,7 +108,7 @@ extension Diagnostic {
     fileprivate static func emptyDelegate(
         _ link: SceneLink, _ delegate: ViewID, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(delegate)
+        let title = context.quotedName(delegate)
         let isTarget = context.scene.isTouchTarget(delegate)
         let countsItself = link.kind == .forward || link.kind == .ask
         let why =
@@ -114,7 +120,7 @@ extension Diagnostic {
             ? "put \(title) into a new view, and name that view"
             : "put the views that should be touched into \(title), or remove the link"
         return Rule.deadDelegate.finding(
-            "\(context.title(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
+            "\(context.quotedName(link.view)) \(link.kind.verb) \(title), which contains nothing that can be hit",
             at: link.range,
             notes: [
                 Note("\(title) is written here", at: context.scene.range(of: delegate)),
@@ -149,7 +155,7 @@ extension LintContext {
             case .noSize: ("", nil)
             }
         guard let edit = fix.edit else { return [] }
-        let title = "\(fix.title) \(title(delegate))"
+        let title = "\(fix.title) \(quotedName(delegate))"
         guard work.spend(4 * tree.views.count) else { return [] }
         // An edit changes all instances of a line.
         var changed = tree
@@ -173,9 +179,9 @@ extension SceneLink {
     /// Returns what happens to a touch that the other view doesn't take, as the end of a sentence.
     fileprivate func consequence(_ context: LintContext) -> String {
         switch kind {
-        case .forward: "so the touch falls through \(context.title(view))"
+        case .forward: "so the touch falls through \(context.quotedName(view))"
         case .ask: "so the rule never applies"
-        default: "so \(context.title(view)) keeps the touch"
+        default: "so \(context.quotedName(view)) keeps the touch"
         }
     }
 }

@@ -28,7 +28,7 @@ extension TargetContext {
             if helps(claimers, instances, claim) {
                 fixes.append(
                     triedFix(
-                        "write `overhang` on \(title(target))", [edit], for: instances.map { $0.target },
+                        "write `overhang` on \(quotedName(target))", [edit], for: instances.map { $0.target },
                         changing: claimers, within: domain(of: instances), claim))
             } else if let container,
                 let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
@@ -41,13 +41,14 @@ extension TargetContext {
                 if helps(changed, instances, claimFirst) {
                     fixes.append(
                         triedFix(
-                            "write `overhang` on \(title(target)), and `cellsYieldToOverhang` on its table or collection",
+                            "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
                             [yield, edit], for: instances.map { $0.target }, changing: changed,
                             within: domain(of: instances), claimFirst))
                 }
             }
         }
-        // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each other.
+        // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each
+        // other.
         let companions = self.companions(of: target, overhang)
         // The nearest superview isn't asked either if one around it rejects the touch.
         if fixes.isEmpty {
@@ -61,7 +62,7 @@ extension TargetContext {
         }
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
-        for superview in overhang.refusing {
+        for superview in overhang.rejectingSuperviews {
             guard let slop = slop(of: superview, toHoldAllOf: companions) else { return fixes }
             slops.append((superview, slop))
             if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
@@ -69,16 +70,18 @@ extension TargetContext {
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
-        if edits.count == overhang.refusing.count, helps(overhang.refusing, [(target, overhang)], reach) {
-            let names = overhang.refusing.map { title($0) }.joined(separator: " and ")
+        if edits.count == overhang.rejectingSuperviews.count,
+            helps(overhang.rejectingSuperviews, [(target, overhang)], reach)
+        {
+            let names = overhang.rejectingSuperviews.map { quotedName($0) }.joined(separator: " and ")
             let fix = triedFix(
                 "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
-                changing: overhang.refusing, within: box(around: slops), includingRows: true, reach)
+                changing: overhang.rejectingSuperviews, within: box(around: slops), includingRows: true, reach)
             // Pages take turns, so a fix of one of them isn't enough.
-            if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
+            if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
             fixes.append(fix)
             // A strip may be much larger than what is outside.
-            let strip = box(around: slops).area - geometry.boundingBox(of: overhang.refusing[0]).area
+            let strip = box(around: slops).area - geometry.boundingBox(of: overhang.rejectingSuperviews[0]).area
             let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
             if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
         }
@@ -90,7 +93,7 @@ extension TargetContext {
     private func containingSubviews(
         _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
     ) -> TriedFix? {
-        guard let superview = tree[target].superview, overhang.refusing == [superview],
+        guard let superview = tree[target].superview, overhang.rejectingSuperviews == [superview],
             tree[superview].hitShape == .rectangle, tree[superview].kind != .cell, tree[superview].kind != .content,
             companions.allSatisfy({ tree[$0.target].superview == superview }),
             let edit = scene.writing("hitShape .subviews", for: .hitShape, of: superview)
@@ -99,7 +102,7 @@ extension TargetContext {
         guard helps([superview], companions, contain) else { return nil }
         let boxes = tree.subviews(of: superview).map { geometry.hitBoundingBox(of: $0) }
         return triedFix(
-            "write `hitShape .subviews` on \(title(superview))",
+            "write `hitShape .subviews` on \(quotedName(superview))",
             [edit], for: companions.map { $0.target }, changing: [superview],
             within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.union($1) }, includingRows: true, contain)
     }
@@ -109,13 +112,13 @@ extension TargetContext {
         of target: ViewID, _ overhang: OverhangPart
     ) -> [(target: ViewID, part: OverhangPart?)] {
         var companions: [(target: ViewID, part: OverhangPart?)] = [(target, overhang)]
-        var rest = overhang.refusing.prefix(1).flatMap { tree.subviews(of: $0) }
+        var rest = overhang.rejectingSuperviews.prefix(1).flatMap { tree.subviews(of: $0) }
         var visited = 0
         while visited < Self.maximumViewsVisited, let view = rest.popLast() {
             visited += 1
             rest += tree.subviews(of: view)
             guard view != target, scene.isTouchTarget(view), let part = overhangs.overhang(of: view),
-                Set(part.refusing) == Set(overhang.refusing)
+                Set(part.rejectingSuperviews) == Set(overhang.rejectingSuperviews)
             else { continue }
             companions.append((view, part))
         }
@@ -125,8 +128,8 @@ extension TargetContext {
     /// More than a menu or the pages beside one contain.
     private static var maximumViewsVisited: Int { 200 }
 
-    /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains now.
-    /// Pages move, so that the room beside them is needed on both sides.
+    /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains
+    /// now. Pages move, so that the room beside them is needed on both sides.
     private func slop(
         of view: ViewID, toHoldAllOf targets: [(target: ViewID, part: OverhangPart?)]
     ) -> Edges? {
@@ -153,22 +156,22 @@ extension TargetContext {
     private func askingFromOutside(
         _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
     ) -> TriedFix? {
-        guard let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
-            let inner = overhang.refusing.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+        guard let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            let inner = overhang.rejectingSuperviews.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
-            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, LossFixes.isName(path(menu))
+            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, path(menu).isName
         else { return nil }
         let words: String
         let edits: [Diagnostic.Edit]
-        if let claim = claim(around: target, hitting: overhang.taker, at: [overhang.point]), claim.claimed == menu {
+        if let claim = claim(around: target, hitting: overhang.hitView, at: [overhang.point]), claim.claimed == menu {
             guard let replacing = editsAsking(menu, insteadOfClaimBy: claim.claimer) else { return nil }
-            words = "let `hitTest` of \(title(outer)) ask \(title(menu)) instead of claiming it"
+            words = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) instead of claiming it"
             edits = replacing
         } else {
             guard let adding = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer) else {
                 return nil
             }
-            words = "let `hitTest` of \(title(outer)) ask \(title(menu)) first"
+            words = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first"
             edits = [adding]
         }
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
@@ -181,7 +184,7 @@ extension TargetContext {
         let asked = map.region(hittingIn: menu, tree)
         let before = maps.region(hittingIn: outer, near: asked.boundingBox).subtracting(
             maps.region(hittingIn: menu, near: asked.boundingBox))
-        guard asked.intersection(before).area <= 1e-6,
+        guard asked.intersection(before).area <= Tolerance.rounding,
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
@@ -190,11 +193,11 @@ extension TargetContext {
             changing: [outer], within: box, ask)
     }
 
-    /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the target's
-    /// own points, so it is less harmful than enlarging every superview.
+    /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the
+    /// target's own points, so it is less harmful than enlarging every superview.
     private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
-        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, LossFixes.isName(path(target)),
-            let outer = overhang.refusing.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, path(target).isName,
+            let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
         let box = domain(of: [(target, overhang)])
@@ -203,7 +206,7 @@ extension TargetContext {
         // What its slop takes is named in the title.
         let bounds = geometry.boundingBox(of: target).union(overhang.dead.boundingBox)
         let reached = map.region(hittingIn: target, tree).intersection(bounds)
-        let least = overhang.isExact ? 1e-9 : 0.02 * overhang.dead.area
+        let least = overhang.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips * overhang.dead.area
         // A claim comes before what is in front of the target.
         let taken = reached.subtracting(overhang.dead).subtracting(
             maps.region(hittingIn: target, near: reached.boundingBox))
@@ -212,7 +215,8 @@ extension TargetContext {
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
         return triedFix(
-            "claim \(title(target)) in `hitTest` of \(title(outer)), which is asked there", [edit], for: [target],
+            "claim \(quotedName(target)) in `hitTest` of \(quotedName(outer)), which is asked there", [edit],
+            for: [target],
             changing: [outer], within: box, claim)
     }
 
@@ -257,11 +261,12 @@ extension TargetContext {
             return false
         }
         let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
-        return contested.area <= 1e-6
+        return contested.area <= Tolerance.rounding
             && instances.allSatisfy { instance in
                 guard let part = instance.part else { return true }
                 let left = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
-                return left.area <= (part.isExact ? 1e-9 : 0.02) * part.dead.area
+                return left.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
+                    * part.dead.area
             }
     }
 

@@ -66,7 +66,7 @@ extension Rule {
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
         // The superviews that scroll views were reported to be outside of.
-        var refusing: [ViewID: [ViewID]] = [:]
+        var rejectingSuperviews: [ViewID: [ViewID]] = [:]
         let dead = context.work.results(
             of: context.targetsThatMayOverhang(), "touch targets that may extend outside a superview"
         ) { view -> Diagnostic? in
@@ -74,11 +74,11 @@ extension Rule {
                 let overhang = context.overhangs.overhang(of: view),
                 context.isDeadAtEveryOffset(view, overhang), !context.isUnreachable(view)
             else { return nil }
-            let around = context.tree.superviews(of: view).compactMap { refusing[$0] }
-            if around.contains(where: { $0.contains(overhang.refusing[0]) }) { return nil }
+            let around = context.tree.superviews(of: view).compactMap { rejectingSuperviews[$0] }
+            if around.contains(where: { $0.contains(overhang.rejectingSuperviews[0]) }) { return nil }
             if context.tree.isScrollTarget(view) {
                 guard overhang.fraction >= TargetContext.minimumFractionOfScrollView else { return nil }
-                refusing[view] = overhang.refusing
+                rejectingSuperviews[view] = overhang.rejectingSuperviews
             }
             reported.insert(context.scene.range(of: view))
             return Diagnostic.deadOverhang(view, overhang, context.fixes(of: view, overhang), context)
@@ -123,7 +123,9 @@ extension TargetContext {
             // Something that clips may hide it.
             if scrolled.geometry.visibleBox(of: target).isEmpty { continue }
             guard let overhang = scrolled.overhangs.overhang(of: target),
-                overhang.refusing.allSatisfy({ $0 != scrollView && tree.isInSuperviewChain(scrollView, of: $0) })
+                overhang.rejectingSuperviews.allSatisfy({
+                    $0 != scrollView && tree.isInSuperviewChain(scrollView, of: $0)
+                })
             else { return nil }
             if found == nil { found = scrolled }
         }
@@ -132,9 +134,9 @@ extension TargetContext {
 
     /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
-        if overhang.refusing.contains(where: { tree[$0].kind.isScrollView }) { return true }
+        if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return true }
         // If only superviews of the target get the touches, no offset changes that.
-        if overhang.taker.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
+        if overhang.hitView.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
         return isTrue(atEveryOffsetOf: target) { $0.overhangs.overhang(of: target) != nil }
@@ -147,9 +149,9 @@ extension Diagnostic {
         _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ context: TargetContext
     ) -> Diagnostic {
         let words = OverhangWords(view, overhang, context)
-        let isOutsideSuperview = overhang.refusing.contains { $0 == context.tree[view].superview }
+        let isOutsideSuperview = overhang.rejectingSuperviews.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
-        let views = overhang.refusing.map { context.path($0) }
+        let views = overhang.rejectingSuperviews.map { context.path($0) }
         return Rule.deadOverhang.finding(
             words.message, at: context.scene.range(of: view),
             notes: words.causes + words.extent + outward.map { $0.note } + [words.advice(fixes)],
@@ -169,7 +171,7 @@ private struct OverhangWords {
     let overhang: OverhangPart
     let context: TargetContext
     /// The superviews that don't contain the part.
-    let refusing: [ViewID]
+    let rejectingSuperviews: [ViewID]
     let title: String
     /// Their names.
     let superviews: String
@@ -179,15 +181,17 @@ private struct OverhangWords {
         self.overhang = overhang
         self.context = context
         // A content view fills its cell.
-        refusing = overhang.refusing.filter { view in
-            !overhang.refusing.contains { context.tree[$0].kind == .content && context.tree[$0].superview == view }
+        rejectingSuperviews = overhang.rejectingSuperviews.filter { view in
+            !overhang.rejectingSuperviews.contains {
+                context.tree[$0].kind == .content && context.tree[$0].superview == view
+            }
         }
-        title = context.title(view)
-        superviews = refusing.map { context.title($0) }.joined(separator: " and ")
+        title = context.quotedName(view)
+        superviews = rejectingSuperviews.map { context.quotedName($0) }.joined(separator: " and ")
     }
 
     /// The superview that is asked last, and rejects the touch.
-    private var superview: ViewID { overhang.refusing[0] }
+    private var superview: ViewID { overhang.rejectingSuperviews[0] }
 
     var message: String {
         let what =
@@ -202,14 +206,15 @@ private struct OverhangWords {
         let reason =
             missingLength.map { "has no \($0), so it contains no point, and its" }
             ?? "does not contain that part, so its"
-        let taker = overhang.taker.map { ", and \(context.title($0)) is hit" } ?? ""
+        let hitView = overhang.hitView.map { ", and \(context.quotedName($0)) is hit" } ?? ""
         let first = Diagnostic.Note(
-            "\(context.title(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(taker)",
+            "\(context.quotedName(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(hitView)",
             at: context.scene.range(of: superview))
         return [first]
-            + refusing.filter { $0 != superview }.map {
+            + rejectingSuperviews.filter { $0 != superview }.map {
                 Diagnostic.Note(
-                    "\(context.title($0)) does not contain all of that part either", at: context.scene.range(of: $0))
+                    "\(context.quotedName($0)) does not contain all of that part either",
+                    at: context.scene.range(of: $0))
             }
     }
 
@@ -223,21 +228,22 @@ private struct OverhangWords {
             notes.append(
                 Diagnostic.Note(
                     "another \(percentText(fraction, isExact: overhang.isExact)) is outside \(superviews) too, but in front of "
-                        + "it there \(covered.takers.count == 1 ? "is" : "are") \(context.views.names(covered.takers)): "
+                        + "it there \(covered.hitViews.count == 1 ? "is" : "are") \(context.views.quotedList(covered.hitViews)): "
                         + "\(all) of \(title) is dead in all"))
         }
         if context.isScrolled(to: view) {
             notes.append(
                 Diagnostic.Note(
                     "it is out of view until you scroll to it; \(superviews) "
-                        + "\(refusing.count == 1 ? "scrolls" : "scroll") with it, so no offset changes that"))
+                        + "\(rejectingSuperviews.count == 1 ? "scrolls" : "scroll") with it, so no offset changes that")
+            )
         }
         return notes
     }
 
     /// What to do about it, given the fixes that work.
     func advice(_ fixes: [TriedFix]) -> Diagnostic.Note {
-        let giving = missingLength.map { "give \(context.title(superview)) a \($0), " } ?? ""
+        let giving = missingLength.map { "give \(context.quotedName(superview)) a \($0), " } ?? ""
         return Diagnostic.Note(sceneAdvice: giving + action(fixes))
     }
 
@@ -245,19 +251,20 @@ private struct OverhangWords {
         if isBetweenCells {
             return "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
         }
-        let around = overhang.taker.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
-        let claim = context.claim(around: view, hitting: overhang.taker, at: [overhang.point])
+        let around = overhang.hitView.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
+        let claim = context.claim(around: view, hitting: overhang.hitView, at: [overhang.point])
         if let claim, fixes.isEmpty {
-            return "let `hitTest` of \(context.title(claim.claimer)) ask \(context.title(claim.claimed)) instead of "
+            return
+                "let `hitTest` of \(context.quotedName(claim.claimer)) ask \(context.quotedName(claim.claimed)) instead of "
                 + "claiming it: \(context.context.advice("ask", claim.claimed))"
         }
         if fixes.isEmpty {
             let naming = context.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""
-            return "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.title(around)): "
+            return "\(naming)move it out of \(superviews), or claim it in `hitTest` of \(context.quotedName(around)): "
                 + "`hitTest { claim -> … }`"
         }
         if claim == nil, canEnlargeSuperview(fixes) {
-            return "enlarge \(context.title(superview)) with `hitSlop`"
+            return "enlarge \(context.quotedName(superview)) with `hitSlop`"
                 + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
         }
         return fixes.map { $0.fix.title }.joined(separator: ", or ")
@@ -265,14 +272,14 @@ private struct OverhangWords {
 
     /// Whether its superview alone rejects the touch, and can be larger without harm.
     private func canEnlargeSuperview(_ fixes: [TriedFix]) -> Bool {
-        overhang.refusing.count == 1 && superview == context.tree[view].superview
+        overhang.rejectingSuperviews.count == 1 && superview == context.tree[view].superview
             && !fixes.contains { $0.isHarmful } && !context.views.hasReceivers(in: view)
             && !context.tree[superview].kind.isScrollView
     }
 
     /// Whether both the target and what is hit instead are in cells.
     private var isBetweenCells: Bool {
-        overhang.taker.flatMap { context.tree.cell(around: $0) } != nil && context.tree.cell(around: view) != nil
+        overhang.hitView.flatMap { context.tree.cell(around: $0) } != nil && context.tree.cell(around: view) != nil
     }
 
     /// What the superview lacks to contain any point.

@@ -87,23 +87,25 @@ extension Diagnostic {
     /// Creates the finding for a scroll view whose touches all go to other views.
     fileprivate static func scrollViewTaken(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
         let view = losses.reach.target
-        let takers = losses.losses.compactMap { $0.taker }
+        let hitViews = losses.losses.compactMap { $0.hitView }
         let evidence = context.lossNotes.evidence(of: losses.losses, losses.reach)
         let part = losses.isUnreachable ? "" : "\(context.lossNotes.shareText(evidence)) of the visible part of "
-        let who = takers.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.names(takers))"
+        let who =
+            hitViews.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.quotedList(hitViews))"
         let fixes = context.lossFixes.fixes(of: losses.losses, view, countsInside: true)
         var notes = context.lossNotes.notes(on: losses.losses, view, fixedBy: fixes)
         if context.views.canTurnOff(view) {
             notes.append(
                 Note(
                     sceneAdvice:
-                        "if \(context.title(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"
+                        "if \(context.quotedName(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"
                 ))
         }
         return Rule.deadScrollView.finding(
-            "\(part)\(context.title(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
+            "\(part)\(context.quotedName(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
-            fixes: fixes.map { $0.fix }, data: evidence)
+            fixes: fixes.map { $0.fix }, data: evidence
+        ).with(blockers: context.blockers(of: losses.losses))
     }
 
     /// Creates the finding for a scroll view that forwards all its touches.
@@ -111,7 +113,7 @@ extension Diagnostic {
         _ view: ViewID, _ link: SceneLink, _ point: Point, _ context: TargetContext
     ) -> Diagnostic {
         let delegates = link.targets.prefix(1)
-        let (title, delegate) = (context.title(view), context.views.names(Array(delegates)))
+        let (title, delegate) = (context.quotedName(view), context.views.quotedList(Array(delegates)))
         return Rule.deadScrollView.finding(
             "\(title) \(context.effect(on: view)): it forwards all its touches to \(delegate)",
             at: context.scene.range(of: view),
@@ -129,16 +131,16 @@ extension Diagnostic {
     fileprivate static func scrollViewDisabled(
         _ view: ViewID, _ ancestors: [ViewID], _ point: Point, _ context: TargetContext
     ) -> Diagnostic {
-        let names = context.views.names(ancestors)
+        let names = context.views.quotedList(ancestors)
         var notes = ancestors.map { context.interactionNote($0) }
         notes.append(context.adviceTurningOn(names, for: view))
         let seen = context.maps.visibilityMap.visibleRegion(of: view)
         let fix = context.turningOnInteraction(of: ancestors, for: [view]) { after in
             let reached = after.region(hittingIn: view, context.tree).intersection(seen)
-            return reached.area >= TargetContext.mostlyCovered * seen.area
+            return reached.area >= DeadScrollView.minimumFractionCovered * seen.area
         }
         return Rule.deadScrollView.finding(
-            "\(context.title(view)) \(context.effect(on: view)): user interaction of \(names) is off",
+            "\(context.quotedName(view)) \(context.effect(on: view)): user interaction of \(names) is off",
             at: context.scene.range(of: view), notes: notes,
             fixes: [fix].compactMap { $0 },
             data: Evidence(point: (point.x, point.y), views: ([view] + ancestors).map { context.path($0) }))

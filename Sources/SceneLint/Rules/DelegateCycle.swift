@@ -63,6 +63,6 @@ extension Rule {
 extension LintContext {
     /// Returns a sentence about what the link does.
     fileprivate func sentence(_ link: SceneLink) -> String {
-        "\(title(link.view)) \(link.kind.verb) \(title(link.targets[0]))"
+        "\(quotedName(link.view)) \(link.kind.verb) \(quotedName(link.targets[0]))"
     }
 }

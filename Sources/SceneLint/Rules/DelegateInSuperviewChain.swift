@@ -57,12 +57,12 @@ extension Rule {
         context.recursions.inSuperviewChain.map { recursion in
             let link = recursion.links[0]
             let itself = link.targets[0] == link.view
-            let target = itself ? "itself" : "\(context.title(link.targets[0])), one of its superviews"
-            let action = "\(context.title(link.view)) \(link.kind.verb) \(target)"
+            let target = itself ? "itself" : "\(context.quotedName(link.targets[0])), one of its superviews"
+            let action = "\(context.quotedName(link.view)) \(link.kind.verb) \(target)"
             let advice =
                 link.view == .root
-                ? "name a view that does not contain \(context.title(link.view))"
-                : "put the views behind into a sibling of \(context.title(context.written(link.view))), such as "
+                ? "name a view that does not contain \(context.quotedName(link.view))"
+                : "put the views behind into a sibling of \(context.quotedName(context.written(link.view))), such as "
                     + "`background Back { … }`, and name that sibling"
             return Rule.delegateInSuperviewChain.finding(
                 recursion, action: action, at: link.range, context,
@@ -73,7 +73,7 @@ extension Rule {
                                 + "notice, and the app crashes when the stack overflows")
                         : Diagnostic.Note(
                             "a superview asks its subviews, so the hit test comes back to "
-                                + "\(context.title(link.view)); UIKit does not notice, and the app crashes when the stack "
+                                + "\(context.quotedName(link.view)); UIKit does not notice, and the app crashes when the stack "
                                 + "overflows"), Diagnostic.Note(advice),
                 ])
         }

@@ -104,15 +104,16 @@ extension ContextQueries {
             attribute == nil
             ? "off by default in \(kind == .image ? "an" : "a") `\(kind.rawValue)`" : "turned off here"
         return Diagnostic.Note(
-            "`userInteractionEnabled` of \(title(view)) is \(why)", at: attribute ?? scene.range(of: view))
+            "`userInteractionEnabled` of \(quotedName(view)) is \(why)", at: attribute ?? scene.range(of: view))
     }
 
-    /// Returns the advice to turn on the interaction of the views called `names` around `target`, or to do something else.
+    /// Returns the advice to turn on the interaction of the views called `names` around `target`, or to do something
+    /// else.
     func adviceTurningOn(_ names: String, for target: ViewID, or alternative: String = "") -> Diagnostic.Note {
         let advice = "turn on user interaction of \(names)\(alternative)"
         if !views.canTurnOff(target) { return Diagnostic.Note(advice) }
         return Diagnostic.Note(
-            sceneAdvice: "\(advice); if that is intended, write `userInteractionEnabled .off` on \(title(target))")
+            sceneAdvice: "\(advice); if that is intended, write `userInteractionEnabled .off` on \(quotedName(target))")
     }
 }
 
@@ -122,11 +123,11 @@ extension Diagnostic {
         _ target: ViewID, _ ancestors: [ViewID], _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let canLeave = !ancestors.contains { $0 == target || $0 == .root }
-        let way = canLeave ? ", or move \(context.title(target)) out" : ""
+        let way = canLeave ? ", or move \(context.quotedName(target)) out" : ""
         let fix = context.turningOnInteraction(of: ancestors, for: [target]) { after in
             !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty
         }
-        let names = ancestors.map { context.title($0) }.joined(separator: " and ")
+        let names = ancestors.map { context.quotedName($0) }.joined(separator: " and ")
         let message: String
         var notes: [Note]
         if ancestors == [target] {
@@ -140,7 +141,8 @@ extension Diagnostic {
                         + "`userInteractionEnabled .off`")
             ]
         } else {
-            message = "\(context.title(target)) is visible but cannot be touched: user interaction of \(names) is off"
+            message =
+                "\(context.quotedName(target)) is visible but cannot be touched: user interaction of \(names) is off"
             notes = ancestors.map { context.interactionNote($0) }
             notes += [
                 Note("`hitTest` returns nil for such a view without asking its subviews"),

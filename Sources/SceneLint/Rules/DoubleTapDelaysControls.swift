@@ -79,7 +79,8 @@ private struct DelayedControl {
 }
 
 extension LintContext {
-    /// Returns the first few controls that act when a touch ends, by themselves and the views around them among `views`.
+    /// Returns the first few controls that act when a touch ends, by themselves and the views around them among
+    /// `views`.
     fileprivate func controlsByRecognizingView(_ views: [ViewID]) -> [ViewID: [ViewID]] {
         let wanted = Set(views)
         var controls: [ViewID: [ViewID]] = [:]
@@ -140,8 +141,8 @@ extension Diagnostic {
         let count = controls.count
         let delayed =
             count <= 3
-            ? context.views.names(controls)
-            : "\(context.title(first.control)) and on \(count == LintContext.triedControls ? "at least " : "")"
+            ? context.views.quotedList(controls)
+            : "\(context.quotedName(first.control)) and on \(count == LintContext.triedControls ? "at least " : "")"
                 + "\(count - 1) other controls"
         let holdsTouches = tap.recognizer.delaysTouchesBegan
         let isItself = controls == [tap.id.view]

@@ -109,8 +109,8 @@ extension Diagnostic {
         _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         Rule.impureHitTest.finding(
-            "the `hitTest` of \(context.title(view)) changes the next answer: at \(written(point)) the first call returns "
-                + "\(context.title(first)), the second \(context.title(second))",
+            "the `hitTest` of \(context.quotedName(view)) changes the next answer: at \(written(point)) the first call returns "
+                + "\(context.quotedName(first)), the second \(context.quotedName(second))",
             at: context.scene.range(of: view),
             notes: [
                 Note("UIKit may call `hitTest` several times for one touch"),

@@ -204,7 +204,7 @@ extension Diagnostic {
         _ conflict: OrderConflict, _ fixes: [Fix], _ context: LintContext
     ) -> Diagnostic {
         let (first, second) = (conflict.outcomes[0], conflict.outcomes[1])
-        let results = "\(context.title(first.outcome)) or \(context.title(second.outcome))"
+        let results = "\(context.quotedName(first.outcome)) or \(context.quotedName(second.outcome))"
         let what = context.tree[conflict.container].kind == .table ? "row" : "item"
         let isExact = context.maps.hitMapOfAllOrders.isExact(near: conflict.region)
         let advice =
@@ -212,17 +212,17 @@ extension Diagnostic {
             ? Note("move the cells apart, or let only one of them claim the point")
             : Note(
                 sceneAdvice:
-                    "write `cellsYieldToOverhang` on \(context.title(conflict.container)), so that other cells yield to what "
+                    "write `cellsYieldToOverhang` on \(context.quotedName(conflict.container)), so that other cells yield to what "
                     + "hangs over")
         return Rule.orderDependentHit.finding(
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: context.scene.range(of: conflict.culprit),
             notes: [
                 Note(
-                    "\(context.title(first.cell)) displayed after \(context.title(second.cell)): \(context.title(first.outcome)) is hit"
+                    "\(context.quotedName(first.cell)) displayed after \(context.quotedName(second.cell)): \(context.quotedName(first.outcome)) is hit"
                 ),
                 Note(
-                    "\(context.title(second.cell)) displayed after \(context.title(first.cell)): \(context.title(second.outcome)) is hit"
+                    "\(context.quotedName(second.cell)) displayed after \(context.quotedName(first.cell)): \(context.quotedName(second.outcome)) is hit"
                 ),
                 Note(
                     "the cell displayed last is in front and is asked first; this affects "

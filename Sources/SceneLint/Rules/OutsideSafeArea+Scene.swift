@@ -94,7 +94,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a control that is partly or wholly outside the scene.
     static func outsideScene(_ view: ViewID, _ part: PartOutsideScene, _ context: LintContext) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let what =
             part.left > 0
             ? "\(rounded(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"

@@ -123,7 +123,7 @@ extension LintContext {
 
 extension Diagnostic {
     fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ context: LintContext) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         return Rule.outsideSafeArea.finding(
             "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",

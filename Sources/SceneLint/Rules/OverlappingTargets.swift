@@ -79,7 +79,7 @@ extension Rule {
 extension TargetContext {
     /// Returns whether one target takes touches from the other.
     fileprivate func has(_ overlap: TargetOverlap) -> Bool {
-        overlaps.all.contains { $0.taker == overlap.taker && $0.loser == overlap.loser }
+        overlaps.all.contains { $0.hitView == overlap.hitView && $0.loser == overlap.loser }
     }
 
     /// Returns those of `overlaps`, which are due to the same slop, that take touches from targets on other lines.
@@ -103,7 +103,7 @@ extension TargetContext {
 
     /// Returns whether no scroll view can separate the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {
-        let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.taker))
+        let (around, aroundOther) = (scrollViews(around: overlap.loser), scrollViews(around: overlap.hitView))
         return around == aroundOther || isTrue(atEveryOffsetOf: overlap.loser) { $0.has(overlap) }
     }
 
@@ -114,13 +114,13 @@ extension TargetContext {
 
     /// Returns the source range of the slop to blame: the front target's slop if it has one.
     fileprivate func rangeOfSlop(_ overlap: TargetOverlap) -> SourceRange {
-        let view = tree[overlap.taker].hasSlop ? overlap.taker : overlap.loser
+        let view = tree[overlap.hitView].hasSlop ? overlap.hitView : overlap.loser
         return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)
     }
 
     /// Returns the fix that makes the slops meet between the two targets.
     fileprivate func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
-        let (one, other) = (overlap.taker, overlap.loser)
+        let (one, other) = (overlap.hitView, overlap.loser)
         guard let box = geometry.boundsRectangle(of: one), let otherBox = geometry.boundsRectangle(of: other),
             hasSizeInRoot(one, box), hasSizeInRoot(other, otherBox)
         else { return [] }
@@ -150,14 +150,15 @@ extension TargetContext {
         guard let parted else { return [] }
         let left = parted.region(hittingIn: one, tree)
             .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
-        guard left.area <= 1e-9 else { return [] }
+        guard left.area <= Tolerance.nothing else { return [] }
         return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
     }
 
     /// Returns whether the view is unscaled and not flipped in the root.
     private func hasSizeInRoot(_ view: ViewID, _ box: Rectangle) -> Bool {
         let first = geometry.rootPoint(tree[view].bounds.origin, from: view)
-        return abs(box.width - tree[view].size.width) < 1e-9 && abs(box.height - tree[view].size.height) < 1e-9
+        return abs(box.width - tree[view].size.width) < Tolerance.nothing
+            && abs(box.height - tree[view].size.height) < Tolerance.nothing
             && first == box.origin
     }
 
@@ -178,17 +179,17 @@ extension TargetContext {
 extension Diagnostic {
     /// Returns who takes which touches and how many.
     private static func words(_ overlap: TargetOverlap, also: Bool, _ context: TargetContext) -> String {
-        let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
-        let isBounds = overlap.areaInBounds > 1e-6
+        let (hitView, loser) = (context.quotedName(overlap.hitView), context.quotedName(overlap.loser))
+        let isBounds = overlap.areaInBounds > Tolerance.rounding
         let what = isBounds ? "touches on \(loser)" : "touches in the `hitSlop` of \(loser)"
         let how =
-            context.tree[overlap.taker].hasSlop && (isBounds || context.tree[overlap.loser].hasSlop)
+            context.tree[overlap.hitView].hasSlop && (isBounds || context.tree[overlap.loser].hasSlop)
             ? " with its `hitSlop`" : ""
         let area = areaText(overlap.region.area, isExact: overlap.isExact)
-        let isWithin = overlap.region.area - overlap.areaInBounds < 1e-6
+        let isWithin = overlap.region.area - overlap.areaInBounds < Tolerance.rounding
         let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
         let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
-        return "\(taker) \(also ? "also " : "")takes \(what)\(how): \(area) square points\(inBounds)"
+        return "\(hitView) \(also ? "also " : "")takes \(what)\(how): \(area) square points\(inBounds)"
     }
 
     /// Creates the finding for two targets that claim the same points.
@@ -198,19 +199,19 @@ extension Diagnostic {
         _ overlap: TargetOverlap, _ others: [TargetOverlap], at range: SourceRange, _ fixes: [Fix],
         _ context: TargetContext
     ) -> Diagnostic {
-        let (taker, loser) = (context.title(overlap.taker), context.title(overlap.loser))
+        let (hitView, loser) = (context.quotedName(overlap.hitView), context.quotedName(overlap.loser))
         let claimed = context.geometry.hitBoundingBox(of: overlap.loser).area
         return Rule.overlappingTargets.finding(
             words(overlap, also: false, context), at: range,
             notes: [Note("\(loser) is written here", at: context.scene.range(of: overlap.loser))]
                 + others.map { Note(words($0, also: true, context), at: context.scene.range(of: $0.loser)) } + [
                     Note(
-                        "at \(written(overlap.point)) both contain the point, and \(taker), which is asked first, is hit"
+                        "at \(written(overlap.point)) both contain the point, and \(hitView), which is asked first, is hit"
                     ), Note("make the slops smaller where they meet, or move the views apart"),
                 ], fixes: fixes,
             data: Evidence(
                 point: (overlap.point.x, overlap.point.y),
-                views: [context.path(overlap.taker), context.path(overlap.loser)],
+                views: [context.path(overlap.hitView), context.path(overlap.loser)],
                 about: overlap.region, fraction: claimed > 0 ? min(1, overlap.region.area / claimed) : 0,
                 isExact: overlap.isExact))
     }

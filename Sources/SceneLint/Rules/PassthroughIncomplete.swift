@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let passthroughIncomplete: Rule = Rule(
-        "passthrough-incomplete", .warning, about: .takers, inDocuments: .none,
+        "passthrough-incomplete", .warning, about: .hitViews, inDocuments: .none,
         explanation: """
             ## What it finds
             Reports a `passthrough` view that a clear subview fills. That subview takes the touches of a touch
@@ -68,28 +68,32 @@ extension Rule {
 extension Diagnostic {
     /// Creates the finding for a clear view that takes the touches that the view around it passes through.
     fileprivate static func passthroughIncomplete(_ gap: PassthroughGap, _ context: LintContext) -> Diagnostic {
-        let names = context.views.names(gap.takers)
-        let isOne = gap.takers.count == 1
-        let edits = gap.takers.compactMap { context.scene.writing("passthrough", for: .passthrough, of: $0) }
+        let names = context.views.quotedList(gap.hitViews)
+        let isOne = gap.hitViews.count == 1
+        let edits = gap.hitViews.compactMap { context.scene.writing("passthrough", for: .passthrough, of: $0) }
         let point = gap.lost.witnesses.first { point in
-            if case .hit(let hit) = context.touches.touch(at: point).outcome { gap.takers.contains(hit) } else { false }
+            if case .hit(let hit) = context.touches.touch(at: point).outcome {
+                gap.hitViews.contains(hit)
+            } else {
+                false
+            }
         }
-        let taker = gap.takers.first ?? gap.view
+        let hitView = gap.hitViews.first ?? gap.view
         return Rule.passthroughIncomplete.finding(
-            "\(context.title(gap.view)) lets touches through, but \(names), which \(isOne ? "fills" : "fill") it and "
+            "\(context.quotedName(gap.view)) lets touches through, but \(names), which \(isOne ? "fills" : "fill") it and "
                 + "\(isOne ? "draws" : "draw") nothing, \(isOne ? "takes" : "take") them",
-            at: context.scene.range(of: taker),
+            at: context.scene.range(of: hitView),
             notes: [
                 Note(
-                    "`passthrough` is written here; it applies to \(context.title(gap.view)) itself, not to its subviews",
+                    "`passthrough` is written here; it applies to \(context.quotedName(gap.view)) itself, not to its subviews",
                     at: context.scene.range(of: .passthrough, of: gap.view) ?? context.scene.range(of: gap.view)),
-                Note("behind \(isOne ? "it" : "them") \(context.views.names(gap.losers)) would get touches"),
-                Note(sceneAdvice: "\(context.views.advicePassing(gap.takers)), too"),
+                Note("behind \(isOne ? "it" : "them") \(context.views.quotedList(gap.losers)) would get touches"),
+                Note(sceneAdvice: "\(context.views.advicePassing(gap.hitViews)), too"),
             ],
-            fixes: edits.count == gap.takers.count
+            fixes: edits.count == gap.hitViews.count
                 ? [Fix("write `passthrough` on \(names)", safe: false, edits: edits)] : [],
             data: Evidence(
-                point: point.map { ($0.x, $0.y) }, views: (gap.takers + gap.losers).map { context.path($0) },
+                point: point.map { ($0.x, $0.y) }, views: (gap.hitViews + gap.losers).map { context.path($0) },
                 about: gap.region, fraction: gap.fraction, isExact: context.maps.isFigureExact(gap.region)))
     }
 }

@@ -10,13 +10,19 @@ extension Rule {
             Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view
             from scrolling. Each finding is proved by a drag that scrolls only without the recognizer.
 
+            Also reports a long press with so short a `minimumPressDuration` that it recognizes before the drag begins. It does
+            that on a superview of the scroll view, too.
+
             Views that take drags on purpose (`draggable`, or a control that `keepsTouch`) aren't reported. Nor
-            is a recognizer on a superview of the scroll view, which loses to it.
+            is a pan recognizer on a superview of the scroll view, which loses to it.
 
             ## Why it is bad
             UIScrollView scrolls by a pan recognizer of its own. If two recognizers compete, the inner view's
             wins, and a UIPanGestureRecognizer accepts movement in any direction. For example, swipe-to-reply in
             the rows of a chat stops the table from scrolling wherever a finger touches a row.
+
+            A long press with a `minimumPressDuration` of 0, often written to highlight what a finger touches, recognizes
+            when the finger touches down. All other recognizers of the touch then fail, also that of the scroll view.
 
             ## Example
             ```scene
@@ -31,7 +37,8 @@ extension Rule {
 
             ## Instead
             Let the recognizer begin only across the scroll direction, or use a swipe recognizer for a flick. If the
-            view is meant to take every drag, like a canvas, allow the finding with that reason.
+            view is meant to take every drag, like a canvas, allow the finding with that reason. Let a long press recognize
+            together with the scroll view, `simultaneous -> Messages`, or make it longer.
             ```scene
             scene Main 390x844 {
                 table Messages fill {
@@ -57,13 +64,11 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let pans = context.tree.recognizers.keys.sorted().filter(context.tree.takesTouches).flatMap { view in
-            context.panRanges(of: view).map { (view: view, range: $0) }
-        }
-        return context.work.results(of: pans, "pan recognizers") { pan in
-            guard !reported.contains(pan.range), let drag = context.blockedDrag(on: pan.view) else { return nil }
-            reported.insert(pan.range)
-            return .recognizerBlocksScrolling(pan.view, pan.range, drag, context)
+        let suspects = context.writtenRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
+        return context.work.results(of: suspects, "recognizers of drags and presses") { suspect in
+            guard !reported.contains(suspect.range), let drag = context.blockedDrag(by: suspect) else { return nil }
+            reported.insert(suspect.range)
+            return .recognizerBlocksScrolling(suspect, drag, context)
         }
     }
 }
@@ -79,24 +84,57 @@ private struct BlockedDrag {
 }
 
 extension LintContext {
-    /// Returns the source ranges of the pan recognizers of `view`.
-    fileprivate func panRanges(of view: ViewID) -> [SourceRange] {
-        zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view)).filter { $0.0.kind == .pan }.map { $0.1 }
+    /// Returns whether a drag that would scroll can be long enough for `recognizer`.
+    fileprivate func mayBlockScrolling(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.kind == .pan || isShortPress(recognizer)
     }
 
-    /// Returns a drag that starts on `view` and that its pan recognizer keeps from scrolling, or `nil` if there is none
-    /// or the view is meant to take it.
-    fileprivate func blockedDrag(on view: ViewID) -> BlockedDrag? {
+    /// Returns whether `recognizer` is a long press that can recognize before a drag begins.
+    private func isShortPress(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.kind == .longPress && duration(of: recognizer) < scene.touchSettings.simulatedDragDuration
+    }
+
+    /// Returns a drag that `suspect` keeps from scrolling, or `nil` if there is none or its view is meant to take it.
+    fileprivate func blockedDrag(by suspect: WrittenRecognizer) -> BlockedDrag? {
+        let view = suspect.id.view
         let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
-        let scrollViews = tree.chain(from: view).filter { tree.canScroll($0) }
-        guard !isMeant, !scrollViews.isEmpty, let start = pointInside(view) else { return nil }
+        if isMeant { return nil }
+        let around = tree.chain(from: view).filter { tree.canScroll($0) }
+        if !around.isEmpty, let start = pointInside(view), let drag = drag(from: start, along: around, takenBy: suspect)
+        {
+            return drag
+        }
+        if suspect.recognizer.kind == .pan { return nil }
+        let inside = tree.scrollViews.keys.sorted().filter {
+            $0 != view && tree.canScroll($0) && tree.isInSuperviewChain(view, of: $0)
+        }
+        for scrollView in inside.prefix(Self.triedScrollViews) {
+            guard let start = pointInside(scrollView) else { continue }
+            if let drag = drag(from: start, along: [scrollView], takenBy: suspect) { return drag }
+        }
+        return nil
+    }
+
+    /// How many scroll views in the view of a recognizer are tried.
+    private static let triedScrollViews = 4
+
+    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its view
+    /// that would recognize next.
+    private func drag(
+        from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
+    ) -> BlockedDrag? {
+        let view = suspect.id.view
         var free = tree
-        for index in free.recognizers[view]?.indices ?? 0..<0 where free.recognizers[view]?[index].kind == .pan {
-            free.recognizers[view]?[index].isEnabled = false
+        free.recognizers.update(view) { recognizers in
+            for index in recognizers.indices where mayBlockScrolling(recognizers[index]) {
+                recognizers[index].isEnabled = false
+            }
         }
         for end in ends(of: start, along: scrollViews) {
             let events = drag(in: tree, from: start, to: end)
-            let isTaken = events.contains { $0.kind == .recognize && $0.view == view }
+            let isTaken = events.contains { event in
+                event.recognizer.map { $0.view == view && kind(of: $0) == suspect.recognizer.kind } ?? false
+            }
             if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
             guard work.spend(8 * tree.views.count) else { return nil }
             let others = drag(in: free, from: start, to: end)
@@ -107,9 +145,15 @@ extension LintContext {
         return nil
     }
 
+    private func kind(of id: RecognizerID) -> GestureRecognizer.Kind? {
+        guard let recognizers = tree.recognizers[id.view], id.index < recognizers.count else { return nil }
+        return recognizers[id.index].kind
+    }
+
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
     private func pointInside(_ view: ViewID) -> Point? {
         touchedPoint(in: view) { views.owner(of: $0) == view }
+            ?? touchedPoint(in: view) { !tree[$0].kind.isTouchTarget }
     }
 
     /// Returns the ends of drags from `start` along the axes of `scrollViews`.
@@ -131,26 +175,39 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a pan recognizer that takes drags that should scroll.
+    /// Creates the finding for a recognizer that takes drags that should scroll.
     fileprivate static func recognizerBlocksScrolling(
-        _ view: ViewID, _ range: SourceRange, _ drag: BlockedDrag, _ context: LintContext
+        _ recognizer: WrittenRecognizer, _ drag: BlockedDrag, _ context: LintContext
     ) -> Diagnostic {
-        let (name, scrollView) = (context.title(view), context.title(drag.scrollView))
+        let view = recognizer.id.view
+        let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
         let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
         let axis = isVertical ? "horizontal" : "vertical"
+        let isPan = recognizer.recognizer.kind == .pan
+        let word = isPan ? "pan" : "long press"
+        let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
+        let both = "let both recognize, \(context.advice("simultaneous", drag.scrollView))"
+        let example = "a drag from \(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"
         return Rule.recognizerBlocksScrolling.finding(
-            "\(scrollView) does not scroll when a drag starts on \(name): this pan recognizer takes it", at: range,
+            isInside
+                ? "\(scrollView) does not scroll when a drag starts on \(name): this \(word) recognizer takes it"
+                : "\(scrollView) does not scroll: this \(word) recognizer of \(name) takes the drags on it",
+            at: recognizer.range,
             notes: [
                 Note("\(scrollView) moves \(way)", at: context.scene.range(of: drag.scrollView)),
                 Note(
-                    "the recognizer of the inner view recognizes first, in any direction: a drag from "
-                        + "\(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"),
+                    isPan
+                        ? "the recognizer of the inner view recognizes first, in any direction: \(example)"
+                        : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
+                            + "others fail: \(example)"),
                 Note(
-                    sceneAdvice:
-                        "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or let both recognize, "
-                        + "\(context.advice("simultaneous", drag.scrollView)); for a flick write `.swipe .\(axis)`"),
+                    sceneAdvice: isPan
+                        ? "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or \(both); "
+                            + "for a flick write `.swipe .\(axis)`"
+                        : "\(both), or write a longer `minimumPressDuration`"),
             ],
+            fixes: isPan ? [] : context.fixesLettingBothRecognize(recognizer, drag.scrollView),
             data: Evidence(
                 point: (drag.start.x, drag.start.y), views: [context.path(view), context.path(drag.scrollView)]))
     }

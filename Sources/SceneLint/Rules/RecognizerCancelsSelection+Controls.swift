@@ -4,16 +4,14 @@ import SceneSyntax
 import SceneText
 
 extension LintContext {
-    /// Returns the findings about tap recognizers that cancel the touches of plain controls in their views.
+    /// Returns the findings about recognizers of taps that cancel the touches of controls in their views.
     func tapsThatCancelControls() -> [Diagnostic] {
         if tree.recognizers.isEmpty { return [] }
-        let controls = plainControls
-        if controls.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let suspects = writtenRecognizers.filter { $0.recognizer.isSingleTap && $0.recognizer.cancelsTouchesInView }
+        let suspects = writtenRecognizers.filter { recognizesTaps($0.recognizer) && $0.recognizer.cancelsTouchesInView }
         return work.results(of: suspects, "tap recognizers around controls") { tap -> Diagnostic? in
             guard !reported.contains(tap.range) else { return nil }
-            for control in inside(tap.id.view, controls) {
+            for control in controls(losingTo: tap.recognizer, in: tap.id.view) {
                 switch isCancelled(control, by: tap.id) {
                 case .at(let point):
                     reported.insert(tap.range)
@@ -26,10 +24,11 @@ extension LintContext {
         }
     }
 
-    /// Returns the plain controls in the view of a tap recognizer whose taps it cancels, with a point for each.
+    /// Returns the controls in the view of a recognizer of taps whose taps it cancels, with a point for each.
     func controlsCancelled(by tap: RecognizerID) -> [(control: ViewID, point: Point)] {
         var found: [(control: ViewID, point: Point)] = []
-        for control in inside(tap.view, plainControls) {
+        guard let recognizers = tree.recognizers[tap.view], tap.index < recognizers.count else { return [] }
+        for control in controls(losingTo: recognizers[tap.index], in: tap.view) {
             switch isCancelled(control, by: tap) {
             case .at(let point): found.append((control, point))
             case .isNot: break
@@ -39,11 +38,18 @@ extension LintContext {
         return found
     }
 
-    private var plainControls: [ViewID] { tree.identities.filter { tree[$0].kind == .control && tree[$0].isEnabled } }
-
-    /// Returns those of `controls` in `view` that are tried.
-    private func inside(_ view: ViewID, _ controls: [ViewID]) -> ArraySlice<ViewID> {
-        controls.filter { $0 != view && tree.isInSuperviewChain(view, of: $0) }.prefix(Self.triedControls)
+    /// Returns the enabled controls in `view` that may lose taps to `recognizer` of it, as many as are tried. From single
+    /// taps, only plain controls aren't safe.
+    private func controls(losingTo recognizer: GestureRecognizer, in view: ViewID) -> ArraySlice<ViewID> {
+        tree.identities.filter { control in
+            let isTried =
+                switch tree[control].kind {
+                case .control: true
+                case .button, .switch, .stepper, .segmentedControl, .pageControl: !recognizer.isSingleTap
+                default: false
+                }
+            return isTried && control != view && tree[control].isEnabled && tree.isInSuperviewChain(view, of: control)
+        }.prefix(Self.triedControls)
     }
 
     /// Whether a recognizer cancels the taps on a control, and where.
@@ -86,13 +92,16 @@ extension Diagnostic {
     fileprivate static func recognizerCancelsControl(
         _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
-        let (title, owner) = (context.title(control), context.title(tap.id.view))
+        let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [
                 Note(
-                    "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls keep "
-                        + "single taps from recognizers of superviews", at: context.scene.range(of: control)),
+                    tap.recognizer.kind == .longPress
+                        ? "the long press recognizes \(context.delayText(of: tap.recognizer)); controls keep only single taps "
+                            + "from recognizers of superviews"
+                        : "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls "
+                            + "keep single taps from recognizers of superviews", at: context.scene.range(of: control)),
                 Note(
                     sceneAdvice:
                         "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "

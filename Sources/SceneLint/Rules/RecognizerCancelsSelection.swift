@@ -11,6 +11,9 @@ extension Rule {
             Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because
             `cancelsTouchesInView` is on.
 
+            So does a long press whose `minimumPressDuration` is shorter than a tap. Buttons and the like lose their touches to
+            it, too.
+
             It belongs to the table or collection, to its cells, or to a superview of it or of the control. Recognizers of
             other views in a cell aren't reported, nor is one of the control itself.
 
@@ -84,7 +87,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns the tap recognizers of `container`, its superviews and its cells that cancel touches, with their source
+    /// Returns the recognizers of taps of `container`, its superviews and its cells that cancel touches, with their source
     /// ranges.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
@@ -92,7 +95,7 @@ extension LintContext {
         let owners = Array(tree.chain(from: container)) + cells.flatMap { [$0] + contents(of: $0) }
         return owners.flatMap { view in
             zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
-                .filter { $0.0.isSingleTap && $0.0.cancelsTouchesInView }
+                .filter { recognizesTaps($0.0) && $0.0.cancelsTouchesInView }
                 .map { (view, $0.1) }
         }
     }
@@ -119,9 +122,9 @@ extension LintContext {
         tree.subviews(of: cell).filter { tree[$0].kind == .content }
     }
 
-    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`, such
-    /// as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns `nil` if it
-    /// would get few touches then, or if a tap at `point` would still select nothing.
+    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`,
+    /// such as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns
+    /// `nil` if it would get few touches then, or if a tap at `point` would still select nothing.
     fileprivate func ignoring(
         _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
     ) -> (parts: [ViewID], fix: Diagnostic.Fix)? {
@@ -136,7 +139,7 @@ extension LintContext {
         }
         let parts = [part] + controls.map { $0.control }
         guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < 0.8 * visibleArea(of: owner),
-            parts.allSatisfy({ LossFixes.isName(path($0)) }), work.spend(4 * (1 + controls.count) * tree.views.count)
+            parts.allSatisfy({ path($0).isName }), work.spend(4 * (1 + controls.count) * tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
@@ -209,21 +212,28 @@ extension Diagnostic {
         let what = context.tree[container].kind == .table ? "row" : "item"
         let isInCell = context.tree.chain(from: owner).contains { context.tree[$0].superview == container }
         let ignoring = context.ignoring(container, by: owner, at: range, point)
+        let press = zip(context.tree.recognizers[owner] ?? [], context.scene.recognizerRanges(of: owner)).first {
+            $0.1 == range && $0.0.kind == .longPress
+        }?.0
         let both = "`cancelsTouchesInView .off`, so that a tap selects the \(what) and is recognized, too"
         let other =
-            isInCell
-            ? "`allowsSelection .off` on \(context.title(container)), if the recognizer does what a selection would"
-            : "attach the recognizer to a view that does not contain the \(what)s"
+            press != nil
+            ? "write a longer `minimumPressDuration`"
+            : isInCell
+                ? "`allowsSelection .off` on \(context.quotedName(container)), if the recognizer does what a selection would"
+                : "attach the recognizer to a view that does not contain the \(what)s"
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(context.title(container)) select no \(what): this recognizer of \(context.title(owner)) cancels them",
+            "taps on \(context.quotedName(container)) select no \(what): this recognizer of \(context.quotedName(owner)) cancels them",
             at: range,
             notes: [
                 Note(
-                    "it recognizes before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
-                        + "the \(what)'s touch is cancelled when the tap is recognized"),
+                    (press.map { "it recognizes \(context.delayText(of: $0)), " } ?? "it recognizes ")
+                        + "before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
+                        + "the \(what)'s touch is cancelled when \(press == nil ? "the tap is recognized" : "it recognizes")"
+                ),
                 ignoring.map {
                     Note(
-                        "if taps on \(context.views.names($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                        "if taps on \(context.views.quotedList($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
                     )
                 } ?? Note(sceneAdvice: "write \(both); or \(other)"),
             ],

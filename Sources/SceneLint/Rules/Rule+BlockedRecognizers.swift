@@ -10,7 +10,7 @@ extension Rule {
         fixes: [Diagnostic.Fix], in context: LintContext
     ) -> Diagnostic {
         let winner = found.first
-        let title = context.title(winner.id)
+        let title = context.quotedName(winner.id)
         let isSameKind = found.elsewhere.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
         let areInside = found.elsewhere.allSatisfy {
             $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
@@ -18,7 +18,7 @@ extension Rule {
         let others =
             found.elsewhere.isEmpty
             ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
-        let controls = context.views.names(found.exceptions)
+        let controls = context.views.quotedList(found.exceptions)
         return finding(
             found.exceptions.isEmpty
                 ? gesture.isBlockedOnlyStraight(by: found)
@@ -35,7 +35,8 @@ extension Rule {
                     ? []
                     : [
                         Diagnostic.Note(
-                            "each \(word) on \(context.views.names(found.keepers)) goes to no recognizer around it")
+                            "each \(word) on \(context.views.quotedList(found.keepers)) goes to no recognizer around it"
+                        )
                     ])
                 + [advice],
             fixes: fixes,
@@ -46,8 +47,8 @@ extension Rule {
 }
 
 extension WrittenRecognizer {
-    /// Returns whether one of its winners doesn't begin if the finger sets out in another direction, so that a bent way may
-    /// still be recognized.
+    /// Returns whether one of its winners doesn't begin if the finger sets out in another direction, so that a bent way
+    /// may still be recognized.
     fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan: (found.winners + found.elsewhere).contains { $0.recognizer.shouldBegin != nil }

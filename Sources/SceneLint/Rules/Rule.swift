@@ -20,8 +20,8 @@ public struct Rule: Sendable {
     /// Which findings of a rule say something about the app in a scene that was made from a document.
     enum DocumentPolicy: Sendable {
         case all
-        /// None: they are about words that only the import wrote, or about what UIKit does by default, which nobody changes
-        /// in a whole app.
+        /// None: they are about words that only the import wrote, or about what UIKit does by default, which nobody
+        /// changes in a whole app.
         case none
         /// Those about views that no framework made. An app can't change the others.
         case ownViews
@@ -29,8 +29,8 @@ public struct Rule: Sendable {
 
     /// What a rule checks.
     enum Check: Sendable {
-        /// Nothing: the compiler itself emits these findings while it reads a scene.
-        case whileUnderstanding
+        /// Nothing: the compiler emits these findings while it reads a file.
+        case compiler
         /// A checked file, once. The flag is true if anything in the file is wrong, including its layout.
         case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
@@ -45,7 +45,7 @@ public struct Rule: Sendable {
     public var canBeAllowed: Bool {
         switch check {
         case .file, .scene, .targets: true
-        case .whileUnderstanding, .suppressions: false
+        case .compiler, .suppressions: false
         }
     }
 
@@ -83,8 +83,8 @@ public struct Rule: Sendable {
     }
 
     /// Creates a rule whose findings the compiler emits.
-    init(_ rule: BasicRule, _ severity: Diagnostic.Severity = .error, explanation: String) {
-        self.init(name: rule.rawValue, severity: severity, explanation: explanation, check: .whileUnderstanding)
+    init(_ rule: CompilerRule, _ severity: Diagnostic.Severity = .error, explanation: String) {
+        self.init(name: rule.rawValue, severity: severity, explanation: explanation, check: .compiler)
     }
 
     /// Returns those of `findings` that say something about the app in a scene made from a document of `origin`.

@@ -18,11 +18,13 @@ final class RuleFindings {
 
     /// Returns what those of `rules` that report about topics of losses report.
     func reported(by rules: [Rule]) -> ReportedFindings {
-        ReportedFindings { topic, isWanted in
+        ReportedFindings { topic, isIncluded in
             rules.contains { rule in
                 // Recursion takes touches, too.
-                guard let own = rule.topic, own == topic || own == .recursion && topic == .takers else { return false }
-                return self.findings(of: rule).contains(where: isWanted)
+                guard let own = rule.topic, own == topic || own == .recursion && topic == .hitViews else {
+                    return false
+                }
+                return self.findings(of: rule).contains(where: isIncluded)
             }
         }
     }

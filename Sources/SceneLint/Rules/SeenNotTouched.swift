@@ -67,10 +67,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let target = reach.target
         let evidence = context.lossNotes.evidence(of: parts, reach)
-        let takers = parts.compactMap { $0.taker }
+        let hitViews = parts.compactMap { $0.hitView }
         return Rule.seenNotTouched.finding(
-            "\(context.title(target)) is drawn in front, but in \(context.lossNotes.shareText(evidence)) of its visible part "
-                + "\(context.views.names(takers)) \(Set(takers).count == 1 ? "is" : "are") hit",
+            "\(context.quotedName(target)) is drawn in front, but in \(context.lossNotes.shareText(evidence)) of its visible part "
+                + "\(context.views.quotedList(hitViews)) \(Set(hitViews).count == 1 ? "is" : "are") hit",
             at: context.scene.range(of: target), notes: context.lossNotes.notes(on: parts, target), data: evidence)
     }
 }

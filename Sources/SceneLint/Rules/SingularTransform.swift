@@ -48,7 +48,7 @@ extension Rule {
 extension Diagnostic {
     /// Creates the finding for a transform that collapses a view.
     fileprivate static func singularTransform(_ view: ViewID, _ context: LintContext) -> Diagnostic {
-        let title = context.title(view)
+        let title = context.quotedName(view)
         let transforms: [Attribute] = [.scale, .transform, .rotate, .translate]
         let written = transforms.filter { context.scene.range(of: $0, of: view) != nil }
         let ranges = written.compactMap { context.scene.range(of: $0, of: view) }

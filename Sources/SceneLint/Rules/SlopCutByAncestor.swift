@@ -64,7 +64,7 @@ extension Rule {
 /// What superviews leave of the slop of a touch target.
 struct SlopCut {
     /// The superviews that are too small, nearest to the target first.
-    var refusing: [ViewID]
+    var rejectingSuperviews: [ViewID]
     /// Where the target would take touches without them.
     var claimed: Region
     /// The part of it that they cut off.
@@ -76,8 +76,8 @@ struct SlopCut {
 }
 
 extension TargetContext {
-    /// Returns the part of what the slop of `target` adds that superviews cut off at every offset of the scroll views among
-    /// them.
+    /// Returns the part of what the slop of `target` adds that superviews cut off at every offset of the scroll views
+    /// among them.
     func slopCut(of target: ViewID) -> SlopCut? {
         guard tree[target].hasSlop, tree.takesTouches(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
@@ -92,26 +92,38 @@ extension TargetContext {
         let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
         work.charge(pieces: 8, claimed.rectangles.count, suspects.count)
         let cut = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
-        guard cut.area > (maps.isExact(in: claimed.boundingBox) ? 1e-6 : 0.005) * claimed.area,
+        guard cut.area > Tolerance.fraction(isExact: maps.isExact(in: claimed.boundingBox)) * claimed.area,
             let point = cut.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }
-        let refusing = suspects.filter { !part(of: cut, outside: $0).isEmpty }.map { $0.superview }
+        let rejectingSuperviews = suspects.filter { !part(of: cut, outside: $0).isEmpty }.map { $0.superview }
         // What is out of view now can be scrolled to.
         let left = suspects.allSatisfy { $0.play == .zero } ? found.hit : claimed.subtracting(cut)
-        return SlopCut(refusing: refusing, claimed: claimed, cut: cut, left: left, point: point)
+        return SlopCut(rejectingSuperviews: rejectingSuperviews, claimed: claimed, cut: cut, left: left, point: point)
+    }
+
+    /// Returns the superviews that would cut off a part of `slop` if `target` had it, nearest first. The edge of the scene
+    /// doesn't count.
+    func superviewsCutting(_ slop: Edges, of target: ViewID) -> [ViewID] {
+        let claimed = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
+        let added = Region(claimed).subtracting(geometry.boundsRegion(of: target))
+        return holdings(around: target).filter {
+            $0.superview != .root && tree[$0.superview].kind != .window
+                && part(of: added, outside: $0).area > 1e-6 * claimed.area
+        }.map { $0.superview }
     }
 
     /// How far scroll views can move a target to where a superview contains it.
     private struct Holding {
         var superview: ViewID
-        /// How much further than its own edges the superview reaches with the help of scroll views, in points of the scene.
+        /// How much further than its own edges the superview reaches with the help of scroll views, in points of the
+        /// scene.
         var play: Edges
     }
 
     /// Returns the superviews that matter to `target`, nearest first.
     ///
-    /// Where each of them contains a point at some offset, some offset has the point in all of them, because they are boxes
-    /// that meet each other.
+    /// Where each of them contains a point at some offset, some offset has the point in all of them, because they are
+    /// boxes that meet each other.
     private func holdings(around target: ViewID) -> [Holding] {
         var play = Edges.zero
         return views.superviewsThatMatter(to: target).map { superview in
@@ -145,7 +157,7 @@ extension TargetContext {
     fileprivate func fixes(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
-        for superview in cut.refusing {
+        for superview in cut.rejectingSuperviews {
             guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.cut, of: target),
                 let edit = scene.writing(written(slop), for: .hitSlop, of: superview)
             else { return [] }
@@ -155,13 +167,14 @@ extension TargetContext {
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
-        let reaching = maps.hitMap(changing: cut.refusing, within: cut.cut.boundingBox, reach)
-        guard let map = reaching, cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= 1e-9 * cut.cut.area
+        let reaching = maps.hitMap(changing: cut.rejectingSuperviews, within: cut.cut.boundingBox, reach)
+        guard let map = reaching,
+            cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.cut.area
         else { return [] }
-        let names = cut.refusing.map { title($0) }.joined(separator: " and ")
+        let names = cut.rejectingSuperviews.map { quotedName($0) }.joined(separator: " and ")
         return [
             triedFix(
-                "enlarge \(names) with `hitSlop`", edits, for: [target], changing: cut.refusing,
+                "enlarge \(names) with `hitSlop`", edits, for: [target], changing: cut.rejectingSuperviews,
                 within: box(around: slops), reach
             ).fix
         ]
@@ -181,8 +194,8 @@ extension Diagnostic {
     fileprivate static func slopCut(
         _ target: ViewID, _ cut: SlopCut, _ fixes: [Fix], _ context: TargetContext
     ) -> Diagnostic {
-        let title = context.title(target)
-        let superview = context.title(cut.refusing[0])
+        let title = context.quotedName(target)
+        let superview = context.quotedName(cut.rejectingSuperviews[0])
         let fraction = min(1, cut.cut.area / cut.claimed.area)
         let isExact = context.maps.isFigureExact(cut.claimed)
         var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
@@ -200,11 +213,12 @@ extension Diagnostic {
             notes: [
                 Note(
                     "\(superview) returns nil for points that it does not contain, without asking its subviews",
-                    at: context.scene.range(of: cut.refusing[0])),
+                    at: context.scene.range(of: cut.rejectingSuperviews[0])),
                 Note("\(left); at \(written(cut.point)) \(title) is not hit"), advice,
             ], fixes: fixes,
             data: Evidence(
-                point: (cut.point.x, cut.point.y), views: cut.refusing.map { context.path($0) }, about: cut.cut,
+                point: (cut.point.x, cut.point.y), views: cut.rejectingSuperviews.map { context.path($0) },
+                about: cut.cut,
                 fraction: fraction, isExact: isExact))
     }
 }

@@ -24,13 +24,24 @@ extension TargetContext {
         guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
         // Small neighbors get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
-        if !sharesRoom, haveRoom(forSide: small.wanted - 1e-6, target, withSlop: slop) {
+        if !sharesRoom, haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: slop) {
+            if !tree[target].hitShape.isCurved, isCutOff(slop, of: target) {
+                return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
+            }
             return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }
-        guard let between = small.between, min(between.size.width, between.size.height) >= small.wanted - 1e-6,
-            haveRoom(forSide: small.wanted - 1e-6, target, withSlop: between.slop)
-        else { return [] }
+        guard let between = small.between,
+            min(between.size.width, between.size.height) >= small.wanted - Tolerance.rounding,
+            haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: between.slop)
+        else {
+            return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
+        }
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
+    }
+
+    /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of `slop`.
+    private func isCutOff(_ slop: Edges, of target: ViewID) -> Bool {
+        instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
     }
 
     /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
@@ -41,7 +52,9 @@ extension TargetContext {
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         guard work.spend(boxes.count * boxes.count / 8) else { return false }
         for (index, box) in boxes.enumerated() {
-            if boxes[..<index].contains(where: { $0.intersection(box).area > 1e-9 && !$0.intersection(box).isEmpty }) {
+            if boxes[..<index].contains(where: {
+                $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty
+            }) {
                 return false
             }
         }
@@ -58,10 +71,10 @@ extension TargetContext {
     /// Returns where `between` ends, for messages.
     func ends(of between: SharedSlop?) -> String {
         guard let between else { return "" }
-        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.names(between.halfway))"
+        let halfway = between.halfway.isEmpty ? "" : " and ends halfway to \(views.quotedList(between.halfway))"
         return between.uneven.isEmpty
             ? halfway
-            : "\(halfway) and leaves \(views.names(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
+            : "\(halfway) and leaves \(views.quotedList(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
     }
 
     /// Returns the fix that writes `slop`, the one of `between` if the target shares its room.
@@ -87,7 +100,7 @@ extension TargetContext {
     }
 
     /// Returns `target` and other instances of its line in the scene.
-    private func instances(withTheLineOf target: ViewID) -> [ViewID] {
+    func instances(withTheLineOf target: ViewID) -> [ViewID] {
         Set(instancesInView(of: target) + [target]).sorted()
     }
 
@@ -99,7 +112,7 @@ extension TargetContext {
         }
         guard let hit = map.map({ ownRegion(of: target, in: $0) })?.withoutSlivers, hit.isRectangle else { return nil }
         let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
-        guard box.area > now.area + 1e-6 else { return nil }
+        guard box.area > now.area + Tolerance.rounding else { return nil }
         return Size(width: box.width, height: box.height)
     }
 }

@@ -61,7 +61,7 @@ extension Edges {
 
     /// Returns whether no side extends further than in `other`.
     func fits(in other: Edges) -> Bool {
-        max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= 1e-9
+        max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= Tolerance.nothing
     }
 }
 
@@ -72,8 +72,8 @@ extension TargetContext {
     ///
     /// The slop may extend all the way to a neighbor that is large enough. It shares the gap to one that is small, too,
     /// so that their slops don't overlap: each gets half, or more if it has too little room on its other side and the
-    /// neighbor needs less. What is missing on one side is added on the other. All instances of the line share the slop,
-    /// so it suits all of them.
+    /// neighbor needs less. What is missing on one side is added on the other. All instances of the line share the
+    /// slop, so it suits all of them.
     func sharedSlop(of target: ViewID, toSide side: Double) -> SharedSlop? {
         guard let own = boxInItsOwnSize(target), let near = room(around: target, own, toSide: side) else { return nil }
         var room = near.evenRoom
@@ -93,17 +93,18 @@ extension TargetContext {
         let (top, bottom) = Self.shared(max(0, side - own.height), room.top, room.bottom)
         let slop = Edges(top: top, left: left, bottom: bottom, right: right)
         let size = Size(width: own.width + left + right, height: own.height + top + bottom)
-        guard near.hasNeighbors || min(size.width, size.height) >= side - 1e-6, max(top, left, bottom, right) > 0
+        guard near.hasNeighbors || min(size.width, size.height) >= side - Tolerance.rounding,
+            max(top, left, bottom, right) > 0
         else {
             return nil
         }
         // Something nearer, such as the edge of a superview, may end the slop before it is halfway to a neighbor.
         var (neighbors, halfway, uneven): ([ViewID], [ViewID], [ViewID]) = ([], [], [])
-        for share in sharing where share.length <= slop[share.side] + 0.001 {
+        for share in sharing where share.length <= slop[share.side] + Tolerance.writtenLength {
             if !neighbors.contains(share.view) { neighbors.append(share.view) }
             // Nothing is between the target and a neighbor that it touches.
             guard slop[share.side] > 0, !halfway.contains(share.view), !uneven.contains(share.view) else { continue }
-            if abs(share.length - share.distance / 2) <= 0.001 {
+            if abs(share.length - share.distance / 2) <= Tolerance.writtenLength {
                 halfway.append(share.view)
             } else {
                 uneven.append(share.view)
@@ -176,12 +177,13 @@ extension TargetContext {
     /// The maximum number of instances of a line on which a slop is tried.
     private static let maximumCopies = 32
 
-    /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil` for
-    /// other views.
+    /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil`
+    /// for other views.
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
         guard let box = geometry.boundsRectangle(of: view),
             tree[view].hitShape.isCurved || geometry.hitRectangle(of: view) != nil,
-            abs(box.width - tree[view].size.width) < 1e-9, abs(box.height - tree[view].size.height) < 1e-9,
+            abs(box.width - tree[view].size.width) < Tolerance.nothing,
+            abs(box.height - tree[view].size.height) < Tolerance.nothing,
             geometry.rootPoint(tree[view].bounds.origin, from: view) == box.origin
         else { return nil }
         return box
@@ -191,7 +193,7 @@ extension TargetContext {
     private struct AvailableRoom {
         /// How far the target can extend on each side if small targets take nothing.
         var room: Edges
-        /// The same if they take half.
+        /// How far it can extend if they take half of what they share with it.
         var evenRoom: Edges
         /// The small targets with which it shares that space.
         var sharing: [SharedSide] = []
@@ -244,8 +246,8 @@ extension TargetContext {
         return found
     }
 
-    /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is on the
-    /// side on which it is further away, where there is most room for both.
+    /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is
+    /// on the side on which it is further away, where there is most room for both.
     private static func side(of piece: Rectangle, beside box: Rectangle) -> (side: Side, distance: Double)? {
         let across: (side: Side, distance: Double) =
             piece.maxX <= box.minX ? (.left, box.minX - piece.maxX) : (.right, piece.minX - box.maxX)

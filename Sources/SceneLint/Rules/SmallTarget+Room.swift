@@ -6,8 +6,8 @@ import SceneText
 
 /// Queries about whether a slop can make a touch target larger where it is.
 extension TargetContext {
-    /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, or around that if it is round,
-    /// without taking points from other targets. The slop must be at least the current one in every direction.
+    /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, or around that if it is
+    /// round, without taking points from other targets. The slop must be at least the current one in every direction.
     func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
@@ -39,7 +39,8 @@ extension TargetContext {
         let isLargeEnough =
             isRound
             // Its strips extend a little beyond it.
-            ? hit.largestSquare >= side / 2.0.squareRoot() - 0.5 && min(hitBox.width, hitBox.height) >= side - 0.5
+            ? hit.largestSquare >= side / 2.0.squareRoot() - Tolerance.strips
+                && min(hitBox.width, hitBox.height) >= side - Tolerance.strips
             : hit.largestSquare >= side
         return isLargeEnough && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }
@@ -64,8 +65,9 @@ extension TargetContext {
             && !overlaps.canSpareSlop(owner, for: target)
     }
 
-    /// Returns whether something that stays in front when `target` scrolls, such as a floating button, takes touches near
-    /// it. It keeps them whatever slop `target` has, and elsewhere `target` has the room of the other views of its line.
+    /// Returns whether something that stays in front when `target` scrolls, such as a floating button, takes touches
+    /// near it. It keeps them whatever slop `target` has, and elsewhere `target` has the room of the other views of its
+    /// line.
     func canBeScrolledClear(_ target: ViewID, withSlop slop: Edges) -> Bool {
         guard let (scrollView, _) = tree.scrollingView(around: target) else { return false }
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
@@ -118,10 +120,10 @@ extension HitTestRule {
 extension TargetContext {
     /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
     ///
-    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only targets
-    /// are reported that are lower, or smaller than `minimumTarget` in both directions.
+    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
+    /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
     func isOfUsualSize(_ finding: Diagnostic) -> Bool {
-        guard scene.syntax.source.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
+        guard scene.syntax.source.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
             let hit = finding.data.region.first
         else { return false }
         return min(hit.width, hit.height) >= Self.minimumUsualLength

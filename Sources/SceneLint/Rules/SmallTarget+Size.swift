@@ -42,7 +42,7 @@ extension TargetContext {
         let hasUIKitSize = tree[target].kind.hasUIKitSize
         let square = maps.largestSquare(of: found)
         let isExact = found.isExact || square.isExact
-        let tolerance = isExact ? 1e-6 : 0.5
+        let tolerance = Tolerance.measure(isExact: isExact)
         // Strips extend a little beyond the target, so what they contain is no less than the exact square.
         guard square.side < wanted - tolerance, isExact || maps.fittingSquare(in: found.hit) < wanted - tolerance else {
             return nil
@@ -62,7 +62,8 @@ extension TargetContext {
         // Other rules report what is visible and taken by others, and what the slop claims in vain.
         let visible = losses.scrims.outsideRoundCorners(found.visible, of: target)
         let lost = visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
-        guard lost.area <= (found.isExact ? 1e-6 : 0.01) * found.visible.area, slopCut(of: target) == nil,
+        guard lost.area <= (found.isExact ? Tolerance.rounding : Tolerance.fractionLostToStrips) * found.visible.area,
+            slopCut(of: target) == nil,
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
@@ -79,13 +80,14 @@ extension TargetContext {
             isWhole: isWhole, isCovered: isLargeEnough, between: between)
     }
 
-    /// Returns the scene with `target`, which is out of view, scrolled into view, and how small it is there, if it is too
-    /// small by itself, whatever else is in front of it at some offset.
+    /// Returns the scene with `target`, which is out of view, scrolled into view, and how small it is there, if it is
+    /// too small by itself, whatever else is in front of it at some offset.
     func scrolledToShortfall(of target: ViewID) -> (scrolled: TargetContext, small: SizeShortfall)? {
         guard let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget),
             tree[target].hitShape != .subviews,
             // Most targets are large enough, which costs little to find out.
-            geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - 1e-6 }) ?? isSmallAlone(target, wanted),
+            geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - Tolerance.rounding })
+                ?? isSmallAlone(target, wanted),
             !isUnreachable(target)
         else { return nil }
         if let unrolled = unrolled(around: target), !unrolled.maps.hasCoarseMaps {
@@ -117,14 +119,15 @@ extension TargetContext {
         let whole = views.hitArea(of: target)
         let shown = tree.superviews(of: target).filter { tree.canScroll($0) }
             .reduce(whole) { $0.intersection(geometry.hitBoundingBox(of: $1)) }
-        return shown.area < whole.area - 1e-6 && shown.subtracting(hit).area <= 1e-6 && slopCut(of: target) == nil
+        return shown.area < whole.area - Tolerance.rounding && shown.subtracting(hit).area <= Tolerance.rounding
+            && slopCut(of: target) == nil
     }
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
     private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
         guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target),
             !hit.isEmpty,
-            min(hit.width, hit.height) < scene.minimumTarget - 1e-6, isHiddenByOthers(target)
+            min(hit.width, hit.height) < scene.minimumTarget - Tolerance.rounding, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
             hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, breadth: nil,
@@ -173,18 +176,19 @@ extension TargetContext {
         geometry.visibleBox(target) != geometry.boundingBox(of: target)
     }
 
-    /// Returns the scene in which all of `target`, of which only a part is in view now, has been scrolled into view, and
-    /// how small it is there, or `nil` if that isn't larger than `small`.
+    /// Returns the scene in which all of `target`, of which only a part is in view now, has been scrolled into view,
+    /// and how small it is there, or `nil` if that isn't larger than `small`.
     func shortfallOnceWhole(
         of target: ViewID, _ small: SizeShortfall
     ) -> (scrolled: TargetContext, small: SizeShortfall)? {
         guard !small.isWhole, !small.isCovered, isCutOff(target), tree.scrollingView(around: target) != nil,
-            let found = scrolledToShortfall(of: target), found.small.side > small.side + 1e-6
+            let found = scrolledToShortfall(of: target), found.small.side > small.side + Tolerance.rounding
         else { return nil }
         return found
     }
 
-    /// Returns how many other instances of the line of `target` are too small, too, as far as the map of the scene shows.
+    /// Returns how many other instances of the line of `target` are too small, too, as far as the map of the scene
+    /// shows.
     func furtherSmallInstances(of target: ViewID, _ small: SizeShortfall) -> Int {
         let instances = views.targetsByLine[scene.range(of: target)] ?? []
         return instances.count { instance in
@@ -195,10 +199,11 @@ extension TargetContext {
                 guard geometry.visibleBox(instance).isEmpty, tree.scrollingView(around: instance) != nil else {
                     return false
                 }
-                return geometry.hitRectangle(of: instance).map { shorterSide($0) < wanted - 1e-6 } ?? false
+                return geometry.hitRectangle(of: instance).map { shorterSide($0) < wanted - Tolerance.rounding }
+                    ?? false
             }
             let side = maps.largestSquare(of: reach).side
-            return side <= small.side + 1e-6 || side < wanted - 0.5
+            return side <= small.side + Tolerance.rounding || side < wanted - Tolerance.strips
         }
     }
 
@@ -220,7 +225,8 @@ extension TargetContext {
 
     /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
-        geometry.factor(fitting: Size(width: 1, height: 1), into: target).map { $0 < wanted - 1e-6 } ?? false
+        geometry.factor(fitting: Size(width: 1, height: 1), into: target).map { $0 < wanted - Tolerance.rounding }
+            ?? false
     }
 
     func shorterSide(_ rectangle: Rectangle?) -> Double {

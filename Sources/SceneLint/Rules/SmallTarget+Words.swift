@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 /// A view that leaves too little of a target.
-private struct Taker {
+private struct CoveringView {
     var view: ViewID
     /// How far it would have to move, and in which direction.
     var way: String?
@@ -20,30 +20,31 @@ extension TargetContext {
         return between.neighbors.contains { neighbor in
             let other = geometry.hitBoundingBox(of: neighbor)
             let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
-            return (isBeside ? between.size.width : between.size.height) < wanted - 1e-6
+            return (isBeside ? between.size.width : between.size.height) < wanted - Tolerance.rounding
         }
     }
 
-    /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with most of
-    /// them first, and how far each would have to move to leave it `side` points.
-    fileprivate func takers(from target: ViewID, leaving side: Double) -> [Taker] {
+    /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with
+    /// most of them first, and how far each would have to move to leave it `side` points.
+    fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = taker(of: hit, from: target)
+            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome,
+                let other = coveringView(of: hit, from: target)
             else {
                 continue
             }
             areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
-            Taker(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
+            CoveringView(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
         }
     }
 
     /// Returns the view to blame where `hit` is hit beside `target`: the target that gets its touches, or else the view
     /// itself if it is in front.
-    private func taker(of hit: ViewID, from target: ViewID) -> ViewID? {
+    private func coveringView(of hit: ViewID, from target: ViewID) -> ViewID? {
         let areApart = { (view: ViewID) in
             !self.tree.isInSuperviewChain(view, of: target) && !self.tree.isInSuperviewChain(target, of: view)
         }
@@ -54,7 +55,7 @@ extension TargetContext {
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var least = whole.area - 1e-6
+        var least = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatAnswer(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
@@ -73,7 +74,7 @@ extension TargetContext {
             tree[superview].hitShape != .subviews
                 && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
         }
-        return tooSmall.map { ", and \(title($0)) with it" } ?? ""
+        return tooSmall.map { ", and \(quotedName($0)) with it" } ?? ""
     }
 
     /// Returns what people do with `target`, in a word.
@@ -97,9 +98,9 @@ extension TargetContext {
         guard let cell, tree[cell].kind == .cell, let container = tree[cell].superview else { return nil }
         let size = tree[cell].size
         if tree[container].kind == .table {
-            return "make the rows of \(title(container)) higher: `height \(written(max(side, size.height)))`"
+            return "make the rows of \(quotedName(container)) higher: `height \(written(max(side, size.height)))`"
         }
-        return "make the items of \(title(container)) larger: "
+        return "make the items of \(quotedName(container)) larger: "
             + "`size \(written(max(side, size.width)))x\(written(max(side, size.height)))`"
     }
 
@@ -120,8 +121,8 @@ extension TargetContext {
 }
 
 extension SizeShortfall {
-    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area; nothing if that
-    /// has the same size.
+    /// The size of the target and the one that it needs, and the beginning of a sentence about its hit area; nothing if
+    /// that has the same size.
     fileprivate var words: (size: String, area: String) {
         let wanted = written(self.wanted)
         let about = isExactSide ? "" : "about "
@@ -144,28 +145,28 @@ extension SizeShortfall {
 extension TargetContext {
     /// Returns why other views leave too little of `target`, and what to do about its size.
     fileprivate func notes(
-        on target: ViewID, _ small: SizeShortfall, _ takers: [Taker], hasFixes: Bool
+        on target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView], hasFixes: Bool
     ) -> [Diagnostic.Note] {
-        let title = title(target)
-        var notes = takers.prefix(3).map { taker in
+        let title = quotedName(target)
+        var notes = coveringViews.prefix(3).map { coveringView in
             Diagnostic.Note(
-                "\(self.title(taker.view)) is in front of \(title) and takes the touches where they meet",
-                at: scene.range(of: taker.view))
+                "\(self.quotedName(coveringView.view)) is in front of \(title) and takes the touches where they meet",
+                at: scene.range(of: coveringView.view))
         }
-        if takers.isEmpty, let cutting = superviewCutting(target) {
+        if coveringViews.isEmpty, let cutting = superviewCutting(target) {
             notes.append(
                 Diagnostic.Note(
-                    "\(self.title(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
+                    "\(self.quotedName(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
                     at: scene.range(of: cutting)))
             notes.append(
                 Diagnostic.Note(
-                    "move \(title) further into \(self.title(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                    "move \(title) further into \(self.quotedName(cutting))\(small.isCovered ? "" : ", and make it larger")"
                 ))
         } else if small.isCovered {
             notes.append(
                 Diagnostic.Note(
-                    takers.count == 1 && takers[0].way != nil
-                        ? "move \(self.title(takers[0].view)) \(takers[0].way ?? ""), or \(title) away from it"
+                    coveringViews.count == 1 && coveringViews[0].way != nil
+                        ? "move \(self.quotedName(coveringViews[0].view)) \(coveringViews[0].way ?? ""), or \(title) away from it"
                         : "cover less of \(title), or move it"))
         } else if isShrunkBySlop(target) {
             notes.append(Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
@@ -195,11 +196,11 @@ extension TargetContext {
     }
 
     /// Returns what is wrong with `target`, without its size.
-    fileprivate func problem(with target: ViewID, _ small: SizeShortfall, _ takers: [Taker]) -> String {
-        let (title, gesture) = (title(target), gesture(on: target))
+    fileprivate func problem(with target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView]) -> String {
+        let (title, gesture) = (quotedName(target), gesture(on: target))
         if !small.isCovered { return "\(title) is too small to \(gesture) reliably" }
-        if takers.isEmpty { return "what is left of \(title) is too small to \(gesture) reliably" }
-        return "\(views.names(takers.map { $0.view })) \(takers.count == 1 ? "covers" : "cover") "
+        if coveringViews.isEmpty { return "what is left of \(title) is too small to \(gesture) reliably" }
+        return "\(views.quotedList(coveringViews.map { $0.view })) \(coveringViews.count == 1 ? "covers" : "cover") "
             + "\(coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
     }
 }
@@ -216,9 +217,9 @@ extension Diagnostic {
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
             : "the \(context.scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
-        let takers = small.isCovered ? context.takers(from: target, leaving: small.wanted) : []
+        let coveringViews = small.isCovered ? context.coveringViews(from: target, leaving: small.wanted) : []
         var notes = [Note(area + norm)]
-        notes += context.notes(on: target, small, takers, hasFixes: !fixes.isEmpty)
+        notes += context.notes(on: target, small, coveringViews, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)
@@ -229,10 +230,10 @@ extension Diagnostic {
             ? Evidence(views: [context.path(target)])
             : Evidence(
                 point: point.map { ($0.x, $0.y) },
-                views: ([target] + takers.map { $0.view }).map { context.path($0) }, about: small.hit,
+                views: ([target] + coveringViews.map { $0.view }).map { context.path($0) }, about: small.hit,
                 isExact: small.isExact)
         return Rule.smallTarget.finding(
-            "\(context.problem(with: target, small, takers)): \(size)", at: context.scene.range(of: target),
+            "\(context.problem(with: target, small, coveringViews)): \(size)", at: context.scene.range(of: target),
             notes: notes, fixes: fixes, data: evidence.with(magnitude: -small.side))
     }
 }

@@ -36,7 +36,8 @@ extension Rule {
             ```
 
             ## Instead
-            Extend the hit area with `hitSlop`. The button looks the same.
+            Extend the hit area with `hitSlop`. The button looks the same. A superview that is too small for it, such as a
+            low bar, needs a `hitSlop`, too.
             ```scene
             scene Main 390x844 {
                 button Close trailing 16 top 60 size 24x24 hitSlop 10

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let starvedDelegator: Rule = Rule(
-        "starved-delegator", .warning, about: .takers,
+        "starved-delegator", .warning, about: .hitViews,
         explanation: """
             ## What it finds
             Reports a table, scroll view, cell or touch target that passes its touches to a view where a plain
@@ -58,10 +58,10 @@ extension Rule {
         let links = context.scene.links.filter { $0.kind.asks && $0.kind != .ask }
         return context.work.results(of: links, "views that forward touches") { link in
             guard !reported.contains(link.range), let delegate = link.targets.first,
-                let (taker, point, losers) = context.starvation(of: link.view, by: delegate)
+                let (hitView, point, losers) = context.starvation(of: link.view, by: delegate)
             else { return nil }
             reported.insert(link.range)
-            return .starved(link, taker, point, losers, context)
+            return .starved(link, hitView, point, losers, context)
         }
     }
 }
@@ -70,7 +70,7 @@ extension LintContext {
     /// Returns the view that takes what `view` forwards to `delegate`, with a point and the views that lose by it.
     fileprivate func starvation(
         of view: ViewID, by delegate: ViewID
-    ) -> (taker: ViewID, point: Point, losers: [ViewID])? {
+    ) -> (hitView: ViewID, point: Point, losers: [ViewID])? {
         let above = Array(tree.chain(from: view))
         let losers = above.filter {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
@@ -83,26 +83,26 @@ extension LintContext {
             let samples = touches.samples(of: region)
         else { return nil }
         for cell in samples.cells {
-            guard let taker = taker(at: cell.point, from: view, delegate, region, above) else { continue }
+            guard let hitView = hitView(at: cell.point, from: view, delegate, region, above) else { continue }
             for point in cell.extent.clearPoints
-            where self.taker(at: point, from: view, delegate, region, above) == taker {
-                return (taker, point, losers)
+            where self.hitView(at: point, from: view, delegate, region, above) == hitView {
+                return (hitView, point, losers)
             }
-            return (taker, cell.point, losers)
+            return (hitView, cell.point, losers)
         }
         return nil
     }
 
     /// Returns the view that takes a touch that `view` forwards to `delegate`, if it fills `region` and does nothing
     /// with it.
-    private func taker(
+    private func hitView(
         at point: Point, from view: ViewID, _ delegate: ViewID, _ region: Rectangle, _ above: [ViewID]
     ) -> ViewID? {
         let result = touches.touch(at: point)
-        guard case .hit(let taker) = result.outcome, result.via.contains(view),
-            tree.isInSuperviewChain(delegate, of: taker), fills(taker, region), wantsNothing(taker, beside: above)
+        guard case .hit(let hitView) = result.outcome, result.via.contains(view),
+            tree.isInSuperviewChain(delegate, of: hitView), fills(hitView, region), wantsNothing(hitView, beside: above)
         else { return nil }
-        return taker
+        return hitView
     }
 
     /// Returns whether a view in `delegate` would take all touches in `region` that `owner` forwards, and do nothing
@@ -142,32 +142,32 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a view that takes touches and does nothing with them.
     fileprivate static func starved(
-        _ link: SceneLink, _ taker: ViewID, _ point: Point, _ losers: [ViewID], _ context: LintContext
+        _ link: SceneLink, _ hitView: ViewID, _ point: Point, _ losers: [ViewID], _ context: LintContext
     ) -> Diagnostic {
-        let title = context.title(taker)
+        let title = context.quotedName(hitView)
         let loser = losers.first { context.tree[$0].kind.isScrollView } ?? link.view
         let lost =
             switch context.tree[loser].kind {
-            case .table, .collection: "\(context.title(loser)) neither scrolls nor selects there"
-            case .scroll, .textView: "\(context.title(loser)) does not scroll there"
-            default: "\(context.title(loser)) gets nothing there"
+            case .table, .collection: "\(context.quotedName(loser)) neither scrolls nor selects there"
+            case .scroll, .textView: "\(context.quotedName(loser)) does not scroll there"
+            default: "\(context.quotedName(loser)) gets nothing there"
             }
-        let containsTargets = context.views.hasAnsweringSubview(taker)
+        let containsTargets = context.views.hasAnsweringSubview(hitView)
         let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
-        let edit = context.scene.writing(fix, for: attribute, of: taker)
+        let edit = context.scene.writing(fix, for: attribute, of: hitView)
         return Rule.starvedDelegator.finding(
-            "\(title) takes the touches that \(context.title(link.view)) forwards, but is not a touch target",
+            "\(title) takes the touches that \(context.quotedName(link.view)) forwards, but is not a touch target",
             at: link.range,
             notes: [
                 Note(
-                    "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: taker)),
+                    "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: hitView)),
                 Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Note(
                     sceneAdvice:
-                        "\(context.views.advicePassing([taker])), so that only its subviews are hit, or `userInteractionEnabled .off`"
+                        "\(context.views.advicePassing([hitView])), so that only its subviews are hit, or `userInteractionEnabled .off`"
                 ),
             ], fixes: edit.map { [Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
-            data: Evidence(point: (point.x, point.y), views: [context.path(taker)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(hitView)]))
     }
 }

@@ -12,9 +12,12 @@ extension Rule {
             that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
             Each finding is proved by swipes that scroll instead.
 
+            Also reports a screen edge pan of a view that such scroll views fill along that edge. One in the scroll view wins.
+
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
-            across the direction in which the scroll view moves.
+            across the direction in which the scroll view moves. A screen edge pan needs 10 points as well, and the inner
+            view's recognizer, which is that of the scroll view, is first.
 
             ## Example
             ```scene
@@ -43,19 +46,26 @@ extension Rule {
             ```swift
             swipe.direction = .left
             ```
+            Let a scroll view wait for a screen edge pan:
+            ```swift
+            scrollView.panGestureRecognizer.require(toFail: edgePan)
+            ```
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let views = context.viewsAroundScrollViews()
         let swipes = context.writtenRecognizers.filter { written in
-            guard case .swipe = written.recognizer.kind, written.recognizer.numberOfTouchesRequired == 1 else {
-                return false
+            switch written.recognizer.kind {
+            case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
+            // One in a scroll view is the inner one.
+            case .screenEdgePan: return views.contains(written.id.view)
+            default: return false
             }
             return views.contains(written.id.view)
                 || context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
         }
-        return context.work.results(of: swipes, "swipe recognizers") { swipe in
+        return context.work.results(of: swipes, "recognizers of swipes and screen edge pans") { swipe in
             guard !reported.contains(swipe.range),
                 let found = context.tree.chain(from: swipe.id.view).contains(where: { context.tree.canScroll($0) })
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
@@ -68,8 +78,8 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the swipe
-    /// recognizes in one of them.
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
+    /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
     }
@@ -77,7 +87,9 @@ extension LintContext {
     /// Returns the same for a view that scroll views fill: each way to swipe in it moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
-        guard tree.isSeen(view), !tree.canScroll(view), let hits = hits(inside: swipe) else { return nil }
+        guard tree.isSeen(view), !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true) else {
+            return nil
+        }
         var found: (scrollView: ViewID, point: Point)?
         for hit in hits {
             guard hit.viewsInside.contains(where: { tree.canScroll($0) }),
@@ -88,12 +100,12 @@ extension LintContext {
         return found
     }
 
-    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the touch
-    /// and the swipe is recognized.
+    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
+    /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
-        guard case .swipe(let directions) = swipe.recognizer.kind else { return [] }
+        let directions = swipe.recognizer.kind.directions
         let rest = scene.touchSettings.contentTouchDelay + 0.05
-        return (hits(inside: swipe) ?? []).filter { hit in
+        return (hits(inside: swipe, atItsEdge: true) ?? []).filter { hit in
             Self.directions.contains { direction, x, y in
                 directions.contains(direction) && spendOnTouches(of: swipe.id.view)
                     && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
@@ -113,7 +125,7 @@ extension LintContext {
     private func scrollingInstead(
         of swipe: WrittenRecognizer, from point: Point
     ) -> (scrollView: ViewID, point: Point)? {
-        guard case .swipe(let directions) = swipe.recognizer.kind else { return nil }
+        let directions = swipe.recognizer.kind.directions
         var scrollView: ViewID?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
@@ -138,34 +150,59 @@ extension LintContext {
     }
 }
 
+extension GestureRecognizer.Kind {
+    /// The directions in which a finger moves for a swipe or screen edge pan.
+    fileprivate var directions: GestureRecognizer.SwipeDirections {
+        switch self {
+        case .swipe(let directions): directions
+        case .screenEdgePan(.left): .right
+        case .screenEdgePan(.right): .left
+        case .screenEdgePan(.top): .down
+        case .screenEdgePan(.bottom): .up
+        default: []
+        }
+    }
+}
+
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or `unlessRestingOn` a view.
     fileprivate static func swipeLosesToScrolling(
         _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn controls: [ViewID],
         _ context: LintContext
     ) -> Diagnostic {
-        let (view, scrolling) = (context.title(swipe.id.view), context.title(scrollView))
+        let (view, scrolling) = (context.quotedName(swipe.id.view), context.quotedName(scrollView))
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
         let (distance, threshold) = (
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
+        let isSwipe = if case .swipe = swipe.recognizer.kind { true } else { false }
+        let word = isSwipe ? "swipe" : "screen edge pan"
+        let both = "let both recognize, \(context.advice("simultaneous", scrollView))"
+        let advice =
+            if !isSwipe {
+                "\(both); in UIKit, the pan recognizer of \(scrolling) can also wait, `require(toFail:)`"
+            } else if axes.map({ $0.horizontal && $0.vertical }) ?? false {
+                "\(both), or move the recognizer out of it"
+            } else {
+                "swipe across, `\(across)`, or let both recognize, `simultaneous`"
+            }
         return Rule.swipeLosesToScrolling.finding(
             controls.isEmpty
-                ? "this swipe on \(view) is never recognized: \(scrolling) scrolls instead"
-                : "this swipe on \(view) is only recognized if the finger rests on "
-                    + "\(context.views.names(controls, "or")) first: otherwise \(scrolling) scrolls instead",
+                ? "this \(word) on \(view) is never recognized: \(scrolling) scrolls instead"
+                : "this \(word) on \(view) is only recognized if the finger rests on "
+                    + "\(context.views.quotedList(controls, "or")) first: otherwise \(scrolling) scrolls instead",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
                 Note(
-                    "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
+                    isSwipe
+                        ? "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
+                        : "both need a drag of \(written(threshold)) points, and the recognizer of the inner view is first"
                 ),
-                Note(
-                    axes.map { $0.horizontal && $0.vertical } ?? false
-                        ? "let both recognize, \(context.advice("simultaneous", scrollView)), or move the recognizer out of it"
-                        : "swipe across, `\(across)`, or let both recognize, `simultaneous`"),
+                isSwipe ? Note(advice) : Note(sceneAdvice: advice),
             ],
+            fixes: isSwipe ? [] : context.fixesLettingBothRecognize(swipe, scrollView),
             data: Evidence(point: (point.x, point.y), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }
 }

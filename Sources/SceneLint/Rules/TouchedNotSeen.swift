@@ -45,7 +45,7 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
-        var takers: Set<ViewID>?
+        var hitViews: Set<ViewID>?
         return context.work.results(of: context.views.touchTargets, "touch targets that may be covered") { target in
             if reported.contains(context.scene.range(of: target)) { return nil }
             let isCovered: (TargetContext) -> Bool = { context in
@@ -55,8 +55,8 @@ extension Rule {
                 let cover = context.cover(over: target, hit: reach.hit),
                 context.appliesWhenScrolled(target, isCovered)
             else { return nil }
-            let known = takers ?? context.takersFromBehind()
-            takers = known
+            let known = hitViews ?? context.hitViewsFromBehind()
+            hitViews = known
             if known.contains(target) { return nil }
             reported.insert(context.scene.range(of: target))
             return Diagnostic.touchedNotSeen(target, cover, context).with(
@@ -87,14 +87,15 @@ extension TargetContext {
         guard !hit.isEmpty, tree.isSeen(target), tree[target].kind.isTouchTarget || tree.paintsItself(target),
             !tree.chain(from: target).contains(where: { views.isToggled($0) })
         else { return nil }
-        let seen = maps.visibilityMap
-        let extent = seen.extent(of: target)
+        let visibilityMap = maps.visibilityMap
+        let extent = visibilityMap.extent(of: target)
         var best: Cover?
-        let covers = seen.covers(of: target, near: hit.boundingBox)
+        let covers = visibilityMap.covers(of: target, near: hit.boundingBox)
         work.charge(pieces: covers.count)
         for (view, opaque) in covers {
             guard work.requireBudget() else { return best }
-            guard hides(view), Self.isMore(seen.extent(of: view), than: extent), !isMeant(view, over: target) else {
+            guard hides(view), Self.isMore(visibilityMap.extent(of: view), than: extent), !isMeant(view, over: target)
+            else {
                 continue
             }
             var region = hit.intersection(opaque)
@@ -112,14 +113,14 @@ extension TargetContext {
 
     /// Returns the views that are hit where a target is drawn in front of them. `seen-not-touched` and
     /// `unreachable-control` report that target.
-    fileprivate func takersFromBehind() -> Set<ViewID> {
-        var takers: Set<ViewID> = []
+    fileprivate func hitViewsFromBehind() -> Set<ViewID> {
+        var hitViews: Set<ViewID> = []
         for losses in losses.all {
             for loss in losses.losses where loss.cause == .order {
-                if let taker = loss.taker { takers.insert(taker) }
+                if let hitView = loss.hitView { hitViews.insert(hitView) }
             }
         }
-        return takers
+        return hitViews
     }
 
     /// Returns whether `view` hides what is behind it rather than decorating it: labels, images and controls are often
@@ -170,8 +171,8 @@ extension Diagnostic {
     fileprivate static func touchedNotSeen(
         _ target: ViewID, _ cover: Cover, _ context: TargetContext
     ) -> Diagnostic {
-        let title = context.title(target)
-        let name = context.title(cover.view)
+        let title = context.quotedName(target)
+        let name = context.quotedName(cover.view)
         let range = context.scene.range(of: .userInteractionEnabled, of: cover.view)
         var fixes: [Fix] = []
         let isBeside = cover.region.intersection(context.maps.visibilityMap.extent(of: target)).isEmpty

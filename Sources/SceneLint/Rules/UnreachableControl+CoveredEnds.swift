@@ -24,6 +24,9 @@ struct EndUnderBar {
     var otherEnd: (path: String, bars: [ViewID])?
     /// Whether `inset` is right for all views of the line.
     var isOnly = true
+
+    /// The largest fraction of a scroll view that a bar covers. Something larger may be modal.
+    static let maximumFractionCovered = 1.0 / 3
 }
 
 extension TargetContext {
@@ -63,29 +66,29 @@ extension TargetContext {
     }
 
     /// Returns whether something beside `container` takes the touches all along its edge.
-    func hasBar(at isLast: Bool, of container: ViewID) -> Bool { takers(at: isLast, of: container) != nil }
+    func hasBar(at isLast: Bool, of container: ViewID) -> Bool { hitViews(at: isLast, of: container) != nil }
 
-    /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something else
-    /// does.
-    private func takers(at isLast: Bool, of container: ViewID) -> Set<ViewID>? {
+    /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something
+    /// else does.
+    private func hitViews(at isLast: Bool, of container: ViewID) -> Set<ViewID>? {
         let box = geometry.visibleBox(container)
         guard box.width > 2, box.height > 2 else { return nil }
         let y = isLast ? box.maxY - 1 : box.minY + 1
-        var takers: Set<ViewID> = []
+        var hitViews: Set<ViewID> = []
         for x in [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1] {
             guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
             else { return nil }
-            takers.insert(hit)
+            hitViews.insert(hit)
         }
-        return takers
+        return hitViews
     }
 
-    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and no more of it than
-    /// a bar would cover. What is further outside, or in a view that is, may slide in.
+    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and no more of it
+    /// than a bar would cover. What is further outside, or in a view that is, may slide in.
     private func isCutByScene(_ container: ViewID, at isLast: Bool) -> Bool {
         let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
         let outside = isLast ? box.maxY - root.maxY : root.minY - box.minY
-        guard outside > 0, outside <= box.height * Self.mostOfABar else { return false }
+        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionCovered else { return false }
         return tree.superviews(of: container).allSatisfy { superview in
             let box = geometry.boundingBox(of: superview)
             return isLast ? box.maxY == root.maxY : box.minY == root.minY
@@ -99,8 +102,9 @@ extension TargetContext {
             && !tree.chain(from: view).contains { views.isToggled($0) }
     }
 
-    /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be scrolled
-    /// to: all touches of a cell, which people touch anywhere, or at least half of those of another touch target.
+    /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be
+    /// scrolled to: all touches of a cell, which people touch anywhere, or at least half of those of another touch
+    /// target.
     private func endUnderBar(in container: ViewID, isLast: Bool) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
         guard let ends = tree.scrollViews[container]?.offsets(for: tree[container].size),
@@ -120,31 +124,34 @@ extension TargetContext {
         let isCell = there.tree[end.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [end.view] + (isCell ? there.touchTargets(in: end.view) : [])
-        var covered: (view: ViewID, takers: Set<ViewID>)?
+        var covered: (view: ViewID, hitViews: Set<ViewID>)?
         let isOutside =
             (isLast ? end.box.minY >= bounds.maxY : end.box.maxY <= bounds.minY) && isCutByScene(container, at: isLast)
             && there.tree.takesTouches(end.view) && there.tree.isSeen(end.view)
         if isOutside {
-            covered = takers(at: isLast, of: container).map { (end.view, $0) }
+            covered = hitViews(at: isLast, of: container).map { (end.view, $0) }
         }
         for view in candidates where covered == nil {
-            covered = self.takers(of: view, over: container, in: there).map { (view, $0) }
+            covered = self.hitViews(of: view, over: container, in: there).map { (view, $0) }
         }
-        guard let (view, takers) = covered else { return nil }
+        guard let (view, hitViews) = covered else { return nil }
         // A button that floats over a control in a row is no bar.
         guard
             view == end.view
-                || takers.allSatisfy({ taker in
-                    let box = geometry.hitBoundingBox(of: bar(of: taker, beside: container))
+                || hitViews.allSatisfy({ hitView in
+                    let box = geometry.hitBoundingBox(of: bar(of: hitView, beside: container))
                     return box.minX <= bounds.minX && bounds.maxX <= box.maxX
                 })
         else { return nil }
-        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal, whatever its rows
-        // and buttons take.
-        let covers = takers.map { geometry.hitBoundingBox(of: $0).united(with: paintedBar(of: $0, beside: container)) }
+        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal, whatever its
+        // rows and buttons take.
+        let covers = hitViews.map {
+            geometry.hitBoundingBox(of: $0).united(with: paintedBar(of: $0, beside: container))
+        }
         let visible = covers.map { $0.intersection(bounds) }
         guard let top = visible.map({ $0.minY }).min(), let bottom = visible.map({ $0.maxY }).max() else { return nil }
-        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * Self.mostOfABar else { return nil }
+        guard (isLast ? bounds.maxY - top : bottom - bounds.minY) <= bounds.height * EndUnderBar.maximumFractionCovered
+        else { return nil }
         guard let edge = isLast ? covers.map({ $0.minY }).min() : covers.map({ $0.maxY }).max(),
             let length = length(of: container, coveredFrom: edge, atEnd: isLast),
             let properties = tree.scrollViews[container]
@@ -157,31 +164,31 @@ extension TargetContext {
             inset.top = (length - properties.insetAdjustment.top).roundedUpToThousandth
         }
         return EndUnderBar(
-            container: container, bars: Set(takers.map { bar(of: $0, beside: container) }).sorted(),
+            container: container, bars: Set(hitViews.map { bar(of: $0, beside: container) }).sorted(),
             path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, isOutside: isOutside,
             inset: inset)
     }
 
-    /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar: all
-    /// touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
-    private func takers(of view: ViewID, over container: ViewID, in there: TargetContext) -> Set<ViewID>? {
+    /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar:
+    /// all touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
+    private func hitViews(of view: ViewID, over container: ViewID, in there: TargetContext) -> Set<ViewID>? {
         let box = there.geometry.visibleBox(view)
         guard there.tree.takesTouches(view), there.tree.isSeen(view), !box.isEmpty,
             work.spend(8 * there.tree.views.count)
         else { return nil }
         let isCell = there.tree[view].kind == .cell
-        var takers: Set<ViewID> = []
+        var hitViews: Set<ViewID> = []
         var free = 0.0
         for piece in there.maps.hitMap(within: box).pieces {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
-                takers.insert(hit)
+                hitViews.insert(hit)
             } else if isCell {
                 return nil
             } else {
                 free += piece.rectangle.intersection(box).area
             }
         }
-        return free <= box.area / 2 ? takers : nil
+        return free <= box.area / 2 ? hitViews : nil
     }
 
     /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.
@@ -232,15 +239,12 @@ extension TargetContext {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
     }
 
-    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, or else that
-    /// of `view`.
+    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, or else
+    /// that of `view`.
     private func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
         let bar = Array(tree.chain(from: view)).last {
             !tree.isInSuperviewChain($0, of: container) && tree.paintsItself($0)
         }
         return geometry.hitBoundingBox(of: bar ?? view)
     }
-
-    /// The largest fraction of a scroll view that a bar covers.
-    static var mostOfABar: Double { 1 / 3 }
 }

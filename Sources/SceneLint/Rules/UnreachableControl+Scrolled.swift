@@ -13,13 +13,13 @@ struct TargetDeadOnceScrolled {
     var isProved = false
 
     /// The scroll view around the target, if the cells that it displays once it is scrolled take all of the touches.
-    var scrollViewOfTakers: ViewID? {
+    var scrollViewOfHitViews: ViewID? {
         let tree = scrolled.tree
         guard tree.cell(around: losses.reach.target) == nil,
             let (scrollView, _) = tree.scrollingView(around: losses.reach.target)
         else { return nil }
         let areCells = losses.losses.allSatisfy { loss in
-            loss.taker.flatMap { tree.cell(around: $0) }.map { tree[$0].superview == scrollView } ?? false
+            loss.hitView.flatMap { tree.cell(around: $0) }.map { tree[$0].superview == scrollView } ?? false
         }
         return areCells ? scrollView : nil
     }
@@ -32,7 +32,8 @@ extension TargetContext {
     }
 
     /// Returns the results of `check` for touch targets that are out of view at the offsets in the source. Of the
-    /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a result.
+    /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a
+    /// result.
     ///
     /// - Parameter includesClear: Whether it also checks views with recognizers that draw nothing themselves.
     func resultsOnceScrolled<Result>(includesClear: Bool = false, _ check: (ViewID) -> Result?) -> [Result] {
@@ -97,9 +98,9 @@ extension TargetContext {
         return found
     }
 
-    /// Returns whether the taker is in front of `target`, and no other rule reports why it takes the touches.
+    /// Returns whether the hit view is in front of `target`, and no other rule reports why it takes the touches.
     private func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
-        guard loss.cause == .inFront, let taker = loss.taker, touches.witness(of: loss) != nil else { return false }
-        return !losses.unexplained(loss.region, taker, target).rest.isEmpty
+        guard loss.cause == .inFront, let hitView = loss.hitView, touches.witness(of: loss) != nil else { return false }
+        return !losses.unexplained(loss.region, hitView, target).rest.isEmpty
     }
 }

@@ -94,10 +94,10 @@ extension Diagnostic {
     /// Creates the finding for a visible target that no point hits.
     fileprivate static func unreachable(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
         let target = losses.reach.target
-        let takers = losses.losses.compactMap { $0.taker }
+        let hitViews = losses.losses.compactMap { $0.hitView }
         let who =
-            takers.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.names(takers))"
-        let title = context.title(target)
+            hitViews.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.quotedList(hitViews))"
+        let title = context.quotedName(target)
         let what =
             if context.tree[target].kind == .cell {
                 "\(title) cannot be selected, because no point hits it"
@@ -113,56 +113,57 @@ extension Diagnostic {
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
-            data: context.lossNotes.evidence(of: losses.losses, losses.reach))
+            data: context.lossNotes.evidence(of: losses.losses, losses.reach)
+        ).with(blockers: context.blockers(of: losses.losses))
     }
 
     /// Creates the finding for a target that can be scrolled into view, but not clear of another view.
     fileprivate static func deadOnceScrolled(_ dead: TargetDeadOnceScrolled, _ context: TargetContext) -> Diagnostic {
         let target = dead.losses.reach.target
-        let takers = dead.losses.losses.compactMap { $0.taker }
-        let takerNames: String
+        let hitViews = dead.losses.losses.compactMap { $0.hitView }
+        let hitViewNames: String
         var notes: [Note]
-        if let table = dead.scrollViewOfTakers {
+        if let table = dead.scrollViewOfHitViews {
             // These cells have no path in a scene that doesn't display them.
             let cells = dead.scrolled.tree[table].kind == .table ? "rows" : "items"
-            let title = context.title(table)
-            takerNames = "the \(cells) of \(title)"
+            let title = context.quotedName(table)
+            hitViewNames = "the \(cells) of \(title)"
             notes = [
                 Note(
-                    "\(title) displays \(cells) there, which are in front of \(context.title(target)), so `hitTest` asks them first",
+                    "\(title) displays \(cells) there, which are in front of \(context.quotedName(target)), so `hitTest` asks them first",
                     at: context.scene.range(of: table)),
-                Note(sceneAdvice: "write \(context.title(target)) after the \(cells), or outside \(title)"),
+                Note(sceneAdvice: "write \(context.quotedName(target)) after the \(cells), or outside \(title)"),
             ]
         } else {
-            takerNames = dead.scrolled.views.names(takers)
+            hitViewNames = dead.scrolled.views.quotedList(hitViews)
             notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
-            // The takers can be views that are displayed only in the scrolled scene.
+            // The hit views can be views that are displayed only in the scrolled scene.
             if let (scrollView, _) = dead.scrolled.tree.scrollingView(around: target),
-                !takers.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
+                !hitViews.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
                     && !context.deadScrollViews.contains(where: { $0.view == scrollView })
             {
                 notes.append(
                     Note(
-                        "give \(context.title(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
+                        "give \(context.quotedName(scrollView)) a larger `contentInset`, so that it scrolls further, or move the view in front"
                     ))
             } else if let largest = dead.losses.losses.first {
-                // The target can never leave a taker that scrolls along, or one that covers all of the scroll view.
+                // The target can never leave a hit view that scrolls along, or one that covers all of the scroll view.
                 notes.append(dead.scrolled.lossNotes.explanation(of: largest, target).advice())
             }
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
         return Rule.unreachableControl.finding(
-            "\(context.title(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to \(takerNames)",
+            "\(context.quotedName(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to \(hitViewNames)",
             at: context.scene.range(of: target), notes: notes,
-            data: Evidence(views: ([target] + takers).map { dead.scrolled.path($0) }))
+            data: Evidence(views: ([target] + hitViews).map { dead.scrolled.path($0) }))
     }
 
     /// Creates the finding for an end of a scroll view that can't be scrolled out from under a bar.
     fileprivate static func underBar(_ end: EndUnderBar, _ context: TargetContext) -> Diagnostic {
-        let title = context.title(end.container)
+        let title = context.quotedName(end.container)
         let noun =
             !end.isCell ? "control" : context.tree[end.container].kind == .table ? "row" : "item"
-        let (rank, bar) = (end.isLast ? "last" : "first", context.views.names(end.bars))
+        let (rank, bar) = (end.isLast ? "last" : "first", context.views.quotedList(end.bars))
         let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
         let edit = end.isOnly ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
@@ -179,7 +180,7 @@ extension Diagnostic {
         if let other = end.otherEnd {
             notes.append(
                 Note(
-                    "nor does it scroll `\(other.path)` at its other end out from under \(context.views.names(other.bars))",
+                    "nor does it scroll `\(other.path)` at its other end out from under \(context.views.quotedList(other.bars))",
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         notes.append(
@@ -199,12 +200,12 @@ extension Diagnostic {
     fileprivate static func withoutContentSize(
         _ lacking: ScrollViewWithoutContentSize, _ context: TargetContext
     ) -> Diagnostic {
-        let (title, targets) = (context.title(lacking.view), context.views.names(lacking.targets))
+        let (title, targets) = (context.quotedName(lacking.view), context.views.quotedList(lacking.targets))
         let size = "contentSize \(written(lacking.wanted.width))x\(written(lacking.wanted.height))"
         let edit = context.scene.writing(size, for: .contentSize, of: lacking.view)
         var notes = lacking.targets.prefix(1).map {
             Note(
-                "\(context.title($0)) is outside the content, so you can never scroll to it",
+                "\(context.quotedName($0)) is outside the content, so you can never scroll to it",
                 at: context.scene.range(of: $0))
         }
         // The numbers of one of several devices are no advice for the others.
@@ -219,7 +220,7 @@ extension Diagnostic {
 
     /// Creates the finding for a control with a slop that leaves nothing of it.
     fileprivate static func withoutPoints(_ target: ViewID, _ context: TargetContext) -> Diagnostic {
-        let title = context.title(target)
+        let title = context.quotedName(target)
         return Rule.unreachableControl.finding(
             "no point hits \(title): its negative `hitSlop` is as large as \(title)",
             at: context.scene.range(of: target),
@@ -231,7 +232,7 @@ extension Diagnostic {
 
     /// Creates the finding for a control hidden by another one in the same place.
     fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ context: TargetContext) -> Diagnostic {
-        let (name, other) = (context.title(twin.target), context.title(twin.other))
+        let (name, other) = (context.quotedName(twin.target), context.quotedName(twin.other))
         return Rule.unreachableControl.finding(
             "no point hits \(name): \(other) has the same frame and is in front of it",
             at: context.scene.range(of: twin.target),

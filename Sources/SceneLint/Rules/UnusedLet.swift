@@ -47,15 +47,15 @@ extension Rule {
 }
 
 extension CheckedFile {
-    /// Returns the declarations that `isWanted` accepts and nothing uses. In a file with errors, a declaration is used if
-    /// its name is anywhere else.
+    /// Returns the declarations that `isIncluded` accepts and nothing uses. In a file with errors, a declaration is
+    /// used if its name is anywhere else.
     func unusedDeclarations(
-        _ hasErrors: Bool, where isWanted: (SymbolIndex.Declaration) -> Bool
+        _ hasErrors: Bool, where isIncluded: (SymbolIndex.Declaration) -> Bool
     ) -> [SymbolIndex.Declaration] {
         // Other files may import it.
         if scenes.isEmpty { return [] }
         let words = hasErrors ? tree.wordCounts : [:]
-        return symbols.declarations.filter { !$0.isUsed && words[$0.name] ?? 1 == 1 && isWanted($0) }
+        return symbols.declarations.filter { !$0.isUsed && words[$0.name] ?? 1 == 1 && isIncluded($0) }
     }
 
     /// Returns the findings about a declaration that nothing uses.
@@ -75,7 +75,8 @@ extension CheckedFile {
 }
 
 extension SyntaxTree {
-    /// Returns whether nothing but the ends of the blocks around `statement` comes after it: its writer may not be done.
+    /// Returns whether nothing but the ends of the blocks around `statement` comes after it: its writer may not be
+    /// done.
     fileprivate func endsFile(_ statement: SourceRange) -> Bool {
         let all = 0..<tokens.count
         let end = all.partitioningIndex { tokens.range(TokenID(index: $0)).start >= statement.end }

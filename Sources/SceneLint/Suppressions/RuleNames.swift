@@ -1,4 +1,4 @@
-/// What suppressions know of rules: their names.
+/// The names of the rules, for suppressions.
 struct RuleNames {
     /// Returns whether there is a rule with this name.
     let contains: (_ name: String) -> Bool

@@ -8,7 +8,7 @@ struct SuppressedFindings {
     let suppressions: [Suppression]
     /// The findings that aren't suppressed.
     private(set) var others: [Diagnostic] = []
-    /// The same by rule, in source order.
+    /// ``others`` by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]
     private let rules: RuleNames
     /// Returns whether the check of the code at a place was complete.
@@ -39,7 +39,21 @@ struct SuppressedFindings {
         }
         for finding in findings {
             let place = Place(rule: finding.rule, line: source.position(at: finding.range.start).line)
-            if let name = places[place] { used.insert(name) } else { others.append(finding) }
+            if let name = places[place] {
+                used.insert(name)
+                continue
+            }
+            let names = finding.blockers.map { blocker -> SourceRange? in
+                // Another file has suppressions of its own.
+                guard blocker.range.file == source.file else { return nil }
+                return places[Place(rule: finding.rule, line: source.position(at: blocker.range.start).line)]
+            }
+            // What only some of the views in front block on purpose is still reported.
+            if names.isEmpty || names.contains(nil) {
+                others.append(finding)
+            } else {
+                used.formUnion(names.compactMap { $0 })
+            }
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
     }

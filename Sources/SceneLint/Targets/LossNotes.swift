@@ -12,12 +12,12 @@ struct LossNotes: ContextQueries {
     func notes(on losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Note] {
         let advice = losses.first.map { explanation(of: $0, target).advice() }
         // The other views in front can't just be turned off like the first.
-        let further = losses.dropFirst().filter { $0.cause == .inFront }.compactMap { $0.taker }
+        let further = losses.dropFirst().filter { $0.cause == .inFront }.compactMap { $0.hitView }
             .compactMap { views.noteOnRecognizers(of: $0) }.filter { $0.message != advice?.message }
         return reasons(for: losses, target) + (advice.map { [$0] } ?? []) + further.prefix(1)
     }
 
-    /// Returns the same for losses with `fixes`: if the best one changes several views, it is the advice.
+    /// Returns ``notes(on:_:)`` for losses with `fixes`: if the best one changes several views, it is the advice.
     func notes(
         on losses: [TouchLoss], _ target: ViewID, fixedBy fixes: [TriedFix]
     ) -> [Diagnostic.Note] {
@@ -54,13 +54,14 @@ struct LossNotes: ContextQueries {
         return reasons
     }
 
-    /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take trials.
+    /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take
+    /// trials.
     func explanation(
         of loss: TouchLoss, _ target: ViewID
     ) -> (reason: Diagnostic.Note, advice: () -> Diagnostic.Note) {
-        let name = title(target)
-        let view = loss.taker ?? .root
-        let taker = loss.taker.map { title($0) } ?? "nobody"
+        let name = quotedName(target)
+        let view = loss.hitView ?? .root
+        let hitView = loss.hitView.map { quotedName($0) } ?? "nobody"
         func notes(
             _ reason: String, at place: ViewID? = nil, _ advice: @autoclosure @escaping () -> Diagnostic.Note
         ) -> (Diagnostic.Note, () -> Diagnostic.Note) {
@@ -70,73 +71,75 @@ struct LossNotes: ContextQueries {
         case .inFront:
             let look = tree.paintsItself(view) ? "" : "; a clear view takes touches too"
             return notes(
-                "\(taker) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.taker,
+                "\(hitView) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.hitView,
                 advice(on: loss, by: view, of: target))
         case .inside:
             return notes(
-                "\(taker) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
-                at: loss.taker,
-                views.isWanted(view, in: target)
-                    ? Diagnostic.Note("move \(taker) out of \(name), or make it smaller")
+                "\(hitView) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
+                at: loss.hitView,
+                views.belongsToReceiver(view, inside: target)
+                    ? Diagnostic.Note("move \(hitView) out of \(name), or make it smaller")
                     : views.noteLettingThrough(view))
         case .order where tree.isLifted(target, over: view):
             return notes(
-                "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(taker) comes later",
-                at: loss.taker,
+                "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(hitView) comes later",
+                at: loss.hitView,
                 Diagnostic.Note(sceneAdvice: "write the view that is drawn in front later, and remove `zPosition`"))
         case .order where scene.range(of: .overhang, of: view) != nil:
             return notes(
-                "\(taker) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.taker,
-                Diagnostic.Note(sceneAdvice: "draw \(taker) in front, or remove its `overhang`"))
+                "\(hitView) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.hitView,
+                Diagnostic.Note(sceneAdvice: "draw \(hitView) in front, or remove its `overhang`"))
         case .order:
             return notes(
-                "\(taker) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.taker,
-                Diagnostic.Note("return the view that is drawn in front, or draw \(title(view)) in front"))
+                "\(hitView) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.hitView,
+                Diagnostic.Note("return the view that is drawn in front, or draw \(quotedName(view)) in front"))
         case .override(target) where scene.range(of: .passthrough, of: target) != nil:
             return notes(
-                "`passthrough` keeps \(name) itself from being hit; \(taker) is hit",
+                "`passthrough` keeps \(name) itself from being hit; \(hitView) is hit",
                 Diagnostic.Note(sceneAdvice: "remove `passthrough`"))
         case .override(target):
             return notes(
-                "`hitTest` of \(name) never returns \(name) there; \(taker) is hit",
+                "`hitTest` of \(name) never returns \(name) there; \(hitView) is hit",
                 Diagnostic.Note("return \(name) from its `hitTest` where it should be touchable"))
         case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
             return notes(
-                "`hitTest` of \(title(inner)), inside \(name), answers instead; \(taker) is hit", at: inner,
+                "`hitTest` of \(quotedName(inner)), inside \(name), answers instead; \(hitView) is hit", at: inner,
                 Diagnostic.Note(
-                    "return nil from `hitTest` of \(title(inner)) in part of \(name), or move it out of \(name)"))
+                    "return nil from `hitTest` of \(quotedName(inner)) in part of \(name), or move it out of \(name)"))
         case .override(let claimer)
         where claimer != view && tree.isInSuperviewChain(view, of: target) && claims(view, in: claimer):
             return notes(
-                "`hitTest` of \(title(claimer)) claims \(taker), so it returns \(taker) without asking \(name)",
+                "`hitTest` of \(quotedName(claimer)) claims \(hitView), so it returns \(hitView) without asking \(name)",
                 at: claimer,
                 Diagnostic.Note(
                     sceneAdvice:
-                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(title(claimer))"))
+                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(quotedName(claimer))"
+                ))
         case .override(let superview):
             return notes(
-                "`hitTest` of \(title(superview)) answers without asking \(name); \(taker) is hit", at: superview,
+                "`hitTest` of \(quotedName(superview)) answers without asking \(name); \(hitView) is hit",
+                at: superview,
                 Diagnostic.Note(
                     claims(view, in: superview)
-                        ? "claim \(name) before \(title(view)) in \(title(superview)), or don't claim \(title(view)): a claim "
+                        ? "claim \(name) before \(quotedName(view)) in \(quotedName(superview)), or don't claim \(quotedName(view)): a claim "
                             + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
-                        : "call `super` in `hitTest` of \(title(superview)), or move \(name) out of it"))
+                        : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
         case .outside(let superview):
             let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
             let reason =
-                "\(title(superview)) does not contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
-                + "asking its subviews; \(taker) is hit"
+                "\(quotedName(superview)) does not contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
+                + "asking its subviews; \(hitView) is hit"
             guard loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target), container != target,
                 isLaidOut(cover, by: container)
             else { return notes(reason, at: superview, enlarging(superview, toContain: target, loss)) }
             return notes(
                 reason, at: superview,
                 Diagnostic.Note(
-                    "enlarge \(title(superview)) until it contains \(name); \(title(cover)) is laid out by "
-                        + "\(title(container)), so it makes room"))
+                    "enlarge \(quotedName(superview)) until it contains \(name); \(quotedName(cover)) is laid out by "
+                        + "\(quotedName(container)), so it makes room"))
         case .noSize:
             return notes(
-                "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(taker) is "
+                "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(hitView) is "
                     + "hit", Diagnostic.Note("give \(name) a size that contains its subviews"))
         case .noPoint:
             return notes(
@@ -152,7 +155,7 @@ struct LossNotes: ContextQueries {
             // scroll view itself, or of a superview of both, let it scroll.
             if !tree[cover].kind.isTouchTarget, tree[target].kind.isScrollView || wouldBury(cover, behind: target) {
                 return Diagnostic.Note(
-                    sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(title(target))")
+                    sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target))")
             }
             let moving = movingBehind(loss, target).map { ", or \($0.text())" } ?? ""
             return Diagnostic.Note("move one of them" + moving)
@@ -163,29 +166,32 @@ struct LossNotes: ContextQueries {
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
-        return Diagnostic.Note(sceneAdvice: "forward the touches of \(title(cover)) with \(word), or move one of them")
+        return Diagnostic.Note(
+            sceneAdvice: "forward the touches of \(quotedName(cover)) with \(word), or move one of them")
     }
 
     /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.
     private func isLaidOut(_ view: ViewID, by other: ViewID) -> Bool {
-        guard let statement = scene.statement(of: view), LossFixes.isName(path(other)) else { return false }
+        guard let statement = scene.statement(of: view), path(other).isName else { return false }
         let text = scene.tree(of: statement).source.bytes[statement.start..<statement.end]
         let header = text.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\n") }
-        return header.split { !LossFixes.isName(String(decoding: [$0], as: UTF8.self)) }
+        return header.split { !$0.isIdentifierByte }
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
     /// Returns the advice to enlarge `superview`, and what to do besides if another view is in front of `target` there.
     private func enlarging(_ superview: ViewID, toContain target: ViewID, _ loss: TouchLoss) -> Diagnostic.Note {
-        let advice = "enlarge \(title(superview)) until it contains \(title(target)), "
-        guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(title(target)) into it") }
+        let advice = "enlarge \(quotedName(superview)) until it contains \(quotedName(target)), "
+        guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(quotedName(target)) into it") }
         let end = ": you need both"
-        guard let taker = loss.taker else { return Diagnostic.Note("\(advice)and move \(title(target))\(end)") }
-        let isPlain = !scene.isTouchTarget(taker) && tree.scrollingView(around: taker) == nil
-        if isPlain, !views.hasAnsweringSubview(taker), !tree.paintsItself(taker), views.canTurnOff(taker) {
-            return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(taker))\(end)")
+        guard let hitView = loss.hitView else {
+            return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
-        return Diagnostic.Note("\(advice)and move \(title(taker)) away\(end)")
+        let isPlain = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
+        if isPlain, !views.hasAnsweringSubview(hitView), !tree.paintsItself(hitView), views.canTurnOff(hitView) {
+            return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")
+        }
+        return Diagnostic.Note("\(advice)and move \(quotedName(hitView)) away\(end)")
     }
 
     /// Returns the change of order that gives `target` the touches of `loss`, if a trial shows that one does.
@@ -195,9 +201,9 @@ struct LossNotes: ContextQueries {
             let edits = scene.moving(cover, past: container), let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: loss.region.witnesses)
         else { return nil }
-        let givers = loss.taker.flatMap { views.owner(of: $0) }
+        let receiver = loss.hitView.flatMap { views.owner(of: $0) }
         return triedFix(
-            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([givers].compactMap { $0 }),
+            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([receiver].compactMap { $0 }),
             trial,
             .move)
     }
@@ -216,14 +222,14 @@ struct LossNotes: ContextQueries {
         }
     }
 
-    /// Returns the rule's evidence: a point, the target and the takers, and the area and fraction of the visible target
-    /// that is lost.
+    /// Returns the rule's evidence: a point, the target and the hit views, and the area and fraction of the visible
+    /// target that is lost.
     func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
         var point: Point?
         for loss in losses where point == nil { point = touches.witness(of: loss) }
         var paths = [path(reach.target)]
         for loss in losses {
-            if let taker = loss.taker, !paths.contains(path(taker)) { paths.append(path(taker)) }
+            if let hitView = loss.hitView, !paths.contains(path(hitView)) { paths.append(path(hitView)) }
         }
         let lost = losses.region
         let visible = reach.visible.area

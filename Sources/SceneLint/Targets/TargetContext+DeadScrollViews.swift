@@ -9,6 +9,10 @@ struct DeadScrollView {
     var view: ViewID
     var cause: Cause
 
+    /// The fraction of the visible part that clear views must cover. If they cover less, people touch the rest, and
+    /// what is behind them scrolls out.
+    static let minimumFractionCovered = 0.5
+
     /// What keeps touches from it.
     enum Cause {
         /// Other views take its touches.
@@ -96,7 +100,7 @@ extension TargetContext {
     /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
     private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
         guard work.spend(maps.hitMap.pieces.count) else { return nil }
-        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { [tree] hit in
+        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { [tree] hit in
             tree.isInSuperviewChain(view, of: hit) ? [view] : []
         }
         guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
@@ -104,18 +108,15 @@ extension TargetContext {
             return nil
         }
         losses.losses = losses.losses.compactMap { loss in
-            guard loss.cause == .inFront, let taker = loss.taker else { return nil }
-            let beside = tree.chain(from: taker).prefix { !tree.isInSuperviewChain($0, of: view) }
+            guard loss.cause == .inFront, let hitView = loss.hitView else { return nil }
+            let beside = tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: view) }
             guard beside.allSatisfy({ isClearAndIdle($0) }) else { return nil }
             var loss = loss
-            loss.region = withoutDrawnSubviews(of: taker, loss.region)
+            loss.region = withoutDrawnSubviews(of: hitView, loss.region)
             return loss.region.isEmpty ? nil : loss
         }
-        return losses.area >= Self.mostlyCovered * reach.visible.area ? losses : nil
+        return losses.area >= DeadScrollView.minimumFractionCovered * reach.visible.area ? losses : nil
     }
-
-    /// A smaller part may be left to a container: people touch the rest, and rows below it scroll out.
-    static let mostlyCovered = 0.5
 
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {

@@ -5,12 +5,12 @@ import SceneText
 
 /// What the rules about losses share.
 extension TargetContext {
-    /// Returns the losses that satisfy `isMeant` at every scroll offset. Of the instances of one line, it returns only
+    /// Returns the losses that satisfy `isIncluded` at every scroll offset. Of the instances of one line, it returns only
     /// the losses of the one that loses most.
-    func losses(where isMeant: (TouchLosses) -> Bool) -> [TouchLosses] {
+    func losses(where isIncluded: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
-        for losses in losses.all where isMeant(losses) {
+        for losses in losses.all where isIncluded(losses) {
             let line = scene.range(of: losses.reach.target)
             if candidates[line] == nil { lines.append(line) }
             candidates[line, default: []].append(losses)
@@ -19,18 +19,18 @@ extension TargetContext {
             let instances = (candidates[line] ?? []).enumerated().sorted { one, other in
                 (other.element.area, one.offset) < (one.element.area, other.offset)
             }
-            var found = instances.first { appliesWhenScrolled($0.element, isMeant) }?.element
+            var found = instances.first { appliesWhenScrolled($0.element, isIncluded) }?.element
             found?.furtherInstanceCount = instances.count - 1
             return found
         }
     }
 
-    /// Returns whether a point shows the losses, and `isMeant` holds at every scroll offset, too.
-    private func appliesWhenScrolled(_ losses: TouchLosses, _ isMeant: (TouchLosses) -> Bool) -> Bool {
+    /// Returns whether a point shows the losses, and `isIncluded` holds at every scroll offset, too.
+    private func appliesWhenScrolled(_ losses: TouchLosses, _ isIncluded: (TouchLosses) -> Bool) -> Bool {
         guard losses.losses.contains(where: { touches.witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
         return appliesWhenScrolled(target) { scene in
-            scene.maps.targetReach(of: target).flatMap { scene.losses.touchLosses(of: $0) }.map(isMeant) ?? false
+            scene.maps.targetReach(of: target).flatMap { scene.losses.touchLosses(of: $0) }.map(isIncluded) ?? false
         }
     }
 

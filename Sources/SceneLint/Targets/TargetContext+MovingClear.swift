@@ -10,20 +10,21 @@ extension TargetContext {
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func canBeMovedClear(_ losses: TouchLosses) -> Bool { movingClear(losses) == .possible }
 
-    /// Returns the same, and whether it is proved if not.
+    /// Returns whether a scroll view can move the target of `losses` to where it is hit, and whether it is proved if
+    /// not.
     func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
-        let takers = losses.losses.compactMap { $0.taker }
-        var left = max(Self.fewestMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
+        let hitViews = losses.losses.compactMap { $0.hitView }
+        var left = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
         // Scroll views in each other are moved one at a time.
         var areAllTried = scrollViews.count == 1
         for scrollView in scrollViews {
             var tried: Set<Point> = [tree[scrollView].boundsOrigin]
             // Mostly it is enough to move past the views that take its touches now.
-            let besideTakers = takers.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
-            for others in [besideTakers, nil] where others?.isEmpty != true {
+            let besideHitViews = hitViews.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
+            for others in [besideHitViews, nil] where others?.isEmpty != true {
                 let (offsets, areAll) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !areAll { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
@@ -46,11 +47,11 @@ extension TargetContext {
         case notFound
     }
 
-    /// The numbers of offsets tried for one target: at least this many,
-    private static let fewestMoves = 16
-    /// at most this many,
+    /// The minimum number of offsets tried for one target.
+    private static let minimumMoves = 16
+    /// The maximum number of offsets tried for one target.
     private static let maximumMoves = 256
-    /// and in between as many as move this many views.
+    /// Between the two, as many offsets are tried as move this many views.
     private static let maximumViewsMoved = 32_768
 
     /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`.
@@ -62,8 +63,8 @@ extension TargetContext {
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 
-    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's first,
-    /// and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
+    /// Returns the offsets at which it can change who gets the touches on `target`, those nearest to the source's
+    /// first, and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
     private func offsets(
         of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?
     ) -> (offsets: [Point], areAll: Bool) {

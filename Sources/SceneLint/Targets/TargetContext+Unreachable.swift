@@ -10,11 +10,21 @@ extension TargetContext {
         var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
         found = found.filter { !canBeMovedClear($0) }
         // Controls and views with a look of their own are already among the losses.
-        let others = views.touchTargets.filter { !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) }
+        let others = views.touchTargets.filter {
+            !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) && !isCellOfDeadScrollView($0)
+        }
         found += deadViews(among: others, beside: found)
         found += viewsWithoutSize(beside: found)
         found += deadRows(beside: found)
         return found
+    }
+
+    /// Returns whether `view` is a cell or its content view, and its table or collection is reported instead.
+    private func isCellOfDeadScrollView(_ view: ViewID) -> Bool {
+        guard tree[view].kind == .cell || tree[view].kind == .content, let cell = tree.cell(around: view) else {
+            return false
+        }
+        return deadScrollViews.contains { $0.view == tree[cell].superview }
     }
 
     /// Returns the losses of those of `views` that no point hits at any offset, descendants included: for each line
@@ -24,7 +34,8 @@ extension TargetContext {
         if candidates.isEmpty { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         // No touch belongs to any of them.
-        let reaches = TargetSurvey(candidates, hits: maps.hitMap, seen: maps.visibilityMap) { _ in [] }.targets
+        let reaches = TargetSurvey(candidates, hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
+            .targets
         var counts: [SourceRange: Int] = [:]
         for reach in reaches where !reach.visible.isEmpty { counts[scene.range(of: reach.target), default: 0] += 1 }
         return work.results(of: reaches, "views that may get no touches") { reach in
@@ -44,7 +55,7 @@ extension TargetContext {
     /// Returns whether no point hits `view` or a descendant, though it should get touches.
     private func isDead(_ view: ViewID) -> Bool {
         guard canBeDead(view) else { return false }
-        let survey = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap) { _ in [] }
+        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
         return survey.targets.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
             && !touches.isPlainlyTouched(view)
     }
@@ -84,9 +95,11 @@ extension TargetContext {
                 !tree.chain(from: view).contains(where: { views.isToggled($0) }),
                 let drawn = losses.largestDrawn(in: view),
                 !maps.isHitInside(view),
-                let reach = TargetSurvey([view], hits: maps.hitMap, seen: maps.visibilityMap, receivers: { _ in [] })
-                    .targets
-                    .first
+                let reach = TargetSurvey(
+                    [view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap, receivers: { _ in [] }
+                )
+                .targets
+                .first
             else { continue }
             let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: drawn), of: view)
             guard seen.isSubstantial, let loss = losses.loss(of: seen, .noSize) else { continue }

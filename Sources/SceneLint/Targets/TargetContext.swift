@@ -12,27 +12,23 @@ final class TargetContext: ContextQueries {
     let overlaps: TargetOverlaps
     let losses: LossFinder
     let lossFixes: LossFixes
-    private lazy var knownUnreachable = work.share { findUnreachable() }
+    private lazy var sharedUnreachable = work.share { findUnreachable() }
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
-    private lazy var knownDeadScrollViews = work.share { findDeadScrollViews() }
+    private lazy var sharedDeadScrollViews = work.share { findDeadScrollViews() }
     /// The contexts of the scenes in which a scroll view was unrolled.
     private var unrolledContexts: [ViewID: TargetContext?] = [:]
 
     /// Prepares to check the targets of the scene of `context`.
     ///
     /// - Parameter reported: What other rules report about the scene.
-    /// - Parameter trial: Finds the diagnostics of a source, to try fixes.
-    init(
-        _ context: LintContext, reported: ReportedFindings,
-        trial: @escaping (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
-    ) {
+    init(_ context: LintContext, reported: ReportedFindings) {
         self.context = context
         (scene, tree, geometry) = (context.scene, context.tree, context.geometry)
         overhangs = Overhangs(context)
         overlaps = TargetOverlaps(context)
         losses = LossFinder(context, overhangs, overlaps, reported)
-        lossFixes = LossFixes(context: context, findings: trial)
+        lossFixes = LossFixes(context)
     }
 
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.
@@ -42,18 +38,17 @@ final class TargetContext: ContextQueries {
     var lossNotes: LossNotes { LossNotes(context: context) }
 
     /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
-    var unreachable: [TouchLosses] { work.use(knownUnreachable) }
+    var unreachable: [TouchLosses] { work.use(sharedUnreachable) }
 
     /// Returns whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
 
     /// The scroll views that no touch reaches.
-    var deadScrollViews: [DeadScrollView] { work.use(knownDeadScrollViews) }
+    var deadScrollViews: [DeadScrollView] { work.use(sharedDeadScrollViews) }
 
     /// Returns the context of `scene`, the same scene scrolled to bring `target` into view.
     func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {
-        TargetContext(
-            LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported, trial: lossFixes.findings)
+        TargetContext(LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported)
     }
 
     /// Returns whether `target` is where somebody has to scroll to, and not where the source has it.
@@ -64,9 +59,7 @@ final class TargetContext: ContextQueries {
         if let known = unrolledContexts[scrollView] { return known }
         guard work.spendTrials(tree.views.count) else { return nil }
         let unrolled = scene.unrolling(scrollView).map { scene in
-            TargetContext(
-                LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported,
-                trial: lossFixes.findings)
+            TargetContext(LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported)
         }
         unrolledContexts[scrollView] = .some(unrolled)
         return unrolled

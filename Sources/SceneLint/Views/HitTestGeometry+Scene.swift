@@ -1,7 +1,7 @@
 import SceneRegions
 import SceneRuntime
 
-/// Where views are in the scene.
+/// The places of views in a scene.
 extension HitTestGeometry {
     /// Returns the part of `box` that is drawn if it is in `view`: inside the scene, and not cut off by a superview.
     ///

@@ -47,8 +47,8 @@ extension SceneViews {
         }
     }
 
-    /// Returns whether `view` is in `target` and is there to be touched or scrolled.
-    func isWanted(_ view: ViewID, in target: ViewID) -> Bool {
+    /// Returns whether `view` belongs to a touch target or scroll view inside `target`.
+    func belongsToReceiver(_ view: ViewID, inside target: ViewID) -> Bool {
         guard view != target, tree.isInSuperviewChain(target, of: view) else { return false }
         let inside = tree.chain(from: view).prefix { $0 != target }
         return inside.contains { scene.isTouchTarget($0) || tree[$0].kind.isScrollView }

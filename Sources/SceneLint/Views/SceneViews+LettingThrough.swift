@@ -14,7 +14,7 @@ extension SceneViews {
     /// Returns what to write on `view`, which ``canTurnOff(_:)`` unless something in it answers.
     func adviceLettingThrough(_ view: ViewID) -> String {
         hasAnsweringSubview(view)
-            ? advicePassing([view]) : "write `userInteractionEnabled .off` on \(title(view))"
+            ? advicePassing([view]) : "write `userInteractionEnabled .off` on \(quotedName(view))"
     }
 
     /// Returns what to write so that these views pass touches through, each in the form that it can have.
@@ -22,24 +22,26 @@ extension SceneViews {
         let blocks = views.filter { scene.hasBlock(against: .passthrough, of: $0) }
         let others = views.filter { !scene.hasBlock(against: .passthrough, of: $0) }
         var advice: [String] = []
-        if !others.isEmpty { advice.append("write `passthrough` on \(names(others))") }
-        if !blocks.isEmpty { advice.append("write `pass` in the `hitTest` of \(names(blocks))") }
+        if !others.isEmpty { advice.append("write `passthrough` on \(quotedList(others))") }
+        if !blocks.isEmpty { advice.append("write `pass` in the `hitTest` of \(quotedList(blocks))") }
         return advice.joined(separator: ", and ")
     }
 
-    /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of unknown
-    /// kind, or `nil` if it isn't one.
+    /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of
+    /// unknown kind, or `nil` if it isn't one.
     func noteOnRecognizers(of view: ViewID) -> Diagnostic.Note? {
-        guard let origin = scene.syntax.source.origin, !canTurnOff(view), !hasAnsweringSubview(view) else { return nil }
+        guard let origin = scene.syntax.source.options.origin, !canTurnOff(view), !hasAnsweringSubview(view) else {
+            return nil
+        }
         return Diagnostic.Note(
-            "\(title(view)) has gesture recognizers (the \(origin.form.name) doesn't say which): let touches through except "
+            "\(quotedName(view)) has gesture recognizers (the \(origin.form.name) doesn't say which): let touches through except "
                 + "where they are needed, as `passthrough` does in a scene, or attach them to a superview")
     }
 
-    /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say aren't in
-    /// the scene, but get no touches either if its interaction is off.
+    /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say
+    /// aren't in the scene, but get no touches either if its interaction is off.
     func canTurnOff(_ view: ViewID) -> Bool {
-        guard let origin = scene.syntax.source.origin else { return true }
+        guard let origin = scene.syntax.source.options.origin else { return true }
         return !origin.hasUnknownRecognizers(path(view), scene.name)
     }
 }

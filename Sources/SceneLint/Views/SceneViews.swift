@@ -26,7 +26,7 @@ final class SceneViews {
     private(set) lazy var linksTo = findLinksToViews()
     private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
     /// The recognizers of views with many.
-    private var knownRecognizers: [ViewID: [WrittenRecognizer]] = [:]
+    private var cachedRecognizers: [ViewID: [WrittenRecognizer]] = [:]
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
     /// The views that contain touch targets.
@@ -40,7 +40,7 @@ final class SceneViews {
     private(set) lazy var order = ViewOrder(tree)
     /// Which points views accept.
     private var hitAreas: HitAreas
-    /// The same, ready to be cut.
+    /// ``hitAreas``, ready to be cut.
     private(set) lazy var cutHitAreas = {
         var areas = hitAreas
         areas.prepareCutting()
@@ -73,15 +73,15 @@ final class SceneViews {
 
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [WrittenRecognizer] {
-        if let known = knownRecognizers[view] { return known }
+        if let known = cachedRecognizers[view] { return known }
         guard let recognizers = tree.recognizers[view] else { return [] }
         let ranges = scene.recognizerRanges(of: view)
         let written = recognizers.enumerated().compactMap { index, recognizer -> WrittenRecognizer? in
             guard recognizer.isEnabled, ranges.indices.contains(index) else { return nil }
             return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
         }
-        // A few are looked up faster than they are remembered.
-        if written.count > Self.fewRecognizers { knownRecognizers[view] = written }
+        // A few are looked up faster than they are cached.
+        if written.count > Self.fewRecognizers { cachedRecognizers[view] = written }
         return written
     }
 
@@ -98,7 +98,8 @@ final class SceneViews {
         return counts
     }
 
-    /// Returns whether something in `view` gets touches of its own: a target, a scroll view, or cells that can be selected.
+    /// Returns whether something in `view` gets touches of its own: a target, a scroll view, or cells that can be
+    /// selected.
     func hasReceivers(in view: ViewID) -> Bool {
         tree.selectsRows(view) || hasTargets(in: view) || viewsAroundScrollTargets.contains(view)
     }
@@ -115,20 +116,21 @@ final class SceneViews {
     /// An override that doesn't change the ability, such as `set alpha 0.5`, doesn't count.
     func isToggled(_ view: ViewID) -> Bool { toggled.contains(view) }
 
-    /// Returns the name of `view` in messages: its path, or what the document calls it that the scene was made from.
-    func title(_ view: ViewID) -> String {
+    /// Returns the name of `view` in backquotes, for messages: its path, or what the document calls it that the scene
+    /// was made from.
+    func quotedName(_ view: ViewID) -> String {
         let name = path(view)
-        return "`\(scene.syntax.source.origin?.viewName?(name, scene.name) ?? name)`"
+        return "`\(scene.syntax.source.options.origin?.viewName?(name, scene.name) ?? name)`"
     }
 
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { scene.path(of: view) }
 
-    /// Returns the names of the views as in a sentence, with two of them and "5 others" if there are more than three.
-    func names(_ views: [ViewID], _ conjunction: String = "and") -> String {
+    /// Returns the quoted names of the views as in a sentence: up to three names, or two of more and "5 others".
+    func quotedList(_ views: [ViewID], _ conjunction: String = "and") -> String {
         var titles: [String] = []
         var known: Set<String> = []
-        for view in views where known.insert(path(view)).inserted { titles.append(title(view)) }
+        for view in views where known.insert(path(view)).inserted { titles.append(quotedName(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " \(conjunction) " + last

@@ -33,8 +33,12 @@ extension ViewTree {
 
     /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
     func paintsItself(_ view: ViewID) -> Bool {
-        self[view].kind.drawsItself || backgroundCoverage(of: view) >= 0.01
+        self[view].kind.drawsItself || isDrawn(withCoverage: backgroundCoverage(of: view))
     }
+
+    /// Returns whether anybody can see a background that covers this much of what is behind it. UIKit treats a view of
+    /// a lower alpha as invisible, too.
+    func isDrawn(withCoverage coverage: Double) -> Bool { coverage >= 0.01 }
 
     /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
     func isLifted(_ view: ViewID, over other: ViewID) -> Bool {

@@ -38,6 +38,7 @@ final class LintCache: @unchecked Sendable {
 extension Source {
     /// Whether this is the same text of the same file. What it imports may differ.
     fileprivate func isSameText(as other: Source) -> Bool {
-        file == other.file && path == other.path && minimumTarget == other.minimumTarget && bytes == other.bytes
+        file == other.file && path == other.path && options.minimumTarget == other.options.minimumTarget
+            && bytes == other.bytes
     }
 }

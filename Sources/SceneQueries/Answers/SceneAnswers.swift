@@ -34,7 +34,7 @@ public struct SceneAnswers {
         return trace
     }
 
-    /// Returns the same with a trace of the views asked.
+    /// Returns which view gets a touch at `point`, with a trace of the views asked.
     public mutating func tracedAnswer(at point: Point) -> HitAnswer {
         var trace = HitTestTrace()
         let result = tester.touch(at: point, trace: &trace)

@@ -3,16 +3,16 @@ import SceneReport
 import SceneRuntime
 import SceneSemantics
 
-/// What touches do differently in a new version of a scene: exactly, for all points. Views are the same if they have the
-/// same path; the roots always are.
+/// What touches do differently in a new version of a scene: exactly, for all points. Views are the same if they have
+/// the same path; the roots always are.
 public struct SceneComparison: Sendable {
     /// An area whose touches go elsewhere now.
     public struct Area: Sendable {
         /// Who got the touches, and who gets them now.
         public let old, new: SceneDifference.Owner
-        /// The area.
+        /// The points.
         public let region: Region
-        /// The same in square points.
+        /// The area of ``region`` in square points.
         public let area: Double
         /// Whether it is exact.
         public let isExact: Bool
@@ -44,19 +44,19 @@ public struct SceneComparison: Sendable {
         var (before, after) = (Version(old), Version(new))
         var counterparts: [ViewID: ViewID] = [:]
         var newViews: [String: ViewID] = [:]
-        for view in new.hits.hitViews { newViews[after.key(of: view)] = view }
-        for view in old.hits.hitViews { counterparts[view] = newViews[before.key(of: view)] }
+        for view in new.hitMap.hitViews { newViews[after.key(of: view)] = view }
+        for view in old.hitMap.hitViews { counterparts[view] = newViews[before.key(of: view)] }
         let limit = WorkLimit.Map(workOfFile: work)
         var rest = Self.touchLimit
         let difference = HitMapDifference(
-            from: old.hits, to: new.hits, counterparts: counterparts, pieceLimit: limit.pieces
+            from: old.hitMap, to: new.hitMap, counterparts: counterparts, pieceLimit: limit.pieces
         ) { point in
             rest -= 1
             if rest < 0 || before.stepCount + after.stepCount > Self.stepLimit { return true }
             return before.answer(at: point) != after.answer(at: point)
         }
         work -= difference.work
-        let isCoarse = old.hits.isCutShort || new.hits.isCutShort || difference.isCutShort
+        let isCoarse = old.hitMap.isCutShort || new.hitMap.isCutShort || difference.isCutShort
         var proofs = isCoarse ? Self.proofLimit : 0
         var gains: [String: Gain] = [:]
         for change in difference.changes {
@@ -84,7 +84,7 @@ public struct SceneComparison: Sendable {
             }
         }
         var coarseness = 0.0
-        for map in [old.hits, new.hits] where map.isCutShort || difference.isCutShort {
+        for map in [old.hitMap, new.hitMap] where map.isCutShort || difference.isCutShort {
             coarseness = max(coarseness, map.domain.width * map.domain.height / Double(max(1, map.pieces.count)))
         }
         let (oldAreas, newAreas) = (before.targetAreas, after.targetAreas)
@@ -109,7 +109,7 @@ public struct SceneComparison: Sendable {
             moves.append(
                 SceneDifference.Move(path: path, kind: after.kind.rawValue, x: x.toMillionth, y: y.toMillionth))
         }
-        return moves.sorted { $0.path < $1.path }
+        return moves.sorted { $0.path.precedesAsPath($1.path) }
     }
 
     /// - Parameter coarseness: The area of a piece if a map is made of tried points, or else 0.
@@ -124,8 +124,8 @@ public struct SceneComparison: Sendable {
             // What only rounding or the cutting into strips changed is no change.
             let size = max(before ?? 0, after ?? 0)
             let tolerance = change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size
-            // Tried points tell no small changes from none, nor a target that moved from one that lost a part. A touch on a
-            // target that only lost touches, or only got some, proves the change.
+            // Tried points tell no small changes from none, nor a target that moved from one that lost a part. A touch
+            // on a target that only lost touches, or only got some, proves the change.
             let isCertain = coarseness == 0 || change.isProved && change.isOneSided
             guard abs(change.gain) > (isCertain ? tolerance : 2 * coarseness + size / 2) else { continue }
             targets.append(
@@ -133,7 +133,7 @@ public struct SceneComparison: Sendable {
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
                     gain: change.gain.toMillionth, exact: change.isExact))
         }
-        return targets.sorted { ($0.gain, $0.path) < ($1.gain, $1.path) }
+        return targets.sorted { $0.gain == $1.gain ? $0.path.precedesAsPath($1.path) : $0.gain < $1.gain }
     }
 
     /// What a touch target lost and won.
@@ -252,8 +252,8 @@ private struct Version {
     var targetAreas: [String: SceneComparison.TargetArea] {
         var areas: [ViewID: Double] = [:]
         var boxes: [ViewID: Rectangle] = [:]
-        for view in maps.hits.hitViews {
-            let region = maps.hits.region(hitting: view)
+        for view in maps.hitMap.hitViews {
+            let region = maps.hitMap.region(hitting: view)
             if region.isEmpty { continue }
             let box = region.boundingBox
             for target in maps.receivers.targets(touchedBy: view) {

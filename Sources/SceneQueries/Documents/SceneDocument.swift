@@ -34,7 +34,7 @@ public struct SceneDocument: Sendable {
         isUnsupported = document.isUnsupported
         self.source = source
         scene = Source(path: source.path, bytes: result.text)
-            .requiring(minimumTarget: source.minimumTarget).made(from: result.map.documentOrigin)
+            .requiring(minimumTarget: source.options.minimumTarget).made(from: result.map.documentOrigin)
         problems = result.diagnostics
         noteOnMissingTargets = result.noteOnMissingTargets
         map = result.map
@@ -47,8 +47,8 @@ public struct SceneDocument: Sendable {
         map.findings(diagnostics, except: isSuppressed)
     }
 
-    /// Returns the views of the scene called `name`, or of all, whose recognizers get no touches because their interaction
-    /// is off, where their kind isn't known.
+    /// Returns the views of the scene called `name`, or of all, whose recognizers get no touches because their
+    /// interaction is off, where their kind isn't known.
     func recognizersWithoutTouches(inScene name: String?) -> [Diagnostic] {
         guard let name else { return map.recognizersWithoutTouches { _ in true } }
         let scenes = FileSyntax(SyntaxTree.parse(scene)).scenes.filter { $0.name?.text == name }.map { $0.range }

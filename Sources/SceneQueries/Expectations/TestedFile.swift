@@ -53,10 +53,10 @@ public struct TestedFile: Sendable {
                 viewCount += lowered.tree.views.count
                 var runner = ExpectationRunner(lowered, source)
                 for expectation in lowered.expectations {
-                    let isWanted =
+                    let isSelected =
                         filter.map { lowered.name.includes($0) || source.text(in: expectation.range).includes($0) }
                         ?? true
-                    guard isWanted else { continue }
+                    guard isSelected else { continue }
                     if includes(wantedCount) { items.append(.result(runner.run(expectation, within: &work))) }
                     wantedCount += 1
                 }
@@ -94,8 +94,8 @@ public struct TestedFile: Sendable {
 }
 
 extension Source {
-    /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm, and without the safety
-    /// of fixes that make an expectation fail.
+    /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm, and without the
+    /// safety of fixes that make an expectation fail.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
         withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
     }

@@ -7,8 +7,8 @@ import SceneText
 public enum CheckedSource: Sendable {
     /// The findings to report.
     case findings([Diagnostic])
-    /// The findings to report in a document, and which suppressions of the settings are needed, as indices; `nil` if the
-    /// check wasn't complete, so that any of them may be needed.
+    /// The findings to report in a document, and which suppressions of the settings are needed, as indices; `nil` if
+    /// the check wasn't complete, so that any of them may be needed.
     case document([Diagnostic], neededSuppressions: Set<Int>?)
     /// Why a document of a form that isn't read can't be checked, and which suppressions of the settings are needed.
     case unsupportedDocument([Diagnostic], neededSuppressions: Set<Int>)
@@ -78,12 +78,12 @@ extension CheckSettings {
         let recognizers = document.recognizersWithoutTouches(inScene: scene).filter { !isSuppressed($0.rule, "") }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
-                rule: BasicRule.unreadableView.rawValue, severity: .note,
+                rule: CompilerRule.unreadableView.rawValue, severity: .note,
                 message: "no view has the class or the Name `\(name)` that `--assume` names",
                 range: SourceRange(at: 0, in: document.source.file))
         }
         let isIncomplete =
-            scene != nil || findings.contains { $0.rule == BasicRule.limit.rawValue || $0.severity == .error }
+            scene != nil || findings.contains { $0.rule == CompilerRule.limit.rawValue || $0.severity == .error }
         return .document(
             (problems + missing + unused + recognizers + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
@@ -107,7 +107,7 @@ extension Diagnostic {
     /// The finding without fixes that import another file: what that file brings isn't known before it is read, so
     /// nothing could say whether the fix helps.
     var withoutOtherImports: Diagnostic {
-        guard rule == BasicRule.unreadableFile.rawValue else { return self }
+        guard rule == CompilerRule.unreadableFile.rawValue else { return self }
         var finding = self
         finding.fixes = []
         return finding

@@ -146,13 +146,13 @@ public struct ImportingFiles {
         let joint = fixing.run(found, of: sources, finding: start)
         var importers: [Int: [ImportingFile]] = [:]
         for user in users {
-            for index in imported[user] where joint.refused.contains(index) {
+            for index in imported[user] where joint.rejected.contains(index) {
                 importers[index, default: []].append(files[user])
             }
         }
         return found.map { index in
             Result(
-                index: index, fixed: joint.fixed(index), isUnfinished: joint.refused.contains(index),
+                index: index, fixed: joint.fixed(index), isUnfinished: joint.rejected.contains(index),
                 importers: importers[index] ?? [])
         }
     }

@@ -3,10 +3,10 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// Which fixes of the errors in a file are offered: those that `check` offers.
+/// The fixes that commands offer for the errors in a file: those that `check` offers.
 ///
-/// Commands that report errors instead of results apply it to the errors of one scene at a time. It tries the fixes of
-/// the whole file once.
+/// Commands that report errors instead of results ask for the errors of one scene at a time. The fixes of the whole
+/// file are tried once.
 public struct OfferedFixes: Sendable {
     private var fixes: [Place: [Diagnostic.Fix]] = [:]
 

@@ -51,7 +51,7 @@ public struct RuleLevels: Equatable, Sendable {
     }
 
     private static func mustBeAnError(_ rule: String) -> Bool {
-        switch BasicRule(rawValue: rule) {
+        switch CompilerRule(rawValue: rule) {
         case nil, .limit, .unreadableView, .noTouchTarget: false
         case .syntax, .unknownKind, .unknownAttribute, .unknownName, .duplicateName, .wrongValue, .misplaced, .layout,
             .unreadableFile, .unwritableFile:

@@ -34,7 +34,7 @@ extension Double {
 }
 
 extension ArraySlice<UInt8> {
-    /// Drops the digits at the beginning; whether there were any.
+    /// Drops the digits at the beginning. Returns whether there were any.
     fileprivate mutating func skipDigits() -> Bool {
         let before = startIndex
         while let byte = first, byte &- UInt8(ascii: "0") < 10 { removeFirst() }

@@ -8,7 +8,7 @@ public struct SceneTargets: Sendable {
     private let maps: TargetMaps
     /// The hit map over all display orders of cells, once something asks for it.
     private var hitsInAllOrders: HitMap?
-    /// The pieces of ``hits`` by where they are.
+    /// The pieces of ``hitMap`` by where they are.
     private let index: PatchIndex
     /// The views whose hits are touches of a view.
     private let hitViews: [ViewID: [ViewID]]
@@ -18,16 +18,16 @@ public struct SceneTargets: Sendable {
     /// The scene.
     public var scene: LoweredScene { maps.scene }
     private var geometry: HitTestGeometry { maps.geometry }
-    private var hits: HitMap { maps.hits }
-    private var seen: VisibilityMap { maps.seen }
+    private var hitMap: HitMap { maps.hitMap }
+    private var visibilityMap: VisibilityMap { maps.visibilityMap }
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     public init(_ scene: LoweredScene, within work: inout Int) {
         maps = TargetMaps(scene, within: &work)
-        let hits = maps.hits
-        index = PatchIndex(hits)
+        let hitMap = maps.hitMap
+        index = PatchIndex(hitMap)
         var hitViews: [ViewID: [ViewID]] = [:]
-        for outcome in hits.outcomes {
+        for outcome in hitMap.outcomes {
             guard case .hit(let hit) = outcome else { continue }
             for view in maps.viewsTouched(hitting: hit) { hitViews[view, default: []].append(hit) }
         }
@@ -66,7 +66,7 @@ public struct SceneTargets: Sendable {
             takenBy: takers, largestSquare: square.factor.toMillionth, exact: exactly,
             device: scene.device)
         answer.isDisabled = scene.tree[reach.target].isDisabledControl
-        answer.isCoarse = !reach.isExact && (reach.isSampled || hits.isCutShort || seen.isCutShort)
+        answer.isCoarse = !reach.isExact && (reach.isSampled || hitMap.isCutShort || visibilityMap.isCutShort)
         for (outcome, region) in reach.taken {
             switch outcome {
             case .recursion: answer.recursionArea += region.area.toMillionth
@@ -85,7 +85,7 @@ public struct SceneTargets: Sendable {
     /// Returns why `view` is not visible, or until when, as the end of that sentence; empty if that isn't known.
     func clause(aboutInvisible view: ViewID) -> String { scene.clause(aboutInvisible: view, geometry) }
 
-    /// The same as ``TargetMaps/factor(fitting:into:of:within:)``.
+    /// Returns the answer of ``TargetMaps/factor(fitting:into:of:within:)``.
     func factor(
         fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
     ) -> (factor: Double, isExact: Bool) {
@@ -104,12 +104,12 @@ public struct SceneTargets: Sendable {
 
     /// Returns where `view` gets touches: its own hit area and, for a cell, also its content view's.
     public func hitRegion(of view: ViewID) -> Region {
-        Region(disjoint: (hitViews[view] ?? []).flatMap { hits.region(hitting: $0).rectangles }).withoutSlivers
+        Region(disjoint: (hitViews[view] ?? []).flatMap { hitMap.region(hitting: $0).rectangles }).withoutSlivers
     }
 
     /// Whether a touch at `point` hits `view` itself, not a view whose touches it gets too.
     func isHit(_ view: ViewID, at point: Point) -> Bool {
-        hits.region(hitting: view).contains(point)
+        hitMap.region(hitting: view).contains(point)
     }
 
     /// Finds a point that hits `view` in some display order of cells but not in all. `isExact` if the search is
@@ -124,7 +124,7 @@ public struct SceneTargets: Sendable {
             if case .hit(let hit) = outcome { return belongs(hit, to: view) }
             return false
         }
-        return (point, isExact && !hits.isCutShort)
+        return (point, isExact && !hitMap.isCutShort)
     }
 
     /// Returns the parts of the unclipped frame of `view` whose touches belong elsewhere, with their outcomes, the
@@ -132,7 +132,7 @@ public struct SceneTargets: Sendable {
     public func missing(
         of view: ViewID, within work: inout Int
     ) -> (frame: Region, parts: [(outcome: HitMap.Outcome, region: Region)]) {
-        let frame = seen.extent(of: view)
+        let frame = visibilityMap.extent(of: view)
         let parts = index.parts(of: frame, within: &work).filter { part in
             if case .hit(let hit) = part.outcome { return !belongs(hit, to: view) }
             return true
@@ -142,7 +142,7 @@ public struct SceneTargets: Sendable {
 
     /// Whether results about the part of `view` in `region` are exact.
     public func isExact(_ region: Region) -> Bool {
-        region.isEmpty || hits.isExact(in: region.boundingBox) && seen.isExact(in: region.boundingBox)
+        region.isEmpty || hitMap.isExact(in: region.boundingBox) && visibilityMap.isExact(in: region.boundingBox)
     }
 
     /// Whether a touch that hits `hit` counts as a touch of `view`.

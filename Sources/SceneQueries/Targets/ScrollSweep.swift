@@ -96,11 +96,11 @@ public struct ScrollSweep {
     /// Returns the targets that are touchable in `scrolled`, and whether that is exact.
     mutating func touchableTargets(of scrolled: LoweredScene) -> (targets: Set<ViewID>, isExact: Bool) {
         let geometry = HitTestGeometry(scrolled.tree)
-        let hits = HitMap(
+        let hitMap = HitMap(
             of: geometry, within: geometry.boundsRectangle(of: .root) ?? .empty, limit: Self.mapLimit(work: workLeft))
-        workLeft -= hits.work
+        workLeft -= hitMap.work
         let receivers = scrolled.touchReceivers
-        return (Set(Self.touchableOutcomes(of: hits).flatMap { receivers.targets(of: $0) }), hits.isExact)
+        return (Set(Self.touchableOutcomes(of: hitMap).flatMap { receivers.targets(of: $0) }), hitMap.isExact)
     }
 
     private static func mapLimit(work: Int) -> WorkLimit.Map {
@@ -113,31 +113,31 @@ public struct ScrollSweep {
     ) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
         let all = geometry.boundsRectangle(of: .root) ?? .empty
-        let hits = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
-        _ = take(hits.work, from: &allotment)
+        let hitMap = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
+        _ = take(hitMap.work, from: &allotment)
         let receivers = scrolled.touchReceivers
-        note(hits, of: scrolled, receivers)
-        let own = Self.touchableOutcomes(of: hits).first { receivers.targets(of: $0).contains(target) }
+        note(hitMap, of: scrolled, receivers)
+        let own = Self.touchableOutcomes(of: hitMap).first { receivers.targets(of: $0).contains(target) }
         guard let own else {
-            if !hits.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
+            if !hitMap.isExact(in: geometry.hitBoundingBox(of: target)) { answer.exact = false }
             return false
         }
-        answer = sweep(to: scrolled, exact: hits.isExact(in: hits.region(of: own).boundingBox))
+        answer = sweep(to: scrolled, exact: hitMap.isExact(in: hitMap.region(of: own).boundingBox))
         return true
     }
 
     /// Returns the outcomes in more than a line, as it remains beside a mirrored view: nobody can touch that.
-    private static func touchableOutcomes(of hits: HitMap) -> [HitMap.Outcome] {
-        hits.outcomes.filter { !hits.region(of: $0).withoutSlivers.isEmpty }
+    private static func touchableOutcomes(of hitMap: HitMap) -> [HitMap.Outcome] {
+        hitMap.outcomes.filter { !hitMap.region(of: $0).withoutSlivers.isEmpty }
     }
 
     /// Remembers the targets that are touchable in `scrolled`.
-    private mutating func note(_ hits: HitMap, of scrolled: LoweredScene, _ receivers: TouchReceivers) {
+    private mutating func note(_ hitMap: HitMap, of scrolled: LoweredScene, _ receivers: TouchReceivers) {
         var sweep: TargetAnswer.Sweep?
-        for outcome in Self.touchableOutcomes(of: hits) {
+        for outcome in Self.touchableOutcomes(of: hitMap) {
             for target in receivers.targets(of: outcome)
             where found[target] == nil && scene.tree.contains(target) {
-                let known = sweep ?? self.sweep(to: scrolled, exact: hits.isExact)
+                let known = sweep ?? self.sweep(to: scrolled, exact: hitMap.isExact)
                 sweep = known
                 found[target] = known
             }

@@ -12,9 +12,9 @@ public struct TargetMaps: Sendable {
     /// Where the views are.
     public let geometry: HitTestGeometry
     /// Which points hit which view.
-    public let hits: HitMap
+    public let hitMap: HitMap
     /// What is visible.
-    public let seen: VisibilityMap
+    public let visibilityMap: VisibilityMap
     /// Which touch targets get the touches of each view.
     public let receivers: TouchReceivers
     /// The areas of round and rotated views.
@@ -23,7 +23,7 @@ public struct TargetMaps: Sendable {
     private let allotment: Int
 
     /// How many pieces of the maps the answers for all targets of a scene may visit.
-    private static let pieceLimit = 200_000
+    private static let pieceLimit = 600_000
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     ///
@@ -35,29 +35,31 @@ public struct TargetMaps: Sendable {
         receivers = scene.touchReceivers
         // The other maps get a part of this, whatever the first one takes.
         allotment = max(0, work)
-        hits = known?.hits ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        let rest = known?.hits == nil ? max(work - hits.work, allotment / 2) : work
-        seen = known?.seen ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
-        if known?.hits == nil { work -= hits.work }
-        if known?.seen == nil { work -= seen.work }
+        hitMap = known?.hitMap ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        let rest = known?.hitMap == nil ? max(work - hitMap.work, allotment / 2) : work
+        visibilityMap =
+            known?.visibilityMap ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
+        if known?.hitMap == nil { work -= hitMap.work }
+        if known?.visibilityMap == nil { work -= visibilityMap.work }
         var areas = HitAreas(geometry)
-        if !hits.isExact { areas.prepareCutting() }
+        if !hitMap.isExact { areas.prepareCutting() }
         self.areas = areas
     }
 
-    /// Returns the largest factor by which `size` can be multiplied so that a rectangle of that size fits in `region`, where
-    /// `view` is hit, as ``HitMap/factor(fitting:into:of:_:_:within:)`` does.
+    /// Returns the largest factor by which `size` can be multiplied so that a rectangle of that size fits in `region`,
+    /// where `view` is hit, as ``HitMap/factor(fitting:into:of:_:_:within:)`` does.
     public func factor(
         fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
     ) -> (factor: Double, isExact: Bool) {
-        hits.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
+        hitMap.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
     }
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     public func reaches(within work: inout Int) -> [TargetReach] {
         let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
-            targets, hits: hits, seen: seen, pieceLimit: limit, workLimit: 2 * limit, answersAll: true,
+            targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
+            answersAll: true,
             receivers: receivers.targets(touchedBy:))
         work -= survey.work
         return survey.targets

@@ -29,7 +29,7 @@ public struct TouchRuns {
 }
 
 extension TouchRuns {
-    /// Returns `scenes`, in which the touch ran, as it has left them. A scene that lacks one of its views stays as it is.
+    /// Returns `scenes` in the states that the touch has left. A scene that lacks a view of its steps stays as it is.
     public func after(
         _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
     ) -> [(checked: CheckedScene, lowered: LoweredScene)] {

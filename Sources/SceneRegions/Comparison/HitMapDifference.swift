@@ -116,7 +116,7 @@ extension HitMap {
 }
 
 extension [Rectangle] {
-    /// The same points as fewer rectangles, from top to bottom. The rectangles must be disjoint.
+    /// These points as fewer rectangles, from top to bottom. The rectangles must be disjoint.
     fileprivate var merged: [Rectangle] {
         if count < 2 { return self }
         let (wide, high) = (mergedAcross.mergedAlong, mergedAlong.mergedAcross)

@@ -41,9 +41,9 @@ struct FrontCovers: Sendable {
     func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {
         var found: Set<Int32> = []
         var rest = limit
-        let isWanted = { (box: Int) in labels[box].upperBound >= first }
+        let isIncluded = { (box: Int) in labels[box].upperBound >= first }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: isWanted) { place in
+            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { place in
                 if patches[place].label < first { return true }
                 found.insert(patches[place].label)
                 rest -= 1
@@ -58,9 +58,9 @@ struct FrontCovers: Sendable {
     /// than `pieceLimit` pieces.
     func region(of region: Region, below end: Int32, pieceLimit: Int) -> Region? {
         var found: [Rectangle] = []
-        let isWanted = { (box: Int) in labels[box].lowerBound < end }
+        let isIncluded = { (box: Int) in labels[box].lowerBound < end }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: isWanted) { place in
+            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { place in
                 if patches[place].label >= end { return true }
                 found.append(patches[place].rectangle.intersection(rectangle))
                 return found.count <= pieceLimit

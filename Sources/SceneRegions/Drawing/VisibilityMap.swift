@@ -13,7 +13,7 @@ public struct VisibilityMap: Sendable {
     /// Rectangles outside which the map is exact. Rotated views and coarse maps produce them.
     private var uncertain = RectangleIndex([])
     /// The views that draw something, from back to front.
-    private var drawn: [DrawnView] = []
+    private(set) var drawn: [DrawnView] = []
     /// Finds opaque views near a rectangle, by their positions among the opaque views.
     private var opaqueBoxes = RectangleIndex([])
     /// The opaque view in front at each point.
@@ -61,14 +61,6 @@ public struct VisibilityMap: Sendable {
     /// Returns whether the map is exact in `rectangle`.
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.meets(rectangle) }
 
-    /// Returns the region in which each view is the view in front. Views that are never in front are left out.
-    func shownRegions() -> [ViewID: Region] {
-        let layers = drawn.flatMap { $0.region.patches(label: $0.view.index) }
-        var shown: [ViewID: [Rectangle]] = [:]
-        for patch in layers.painted() { shown[ViewID(index: Int(patch.label)), default: []].append(patch.rectangle) }
-        return shown.mapValues { Region(disjoint: $0) }
-    }
-
     /// Returns the part of what the view looks like, its bounds or a curved shape in them, that is neither clipped nor
     /// hidden behind opaque views outside it. Empty if the view or a superview is hidden or transparent.
     public func visibleRegion(of view: ViewID) -> Region {
@@ -76,7 +68,7 @@ public struct VisibilityMap: Sendable {
         return visibleRegion(of: view, pieceLimit: .max, &work) ?? .empty
     }
 
-    /// Returns the same region, or `nil` if it has more than `pieceLimit` pieces. Adds what it took to `work`.
+    /// Returns ``visibleRegion(of:)``, or `nil` if that has more than `pieceLimit` pieces. Adds what it took to `work`.
     func visibleRegion(of view: ViewID, pieceLimit: Int, _ work: inout Int) -> Region? {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
@@ -104,8 +96,8 @@ public struct VisibilityMap: Sendable {
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let maximumCoversSubtracted = 128
 
-    /// Returns the part of what the view looks like that isn't clipped, whatever is in front of it. Empty if the view or
-    /// a superview is hidden or transparent.
+    /// Returns the part of what the view looks like that isn't clipped, whatever is in front of it. Empty if the view
+    /// or a superview is hidden or transparent.
     public func extent(of view: ViewID) -> Region {
         tree.contains(view) ? extents[Int(view.index)] : .empty
     }

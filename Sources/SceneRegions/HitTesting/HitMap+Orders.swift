@@ -6,13 +6,13 @@ extension HitMap {
     /// The number of steps of finding the points in a rectangle that take as long as trying a point.
     private static var stepsPerTrial: Int { 64 }
 
-    /// Finds a point whose outcome depends on the order of cells, and `isWanted` in some order. The map must include
-    /// all orders of `geometry`. Subtracts the cost from `work`.
+    /// Finds a point whose outcome depends on the order of cells, and that `isIncluded` accepts in some order. The map
+    /// must include all orders of `geometry`. Subtracts the cost from `work`.
     ///
     /// - Returns: The point, and whether the search was complete: the map isn't cut short, all points and orders were
     ///   tried, and all views are axis-aligned rectangles.
     public func pointInSomeOrder(
-        _ geometry: HitTestGeometry, within work: inout Int, where isWanted: (HitTestOutcome) -> Bool
+        _ geometry: HitTestGeometry, within work: inout Int, where isIncluded: (HitTestOutcome) -> Bool
     ) -> (point: Point?, isExact: Bool) {
         var isExact = !isCutShort
         let region = region(of: .orderDependent)
@@ -37,10 +37,10 @@ extension HitMap {
                     pointsLeft -= 1
                     let before = tester.stepCount
                     let limit = tester.orderLimit(within: stepsLeft)
-                    let outcomes = tester.outcomes(at: point, limit: limit) { $0.contains(where: isWanted) }
+                    let outcomes = tester.outcomes(at: point, limit: limit) { $0.contains(where: isIncluded) }
                     stepsLeft -= tester.stepCount - before
                     if tester.stoppedAtLimit { isExact = false }
-                    return outcomes.contains(where: isWanted)
+                    return outcomes.contains(where: isIncluded)
                 }
                 return found == nil
             }

@@ -9,7 +9,7 @@ extension [Patch] {
     /// finite; a patch with a NaN edge is empty.
     public func painted() -> [Patch] { painted(pieceLimit: .max) ?? [] }
 
-    /// Returns the same patches, or `nil` if there are more than `pieceLimit`.
+    /// Returns ``painted()``, or `nil` if that has more than `pieceLimit` patches.
     func painted(pieceLimit: Int) -> [Patch]? {
         let visible = contains { $0.rectangle.isEmpty } ? filter { !$0.rectangle.isEmpty } : self
         if visible.count < 2 { return visible }

@@ -2,9 +2,9 @@ import SceneRuntime
 
 /// Disjoint patches as a map of the plane.
 extension [Patch] {
-    /// Returns the points whose label `isWanted`.
-    func region(where isWanted: (Int32) -> Bool) -> Region {
-        Region(disjoint: filter { isWanted($0.label) }.map { $0.rectangle })
+    /// Returns the points whose label `isIncluded` accepts.
+    func region(where isIncluded: (Int32) -> Bool) -> Region {
+        Region(disjoint: filter { isIncluded($0.label) }.map { $0.rectangle })
     }
 
     /// Returns the part of the map in `rectangle`.

@@ -52,8 +52,8 @@ extension Region {
 }
 
 extension [Rectangle] {
-    /// The rectangles with edges that are less than the precision of coordinates apart moved to the same place. A mirrored
-    /// view leaves gaps that narrow, because its edges belong to it on the other sides.
+    /// The rectangles with edges that are less than the precision of coordinates apart moved to the same place. A
+    /// mirrored view leaves gaps that narrow, because its edges belong to it on the other sides.
     fileprivate var withoutGaps: [Rectangle] {
         let columns = Self.merged(flatMap { [$0.minX, $0.maxX] })
         let rows = Self.merged(flatMap { [$0.minY, $0.maxY] })
@@ -94,7 +94,8 @@ extension [Rectangle] {
         return best
     }
 
-    /// Returns the same for any disjoint rectangles, sorted from top to bottom.
+    /// Returns the largest measure of a rectangle in the region, for any disjoint rectangles, sorted from top to
+    /// bottom.
     ///
     /// Tests all rectangles that can't be made larger: those under the lines of a histogram that grows from row to row.
     fileprivate func largestInHistograms(_ measure: (_ width: Double, _ height: Double) -> Double) -> Double {

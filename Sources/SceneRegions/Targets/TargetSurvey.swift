@@ -5,8 +5,8 @@ public struct TargetSurvey: Sendable {
     /// The results, in the order of the given targets.
     public private(set) var targets: [TargetReach] = []
 
-    private let hits: HitMap
-    private let seen: VisibilityMap
+    private let hitMap: HitMap
+    private let visibilityMap: VisibilityMap
     /// The pieces of the hit map that are near the targets.
     private let pieces: PatchIndex
     /// The work it took, in the unit of ``HitMap/work``.
@@ -21,7 +21,7 @@ public struct TargetSurvey: Sendable {
     /// The approximate number of points tried for all targets together.
     private static let pointLimit = 250_000
     /// The number of points tried for a target beyond the work limit.
-    private static let fewestPoints = 16
+    private static let minimumPoints = 16
 
     /// The work of finding what is in front of a piece of a target, in rectangles.
     private static let workPerTarget = 8
@@ -34,33 +34,34 @@ public struct TargetSurvey: Sendable {
     ///
     /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
-        _ targets: [ViewID], hits: HitMap, seen: VisibilityMap, pieceLimit: Int = 500_000, workLimit: Int = .max,
+        _ targets: [ViewID], hitMap: HitMap, visibilityMap: VisibilityMap, pieceLimit: Int = 500_000,
+        workLimit: Int = .max,
         answersAll: Bool = false, receivers: (ViewID) -> [ViewID]
     ) {
-        self.hits = hits
-        self.seen = seen
+        self.hitMap = hitMap
+        self.visibilityMap = visibilityMap
         piecesLeft = pieceLimit
-        work = targets.count + hits.patches.count
-        pointsPerTarget = max(Self.fewestPoints, min(1024, min(Self.pointLimit, workLimit) / max(1, targets.count)))
-        let boxes = targets.map { seen.extent(of: $0).boundingBox }.filter { !$0.isEmpty }
+        work = targets.count + hitMap.patches.count
+        pointsPerTarget = max(Self.minimumPoints, min(1024, min(Self.pointLimit, workLimit) / max(1, targets.count)))
+        let boxes = targets.map { visibilityMap.extent(of: $0).boundingBox }.filter { !$0.isEmpty }
         let box = boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.united(with: $1) }
-        pieces = PatchIndex(hits.patches.filter { $0.rectangle.meets(box) })
+        pieces = PatchIndex(hitMap.patches.filter { $0.rectangle.meets(box) })
         var indices: [ViewID: Int] = [:]
         for (index, target) in targets.enumerated() { indices[target] = index }
         var hitRectangles = [[Rectangle]](repeating: [], count: targets.count)
-        for outcome in hits.outcomes {
+        for outcome in hitMap.outcomes {
             guard case .hit(let view) = outcome else { continue }
             for index in receivers(view).compactMap({ indices[$0] }) {
-                hitRectangles[index] += hits.region(of: outcome).rectangles
+                hitRectangles[index] += hitMap.region(of: outcome).rectangles
             }
         }
         var reaches = [TargetReach?](repeating: nil, count: targets.count)
-        let pieceCounts = targets.map { seen.extent(of: $0).pieceCount }
+        let pieceCounts = targets.map { visibilityMap.extent(of: $0).pieceCount }
         for index in targets.indices.sorted(by: { (pieceCounts[$0], $0) < (pieceCounts[$1], $1) }) {
             if work > workLimit {
                 isCutShort = true
                 if !answersAll { break }
-                (piecesLeft, pointsPerTarget) = (0, Self.fewestPoints)
+                (piecesLeft, pointsPerTarget) = (0, Self.minimumPoints)
             }
             let hit = Region(disjoint: hitRectangles[index]).withoutSlivers
             reaches[index] = survey(of: targets[index], hit: hit, receivers)
@@ -73,7 +74,7 @@ public struct TargetSurvey: Sendable {
     ) -> TargetReach {
         var parts: [Patch] = []
         let whole = piecesLeft > 0 ? visibleParts(of: target, &parts) : nil
-        let visible = whole ?? triedParts(of: target, &parts)
+        let visible = whole ?? triedParts(of: target, hit: hit, &parts)
         var own: [Rectangle] = []
         var taken: [(outcome: HitMap.Outcome, region: Region)] = []
         for (outcome, rectangles) in Self.grouped(parts) {
@@ -87,8 +88,8 @@ public struct TargetSurvey: Sendable {
         let areas = taken.map { $0.region.area }
         taken = taken.indices.sorted { (areas[$1], taken[$0].outcome.label) < (areas[$0], taken[$1].outcome.label) }
             .map { taken[$0] }
-        let isExact = [seen.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
-            box.isEmpty || hits.isExact(in: box) && seen.isExact(in: box)
+        let isExact = [visibilityMap.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
+            box.isEmpty || hitMap.isExact(in: box) && visibilityMap.isExact(in: box)
         }
         return TargetReach(
             target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own).withoutSlivers, taken: taken,
@@ -113,8 +114,8 @@ public struct TargetSurvey: Sendable {
     private mutating func visibleParts(
         of target: ViewID, _ parts: inout [Patch]
     ) -> Region? {
-        work += Self.workPerTarget * seen.extent(of: target).pieceCount
-        guard let visible = seen.visibleRegion(of: target, pieceLimit: piecesLeft, &work) else { return nil }
+        work += Self.workPerTarget * visibilityMap.extent(of: target).pieceCount
+        guard let visible = visibilityMap.visibleRegion(of: target, pieceLimit: piecesLeft, &work) else { return nil }
         var count = visible.pieceCount
         let patches = visible.patches(label: 0)
         defer { work += count }
@@ -127,18 +128,30 @@ public struct TargetSurvey: Sendable {
         return visible
     }
 
-    /// Returns the same from points all over the target. Each point represents a cell around it.
-    private mutating func triedParts(of target: ViewID, _ parts: inout [Patch]) -> Region {
-        var visible: [Rectangle] = []
-        let extent = seen.extent(of: target)
+    /// Returns about the result of ``visibleParts(of:_:)``, from points all over the target. Each represents a cell
+    /// around it. If none of them shows the target, points where it is hit may.
+    private mutating func triedParts(of target: ViewID, hit: Region, _ parts: inout [Patch]) -> Region {
         isCutShort = true
-        work += pointsPerTarget
-        let box = extent.boundingBox
-        for cell in EdgeCells(squaresOf: box, limit: pointsPerTarget).rectangles {
-            guard seen.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else { continue }
-            visible.append(cell)
-            parts.append(Patch(cell, label: label))
+        let box = visibilityMap.extent(of: target).boundingBox
+        let cells = EdgeCells(squaresOf: box, limit: pointsPerTarget).rectangles
+        var visible = visibleCells(of: target, among: cells, &parts)
+        if visible.isEmpty {
+            visible = visibleCells(of: target, among: Array(hit.rectangles.prefix(pointsPerTarget)), &parts)
         }
         return Region(disjoint: visible)
+    }
+
+    /// Returns those of `cells` in whose middle `target` is visible, and adds the outcomes there to `parts`.
+    private mutating func visibleCells(
+        of target: ViewID, among cells: [Rectangle], _ parts: inout [Patch]
+    ) -> [Rectangle] {
+        work += cells.count
+        return cells.filter { cell in
+            guard visibilityMap.isVisible(target, at: cell.middle), let label = pieces.label(at: cell.middle) else {
+                return false
+            }
+            parts.append(Patch(cell, label: label))
+            return true
+        }
     }
 }

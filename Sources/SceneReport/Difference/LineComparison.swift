@@ -12,10 +12,10 @@ public struct LineComparison {
     public private(set) var changes: [LineChange] = []
 
     /// The longest edit script to search for: this many lines removed and this many added.
-    private let longestScript: Int
+    private let maximumScriptLength: Int
 
     /// Compares `old` with `new`.
-    public init<Line: Hashable>(_ old: [Line], _ new: [Line], longestScript: Int = 400) {
+    public init<Line: Hashable>(_ old: [Line], _ new: [Line], maximumScriptLength: Int = 400) {
         var numbers: [Line: Int] = [:]
         func number(_ line: Line) -> Int {
             let next = numbers.count
@@ -27,7 +27,7 @@ public struct LineComparison {
         }
         self.old = old.map(number)
         self.new = new.map(number)
-        self.longestScript = longestScript
+        self.maximumScriptLength = maximumScriptLength
         compare(LineChange(old: 0..<old.count, new: 0..<new.count))
     }
 
@@ -41,7 +41,7 @@ public struct LineComparison {
             part = LineChange(old: left.dropLast(), new: right.dropLast())
         }
         if part.old.isEmpty || part.new.isEmpty { return note(part) }
-        if let script = ShortestEditScript(old[part.old], new[part.new], longest: longestScript) {
+        if let script = ShortestEditScript(old[part.old], new[part.new], maximumLength: maximumScriptLength) {
             for change in script.changes { note(change) }
             return
         }
@@ -85,11 +85,11 @@ public struct LineComparison {
             }
             return (index, place)
         }
-        return longestRise(of: pairs)
+        return longestIncreasingSubsequence(of: pairs)
     }
 
     /// Returns the longest subsequence of `pairs` whose new lines ascend.
-    private func longestRise(of pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
+    private func longestIncreasingSubsequence(of pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
         // For each length, the index of the pair that ends the best run so far; and for each pair, its predecessor.
         var ends: [Int] = []
         var before: [Int?] = []

@@ -5,11 +5,11 @@ struct ShortestEditScript {
 
     private let old: ArraySlice<Int>, new: ArraySlice<Int>
 
-    /// Searches for a script of at most `longest` steps; fails if there is none.
-    init?(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, longest: Int) {
+    /// Searches for a script of at most `maximumLength` steps; fails if there is none.
+    init?(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, maximumLength: Int) {
         self.old = old
         self.new = new
-        guard let furthest = search(longest) else { return nil }
+        guard let furthest = search(maximumLength) else { return nil }
         walkBack(furthest)
     }
 
@@ -17,9 +17,9 @@ struct ShortestEditScript {
     ///
     /// A diagonal is the number of old lines consumed minus the number of new ones. Its array index is that plus the
     /// number of steps.
-    private func search(_ longest: Int) -> [[Int]]? {
+    private func search(_ maximumLength: Int) -> [[Int]]? {
         var furthest: [[Int]] = []
-        for steps in 0...longest {
+        for steps in 0...maximumLength {
             var positions = [Int](repeating: 0, count: 2 * steps + 1)
             for index in stride(from: 0, through: 2 * steps, by: 2) {
                 let diagonal = index - steps

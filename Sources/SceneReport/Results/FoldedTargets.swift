@@ -6,29 +6,29 @@ public struct FoldedTargets {
     private let palette: Palette
     private var groups: [Group] = []
     private var known: [TargetKey: Int] = [:]
-    /// What is said of single targets, each with its number.
+    /// The texts about targets that don't fold, each with the target's number.
     private var lines: [(text: String, number: Int)] = []
     private var count = 0
-    /// How many bytes the texts have at least, but for equal ones.
+    /// A lower bound for the bytes of all texts, without repetitions.
     public private(set) var byteCount = 0
 
     /// Targets with the same answer.
     private struct Group {
         /// The answer about the first of them.
         var first: TargetAnswer
-        /// What is said of the first of them.
+        /// The text about the first of them.
         var text: String
         var targets: [(indices: [ClosedRange<Int>], number: Int)] = []
     }
 
-    /// Folds nothing yet.
+    /// Creates an empty collection.
     public init(_ palette: Palette) { self.palette = palette }
 
     /// Adds the answer for the next target of the scene.
     public mutating func add(_ answer: TargetAnswer) {
         let number = count
         count += 1
-        if answer.target.utf8.count > Self.longestFoldedPath {
+        if answer.target.utf8.count > Self.maximumFoldedPathLength {
             let text = answer.humanText(palette)
             byteCount += text.utf8.count
             lines.append((text, number))
@@ -62,7 +62,7 @@ public struct FoldedTargets {
     }
 
     /// Longer paths don't fold, because that would take as long as everything else.
-    private static let longestFoldedPath = 200
+    private static let maximumFoldedPathLength = 200
 
     /// Joins targets that differ in one index without a gap, trying the last index first.
     private static func folded(

@@ -56,7 +56,7 @@ struct IndexedPath {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Stands on both sides of the number of an index. It can't occur in a text for people.
+    /// Encloses the number of an index. It can't occur in a text for people.
     private static let mark: UInt8 = 0
 
     /// Replaces the marks in `text` with `indices`, each a single index or a range.

@@ -46,7 +46,7 @@ public struct SceneDifference: Sendable {
         public var old, new: Owner
         /// The area in square points.
         public var area: Double
-        /// The same as disjoint rectangles.
+        /// Disjoint rectangles that cover the area.
         public var region: [Evidence.Box]
         /// Whether the area is exact.
         public var exact: Bool
@@ -182,17 +182,50 @@ extension SceneDifference {
             return "\(title): no touch goes elsewhere; what gestures do is not compared\n"
         }
         var text = "\(title)\n"
-        for target in targets { text += "  \(target.humanText(palette))\n" }
-        for move in moves { text += "  \(move.humanText)\n" }
-        for area in areas.prefix(Self.maximumAreasShown) { text += "  \(area.humanText)\n" }
-        if areas.count > Self.maximumAreasShown {
-            text += "  and \(areas.count - Self.maximumAreasShown) more areas; `--format json` lists all\n"
+        for (target, count) in targets.grouped(by: { $0.likeness }) {
+            text += "  \(target.humanText(palette))\(furtherText(count, "target"))\n"
         }
+        for (move, count) in moves.grouped(by: { $0.likeness }) {
+            let isAlike = moves.allSatisfy { $0.likeness != move.likeness || $0.distanceText == move.distanceText }
+            text += "  \(move.humanText)\(furtherText(count, "target"))\(isAlike ? "" : ", by other distances")\n"
+        }
+        let groups = areas.grouped { $0.likeness }
+        for (area, count) in groups.prefix(Self.maximumAreasShown) {
+            text += "  \(area.humanText)\(furtherText(count, "area"))\n"
+        }
+        let rest = groups.dropFirst(Self.maximumAreasShown).reduce(0) { $0 + $1.count }
+        if rest > 0 { text += "  and \(rest) more areas; `--format json` lists all\n" }
         return text
     }
 }
 
+/// Returns how many more of the same kind there are than the one shown.
+private func furtherText(_ count: Int, _ noun: String) -> String {
+    count < 2 ? "" : ", and \(count - 1) more \(noun)\(count == 2 ? "" : "s") like it in other rows or copies"
+}
+
+extension Array {
+    /// Returns the first element of each group with the same key, in order, and how many are in the group.
+    fileprivate func grouped(by key: (Element) -> String) -> [(first: Element, count: Int)] {
+        var places: [String: Int] = [:]
+        var groups: [(first: Element, count: Int)] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].count += 1
+            } else {
+                places[key] = groups.count
+                groups.append((element, 1))
+            }
+        }
+        return groups
+    }
+}
+
 extension SceneDifference.Area {
+    /// What the areas of several rows have in common.
+    fileprivate var likeness: String { "\(old.text.withoutIndices) -> \(new.text.withoutIndices)" }
+
     /// The area for people.
     public var humanText: String {
         let (left, top) = (region.map { $0.x }.min() ?? 0, region.map { $0.y }.min() ?? 0)
@@ -204,12 +237,22 @@ extension SceneDifference.Area {
 }
 
 extension SceneDifference.Move {
+    fileprivate var distanceText: String { "\(areaText(x)),\(areaText(y))" }
+
+    /// What the moves of several rows have in common.
+    fileprivate var likeness: String { "\(path.withoutIndices) \(kind)" }
+
     fileprivate var humanText: String {
-        "\(shownSafely(path)) (\(kind)) moved by \(areaText(x)),\(areaText(y))"
+        "\(shownSafely(path)) (\(kind)) moved by \(distanceText)"
     }
 }
 
 extension SceneDifference.Target {
+    /// What the changes of several rows have in common.
+    fileprivate var likeness: String {
+        "\(path.withoutIndices) \(kind) \(oldArea == nil) \(newArea.map { ($0 * 10).rounded() == 0 } ?? true) \(gain < 0)"
+    }
+
     fileprivate func humanText(_ palette: Palette) -> String {
         let name = "\(shownSafely(path)) (\(kind))"
         guard let newArea else {
@@ -218,7 +261,7 @@ extension SceneDifference.Target {
         guard let oldArea else {
             return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
         }
-        // What maps of tried points leave is less than they can tell from nothing.
+        // What is left may only come from the tried points of a map that isn't exact.
         if gain < 0, (newArea * 10).rounded() == 0 {
             let loss = palette.paint("lost all of its touches", .error)
             return "\(name) \(loss): \(areaText(oldArea, exact)) square points"
@@ -232,7 +275,7 @@ extension SceneDifference.Target {
 /// Returns a number of square points for people, to a tenth.
 private func areaText(_ number: Double, _ isExact: Bool = true) -> String {
     let rounded = (number * 10).rounded() / 10
-    // Only nothing is shown as 0.
+    // A small number isn't rounded to 0.
     if rounded == 0, number != 0 { return shownNumber(number) }
     return (isExact ? "" : "about ") + shownNumber(rounded + 0)
 }

@@ -41,7 +41,7 @@ public struct TargetAnswer: Sendable {
 
     /// Why a target is not visible. Views are named by path.
     public enum InvisibilityReason: Sendable {
-        /// What is said about `view`, after its name: `is hidden`, `clips it away`.
+        /// What follows the name of `view`: `is hidden`, `clips it away`.
         case because(_ view: String, isTarget: Bool, _ reason: String)
         /// The scroll views have to scroll.
         case until(scrolling: [String])
@@ -190,8 +190,8 @@ extension TargetAnswer {
     /// One line for each of ``takers(atMost:named:)``.
     private var takersText: String { takers(named: { $0 }).map { "    \($0)\n" }.joined() }
 
-    /// Returns the shares of the views that get most of the touches on the visible area of the target, and of what no view
-    /// gets, in words. `name` writes the path of a view.
+    /// Returns the shares of the views that get most of the touches on the visible area of the target, and of what no
+    /// view gets, in words. `name` writes the path of a view.
     public func takers(atMost count: Int = Self.maximumTakersShown, named name: (String) -> String) -> [String] {
         var texts = takenBy.prefix(count).map { taker in
             "\(percentText(taker.area / visibleArea, isExact: exact)) goes to \(name(taker.view))"

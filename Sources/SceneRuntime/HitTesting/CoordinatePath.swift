@@ -47,8 +47,8 @@ public struct CoordinatePath: Sendable {
         steps = views.map { Step(into: $0) }
     }
 
-    /// Converts a point of the root to the view's coordinates. Unless the path was merged, the result is exactly that of
-    /// converting the point once.
+    /// Converts a point of the root to the view's coordinates. Unless the path was merged, the result is exactly that
+    /// of converting the point once.
     public func carried(_ point: Point) -> Point {
         if let merged { return merged.apply(to: point) }
         var point = point
@@ -58,7 +58,7 @@ public struct CoordinatePath: Sendable {
                     x: (point.x - step.origin.x) + step.bounds.x, y: (point.y - step.origin.y) + step.bounds.y)
                 continue
             }
-            // The same operations as of `View.pointFromSuperview`, so that the result is the same to the last bit.
+            // These are the operations of `View.pointFromSuperview`, so that the result is equal to the last bit.
             let x = (point.x - step.origin.x) - step.transform.tx
             let y = (point.y - step.origin.y) - step.transform.ty
             let transform = step.transform
@@ -85,7 +85,8 @@ public struct CoordinatePath: Sendable {
             // Each of at most six operations before, and two after the change of directions, rounds its result.
             error = inverse.largestScale * (error + 6 * moved * Double.ulpOfOne) + 2 * size * Double.ulpOfOne
         }
-        // This comparison is also false for NaN. `ulpOfOne` is twice the largest rounding error, for both ways to convert.
+        // This comparison is also false for NaN. `ulpOfOne` is twice the largest rounding error, for both ways to
+        // convert.
         guard error <= tolerance else { return self }
         var path = self
         path.merged = whole

@@ -20,7 +20,7 @@ extension HitTestGeometry {
         return boundingBox(of: hitArea(view), tree[view].hitBounds, in: view)
     }
 
-    /// Returns the same rectangle for another slop.
+    /// Returns the smallest rectangle of the root that contains the view's bounds with `slop` instead of their own.
     public func hitBoundingBox(of view: ViewID, withSlop slop: Edges) -> Rectangle {
         guard tree.contains(view) else { return .empty }
         return boundingBox(of: hitArea(of: view, withSlop: slop), tree[view].bounds.grown(by: slop), in: view)

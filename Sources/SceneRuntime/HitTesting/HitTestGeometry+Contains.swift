@@ -14,7 +14,7 @@ extension HitTestGeometry {
         hitArea(view).contains(point, in: tree[view].hitBounds) { self.point(point, inExisting: view) }
     }
 
-    /// Returns the same for a point that may already be converted for some views.
+    /// Returns whether `view` accepts a point of the root, which may already be converted for some views.
     func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }

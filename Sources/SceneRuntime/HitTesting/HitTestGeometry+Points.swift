@@ -27,7 +27,8 @@ extension HitTestGeometry {
         return self.point(point, inExisting: view)
     }
 
-    /// Converts a point to the coordinates of a view in the tree. For one view, a cache would take longer than it saves.
+    /// Converts a point to the coordinates of a view in the tree. For one view, a cache would take longer than it
+    /// saves.
     func point(_ point: Point, inExisting view: ViewID) -> Point {
         var path: [ViewID] = []
         var next = steps[Int(view.index)]
@@ -87,7 +88,8 @@ extension ViewTree {
         return self.point(&carried, in: view)
     }
 
-    /// Returns the same, converted from the nearest ancestor in the cache.
+    /// Converts a point of the root to the view's coordinates, beginning at the nearest ancestor in the cache. Returns
+    /// `nil` under a degenerate transform.
     func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point? {
         guard contains(view) else { return nil }
         var point = carried.root

@@ -20,8 +20,8 @@ extension HitTester {
         outcomesByOrder(at: point, limit: limit, isEnough: isEnough).map { $0.outcome }
     }
 
-    /// Returns the same outcomes, each with an order that leads to it: the cell displayed last in each table and
-    /// collection that is asked.
+    /// Returns what ``outcomes(at:limit:isEnough:)`` returns, each with an order that leads to it: the cell displayed
+    /// last in each table and collection that is asked.
     public mutating func outcomesByOrder(
         at point: Point, limit: Int = maximumOrders, isEnough: ([HitTestOutcome]) -> Bool = { _ in false }
     ) -> [(outcome: HitTestOutcome, cellsInFront: [ViewID])] {

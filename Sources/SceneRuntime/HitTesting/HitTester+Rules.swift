@@ -32,28 +32,23 @@ extension HitTester {
             ask(other)
         case .effects(let isOneOf, let views, let effects):
             if isOneOf == (stack[top].result.view.map(views.contains) ?? false) { apply(effects) }
-        case .delegate, .forward, .return, .pass:
-            if stack[top].result.view == view { replaceOwnResult(top, by: index) }
-        }
-    }
-
-    /// Runs a rule that applies because the result is the view itself.
-    private mutating func replaceOwnResult(_ top: Int, by index: Int) {
-        switch geometry.tree.rules[index] {
-        case .delegate(let delegate) where geometry.tree.contains(delegate):
+        // The others apply if the result is the view itself.
+        case .delegate(let delegate):
+            guard stack[top].result.view == view, geometry.tree.contains(delegate) else { return }
             stack[top].phase = .delegate(delegate)
             ask(delegate)
-        case .forward(let other) where geometry.tree.contains(other):
+        case .forward(let other):
+            guard stack[top].result.view == view, geometry.tree.contains(other) else { return }
             stack[top].phase = .forward
             ask(other)
-        case .return(let other) where geometry.tree.contains(other):
+        case .return(let other):
+            guard stack[top].result.view == view, geometry.tree.contains(other) else { return }
             change(top, by: index, .delegated, Answer(view: other))
         case .pass:
+            guard stack[top].result.view == view else { return }
             stack[top].result = .nil
             stack[top].verdict = .passed
             stack[top].actingRule = index
-        default:
-            break
         }
     }
 

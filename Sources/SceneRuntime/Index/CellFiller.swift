@@ -8,7 +8,7 @@ struct CellFiller {
 
     /// The views of all cells, cell by cell, front to back.
     private(set) var sorted: [Entry] = []
-    /// The same entries in view order, each with its cell.
+    /// The entries of ``sorted`` in view order, each with its cell.
     private var found: [(cell: Int32, entry: Entry)] = []
     /// The end of each cell's views in ``sorted``.
     private var ends: [Int32] = []

@@ -39,9 +39,9 @@ struct FrontLookup: Sendable {
         let bounded = views.filter { $0.rectangle.isFinite && !$0.rectangle.isEmpty }
         let unbounded = views.filter { !$0.rectangle.isFinite }
         let bytesPerView = bytesPerView - MemoryLayout<Rectangle>.stride
-        if !bounded.isEmpty, !partitionTree.add(bounded, budget: bytesPerView * bounded.count, longestList: 64) {
+        if !bounded.isEmpty, !partitionTree.add(bounded, budget: bytesPerView * bounded.count, maximumListLength: 64) {
             for shape in Self.shapes(of: bounded)
-            where !partitionTree.add(shape, budget: bytesPerView * shape.count, longestList: 1024) {
+            where !partitionTree.add(shape, budget: bytesPerView * shape.count, maximumListLength: 1024) {
                 boxes.append(FrontIndex(shape))
                 boxedCount += shape.count
             }

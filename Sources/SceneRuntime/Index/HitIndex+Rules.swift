@@ -29,7 +29,7 @@ extension HitIndex {
         return result
     }
 
-    /// Returns the same for the most common override: it asks a delegate whose frontmost view has no override, or that
+    /// Returns the result of the most common override: it asks a delegate whose frontmost view has no override, or that
     /// has none. Returns `nil` for anything else.
     func resultOfDelegate(of view: ViewID, at point: Point) -> HitTestResult? {
         guard let (delegate, found) = delegates.front(inDelegateOf: view, at: point, order) else { return nil }

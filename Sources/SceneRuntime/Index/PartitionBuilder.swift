@@ -12,7 +12,7 @@ struct PartitionBuilder {
     /// The bytes used before.
     private let usedBefore: Double
     /// The maximum number of views that a part may list.
-    private let longestList: Int
+    private let maximumListLength: Int
     /// The views of the parts still to be added, part by part.
     var open: [OpenView] = []
     /// The parts still to be added, as a stack.
@@ -21,7 +21,7 @@ struct PartitionBuilder {
     var cells = CellFiller()
 
     /// Parts with at most this many views aren't divided.
-    private static let shortestList = 20
+    private static let minimumListLength = 20
 
     /// A part still to be added.
     struct OpenPart {
@@ -43,12 +43,12 @@ struct PartitionBuilder {
     }
 
     /// Prepares a partition of `views`, to be appended to `tree`.
-    init(_ tree: PartitionTree, _ views: [IndexedView], budget: Int, longestList: Int) {
+    init(_ tree: PartitionTree, _ views: [IndexedView], budget: Int, maximumListLength: Int) {
         self.tree = tree
         firstWord = tree.words.count
         usedBefore = Double(tree.byteCount)
         self.budget = Double(budget)
-        self.longestList = longestList
+        self.maximumListLength = maximumListLength
         let box = views.first.map { first in views.reduce(first.rectangle) { $0.united(with: $1.rectangle) } } ?? .empty
         self.box = box
         open.reserveCapacity(2 * views.count)
@@ -70,11 +70,11 @@ struct PartitionBuilder {
             let least = used + Double(open.count) * 1.1 * Double(MemoryLayout<PartitionWord>.stride)
             let pressure = max(used / usable, least / budget)
             let count = open.count - part.start
-            if pressure > 1, count > longestList { return false }
+            if pressure > 1, count > maximumListLength { return false }
             if let leader = part.leader { tree.words[leader].index = tree.words.count }
-            let listed = tree.words.count == firstWord ? Self.shortestList : maximumListed(pressure: pressure)
+            let listed = tree.words.count == firstWord ? Self.minimumListLength : maximumListed(pressure: pressure)
             if count > listed, cutIntoCells(part, listed, room: usable - used) { continue }
-            if count > longestList { return false }
+            if count > maximumListLength { return false }
             addList(part)
         }
         return used <= budget && tree.words.count < PartitionWord.limit
@@ -87,9 +87,9 @@ struct PartitionBuilder {
     /// time.
     private func maximumListed(pressure: Double) -> Int {
         switch pressure {
-        case ..<0.7: Self.shortestList
-        case ..<0.9: min(64, longestList)
-        default: longestList
+        case ..<0.7: Self.minimumListLength
+        case ..<0.9: min(64, maximumListLength)
+        default: maximumListLength
         }
     }
 

@@ -31,10 +31,10 @@ struct PartitionTree: Sendable {
     typealias Found = (view: ViewID, kind: IndexedView.Kind, place: Place)
 
     /// Adds a partition of `views`, front to back. Returns `false` without adding it if it takes more than `budget`
-    /// bytes, or if a part would list more than `longestList` views.
-    mutating func add(_ views: [IndexedView], budget: Int, longestList: Int) -> Bool {
+    /// bytes, or if a part would list more than `maximumListLength` views.
+    mutating func add(_ views: [IndexedView], budget: Int, maximumListLength: Int) -> Bool {
         let (wordCount, cellCount, gridCount) = (words.count, offsets.count, grids.count)
-        var builder = PartitionBuilder(self, views, budget: budget, longestList: longestList)
+        var builder = PartitionBuilder(self, views, budget: budget, maximumListLength: maximumListLength)
         self = PartitionTree()
         let isBuilt = builder.build()
         self = builder.tree

@@ -74,23 +74,23 @@ public struct RectangleIndex: Sendable {
     /// Calls `body` with the index of each rectangle that meets `rectangle` and is in wanted boxes only, in no
     /// particular order, until it returns false. Returns whether it never did.
     public func search(
-        meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
+        meeting rectangle: Rectangle, boxes isIncluded: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
     ) -> Bool {
         let top = starts.count - 2
-        return search(starts[top]..<starts[top + 1], ofLevel: top, meeting: rectangle, boxes: isWanted, body)
+        return search(starts[top]..<starts[top + 1], ofLevel: top, meeting: rectangle, boxes: isIncluded, body)
     }
 
     /// Searches boxes of one level, the last first.
     private func search(
-        _ range: Range<Int>, ofLevel level: Int, meeting rectangle: Rectangle, boxes isWanted: (Int) -> Bool,
+        _ range: Range<Int>, ofLevel level: Int, meeting rectangle: Rectangle, boxes isIncluded: (Int) -> Bool,
         _ body: (Int) -> Bool
     ) -> Bool {
-        for box in range.reversed() where boxes[box].meets(rectangle) && isWanted(box) {
+        for box in range.reversed() where boxes[box].meets(rectangle) && isIncluded(box) {
             let first = (box - starts[level]) * Self.boxSize
             if level > 0 {
                 let inner = starts[level - 1] + first
                 let inside = inner..<min(starts[level], inner + Self.boxSize)
-                if !search(inside, ofLevel: level - 1, meeting: rectangle, boxes: isWanted, body) { return false }
+                if !search(inside, ofLevel: level - 1, meeting: rectangle, boxes: isIncluded, body) { return false }
             } else {
                 for index in indices[first..<min(indices.count, first + Self.boxSize)]
                 where rectangles[index].meets(rectangle) {
@@ -101,13 +101,13 @@ public struct RectangleIndex: Sendable {
         return true
     }
 
-    /// Calls `body` with the index of each rectangle that contains `point` and is in wanted boxes only, in no particular
-    /// order, until it returns false. Returns whether it never did.
+    /// Calls `body` with the index of each rectangle that contains `point` and is in wanted boxes only, in no
+    /// particular order, until it returns false. Returns whether it never did.
     public func search(
-        at point: Point, boxes isWanted: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
+        at point: Point, boxes isIncluded: (Int) -> Bool = { _ in true }, _ body: (Int) -> Bool
     ) -> Bool {
         let single = Rectangle(minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
-        return search(meeting: single, boxes: isWanted, body)
+        return search(meeting: single, boxes: isIncluded, body)
     }
 
     /// Calls `body` with the index of each rectangle that meets `rectangle`, in no particular order.

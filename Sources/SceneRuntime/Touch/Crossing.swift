@@ -16,7 +16,8 @@ enum Crossing {
         return root <= 1 ? max(first, root) : isOutsideAtEnd ? 1 : nil
     }
 
-    /// Returns the same along one axis.
+    /// Returns the first fraction at which a coordinate is at least `distance` from `center`, or `nil` if there is
+    /// none.
     static func leaving(
         _ distance: Double, around center: Double, from start: Double, to end: Double, after first: Double
     ) -> Double? {
@@ -25,8 +26,8 @@ enum Crossing {
         )
     }
 
-    /// Returns the first fraction of the path of a vector from `start` to `end`, at or after `first`, at which the vector is
-    /// at least as long along `axis` as across it, or `nil` if there is none.
+    /// Returns the first fraction of the path of a vector from `start` to `end`, at or after `first`, at which the
+    /// vector is at least as long along `axis` as across it, or `nil` if there is none.
     static func dominating(
         _ axis: Axis, from start: Point, to end: Point, after first: Double, tolerance: Double
     ) -> Double? {
@@ -66,8 +67,8 @@ enum Crossing {
         return root >= first && root <= 1 ? root : nil
     }
 
-    /// Returns the terms of `a * f * f + 2 * b * f + c`: by how much the square of a point's distance from `center` is more
-    /// than that of `distance`, at the fraction `f` of the path.
+    /// Returns the terms of `a * f * f + 2 * b * f + c`: by how much the square of a point's distance from `center` is
+    /// more than that of `distance`, at the fraction `f` of the path.
     private static func terms(
         _ distance: Double, around center: Point, from start: Point, to end: Point
     ) -> (a: Double, b: Double, c: Double) {

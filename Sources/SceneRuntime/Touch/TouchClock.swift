@@ -13,13 +13,13 @@ struct TouchClock: Hashable, Sendable {
     }
 
     /// Converts seconds to nanoseconds. Counts anything that isn't a duration as 0, and limits it to
-    /// ``longestDuration``.
+    /// ``maximumDuration``.
     static func ticks(_ seconds: Double) -> Double {
-        seconds > 0 ? (min(seconds, longestDuration) * ticksPerSecond).rounded() : 0
+        seconds > 0 ? (min(seconds, maximumDuration) * ticksPerSecond).rounded() : 0
     }
 
     /// The longest time, in seconds, that the language allows for one step.
-    private static let longestDuration = 1e9
+    private static let maximumDuration = 1e9
 
     private static let ticksPerSecond = 1e9
 }

@@ -92,8 +92,8 @@ public struct TouchSettings: Hashable, Sendable {
     public var simulatedTapDuration = 0.05
     /// How long, in seconds, a simulated drag, pinch or rotation takes by default. Our own choice, below the delay.
     public var simulatedDragDuration = 0.1
-    /// How far left and right of the center, in points, the two fingers of a simulated pinch or rotation touch down. Our own
-    /// choice.
+    /// How far left and right of the center, in points, the two fingers of a simulated pinch or rotation touch down.
+    /// Our own choice.
     public var pinchSpread = 20.0
 
     /// Creates UIKit's numbers.

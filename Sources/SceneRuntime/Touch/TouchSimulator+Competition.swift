@@ -71,10 +71,11 @@ extension TouchSimulator {
             }
         }
         failZooms(beside: winner)
-        for index in touches.indices where winner.touches.contains(touches[index].number) {
-            current = index
-            failScrolling(beside: winner)
-            if winner.recognizer.cancelsTouchesInView { takeTouch(reason: .recognized(by: winner.id.view)) }
+        for touchIndex in touches.indices where winner.touches.contains(touches[touchIndex].number) {
+            failScrolling(byTouchAt: touchIndex, beside: winner)
+            if winner.recognizer.cancelsTouchesInView {
+                take(touchAt: touchIndex, reason: .recognized(by: winner.id.view))
+            }
         }
         if !winner.recognizer.cancelsTouchesInView { settle() }
     }
@@ -86,9 +87,10 @@ extension TouchSimulator {
         return loser.phase == .waiting || kind.isOfMovement && winner.isOfMovement || kind == winner
     }
 
-    /// Makes the recognizers fail that get the current touch and don't recognize beside the scrolling of `view`.
-    mutating func failRecognizers(beside view: ViewID) {
-        guard let number = touch?.number else { return }
+    /// Makes the recognizers fail that get the touch at `touchIndex` and don't recognize beside the scrolling of
+    /// `view`.
+    mutating func failRecognizers(ofTouchAt touchIndex: Int, beside view: ViewID) {
+        let number = touches[touchIndex].number
         failWaiting(for: .scrolling(view))
         for index in recognitions.indices where recognitions[index].isUndecided {
             let recognition = recognitions[index]
@@ -111,17 +113,20 @@ extension TouchSimulator {
         }
     }
 
-    /// Makes the scroll views fail that the current touch may drag.
-    mutating func failScrolling() {
-        guard let touch, !touch.scrollViews.isEmpty else { return }
-        self.touch?.scrollViews = []
-        for view in touch.scrollViews { relations.fail(.scrolling(view)) }
+    /// Makes the scroll views fail that the touch at `touchIndex` may drag.
+    mutating func failScrolling(byTouchAt touchIndex: Int) {
+        let scrollViews = touches[touchIndex].scrollViews
+        touches[touchIndex].scrollViews = []
+        for view in scrollViews { relations.fail(.scrolling(view)) }
     }
 
     /// Makes those of them fail that don't scroll beside `winner`, which has recognized.
-    private mutating func failScrolling(beside winner: Recognition) {
-        guard let touch, !touch.scrollViews.isEmpty, !winner.recognizer.isSimultaneous else { return }
-        self.touch?.scrollViews = touch.scrollViews.filter { winner.recognizer.simultaneous.contains(.scrolling($0)) }
+    private mutating func failScrolling(byTouchAt touchIndex: Int, beside winner: Recognition) {
+        let touch = touches[touchIndex]
+        guard !touch.scrollViews.isEmpty, !winner.recognizer.isSimultaneous else { return }
+        touches[touchIndex].scrollViews = touch.scrollViews.filter {
+            winner.recognizer.simultaneous.contains(.scrolling($0))
+        }
         for view in touch.scrollViews where !winner.recognizer.simultaneous.contains(.scrolling(view)) {
             if touch.drag == nil, winner.recognizer.kind.isOfMovement, canMove(view) {
                 remark(.loses(loser: .scrolling(view), winner: winner.competitor))

@@ -16,9 +16,9 @@ extension TouchSimulator {
             if touch.slider == nil { remark(.besideThumb(of: view)) }
         }
         refuse(&touch)
-        add(touch)
-        addZoom()
-        observe()
+        let index = add(touch)
+        addZoom(withTouchAt: index)
+        observe(touchAt: index)
         settle()
     }
 
@@ -69,27 +69,23 @@ extension TouchSimulator {
 
     /// Delivers touches, and their ends, unless something still delays them.
     mutating func settle() {
-        let selected = current
-        for place in touches.indices {
-            current = place
-            settleCurrent()
-        }
-        current = selected
+        for index in touches.indices { settle(touchAt: index) }
     }
 
-    /// Does the same for the current touch.
-    mutating func settleCurrent() {
-        guard let touch, touch.phase != .over else { return }
+    /// Delivers the touch at `index`, and its end, unless something still delays it.
+    mutating func settle(touchAt index: Int) {
+        let touch = touches[index]
+        if touch.phase == .over { return }
         if touch.phase == .pending {
             guard touch.isLifted || touch.contentTime.map({ clock.ticks >= $0 }) ?? true, !isHeld(touch) else { return }
-            deliver(reason: deliveryReason(touch))
+            deliver(touchAt: index, reason: deliveryReason(touch))
         }
         guard let lift = touch.liftTime else { return }
         if let holder = endHolder(of: touch) {
-            self.touch?.endHolder = holder
+            touches[index].endHolder = holder
             return
         }
-        end(reason: clock.ticks > lift ? touch.endHolder.map { .endHeld(by: $0) } : nil)
+        end(touchAt: index, reason: clock.ticks > lift ? touch.endHolder.map { .endHeld(by: $0) } : nil)
     }
 
     /// Returns why the touch is only delivered now.
@@ -115,8 +111,8 @@ extension TouchSimulator {
         recognitions.first { $0.recognizer.delaysTouchesEnded && mayRecognize($0, touch) }?.id.view
     }
 
-    /// Returns whether the recognizer may still recognize a gesture with the touch, which has ended. Text has recognizers of
-    /// its own, so that its touches don't wait for further taps that it keeps from its superviews.
+    /// Returns whether the recognizer may still recognize a gesture with the touch, which has ended. Text has
+    /// recognizers of its own, so that its touches don't wait for further taps that it keeps from its superviews.
     private func mayRecognize(_ recognition: Recognition, _ touch: Touch) -> Bool {
         guard recognition.isUndecided, recognition.touches.contains(touch.number) else { return false }
         let (kind, isEnabled) = (tree[touch.view].kind, tree[touch.view].isEnabled)
@@ -134,9 +130,9 @@ extension TouchSimulator {
     }
 
     /// Delivers the touch to the view.
-    mutating func deliver(reason: TouchEvent.Reason?) {
-        guard let touch else { return }
-        self.touch?.phase = .delivered
+    private mutating func deliver(touchAt index: Int, reason: TouchEvent.Reason?) {
+        let touch = touches[index]
+        touches[index].phase = .delivered
         let view = touch.view
         if tree[view].kind.isControl {
             guard isTracking(touch) else { return }
@@ -144,31 +140,32 @@ extension TouchSimulator {
             if isRepeated(view, at: touch.start, time: touch.startTime) { emit(.touchDownRepeat, view) }
             emit(.highlight, view)
             // The finger may have moved away while the touch was delayed.
-            if !isInside(touch.position, of: view) { crossEdge() }
+            if !isInside(touch.position, of: view) { crossEdge(byTouchAt: index) }
             return
         }
         emit(.touchesBegan, view, reason: reason)
         if let cell = touch.cell, !touch.isFarAway {
-            self.touch?.isHighlighting = true
+            touches[index].isHighlighting = true
             emit(.highlight, cell)
         }
     }
 
     /// Handles the finger lifting: first the recognizers that wait for it, then the view.
-    mutating func finish() {
+    mutating func finish(touchAt index: Int) {
         let time = clock.ticks
-        touch?.liftTime = time
-        if let touch, touch.phase == .delivered, tree[touch.view].kind.isControl, isTracking(touch) {
+        touches[index].liftTime = time
+        let touch = touches[index]
+        if touch.phase == .delivered, tree[touch.view].kind.isControl, isTracking(touch) {
             rememberUp(of: touch.view, at: touch.position, time: time)
         }
-        liftFinger()
+        liftFinger(ofTouchAt: index)
         settle()
     }
 
     /// Ends the touch at its view.
-    private mutating func end(reason: TouchEvent.Reason?) {
-        guard let touch else { return }
-        self.touch?.phase = .over
+    private mutating func end(touchAt index: Int, reason: TouchEvent.Reason?) {
+        let touch = touches[index]
+        touches[index].phase = .over
         if tree[touch.view].kind.isControl {
             endControl(touch, reason)
         } else {
@@ -203,11 +200,11 @@ extension TouchSimulator {
     }
 
     /// Cancels the touch, whether or not the view has received it.
-    mutating func takeTouch(reason: TouchEvent.Reason) {
-        guard let touch else { return }
-        self.touch?.phase = .over
+    mutating func take(touchAt index: Int, reason: TouchEvent.Reason) {
+        let touch = touches[index]
+        touches[index].phase = .over
         guard touch.phase == .delivered else { return }
-        unhighlightCell(reason: reason)
+        unhighlightCell(ofTouchAt: index, reason: reason)
         if tree[touch.view].kind.isControl {
             guard isTracking(touch) else { return }
             forgetUp(of: touch.view)
@@ -219,16 +216,16 @@ extension TouchSimulator {
     }
 
     /// Removes the highlight from the cell, which won't be selected.
-    mutating func unhighlightCell(reason: TouchEvent.Reason?) {
-        guard let touch, touch.isHighlighting, let cell = touch.cell else { return }
-        self.touch?.isHighlighting = false
+    mutating func unhighlightCell(ofTouchAt index: Int, reason: TouchEvent.Reason?) {
+        guard touches[index].isHighlighting, let cell = touches[index].cell else { return }
+        touches[index].isHighlighting = false
         emit(.unhighlight, cell, reason: reason)
     }
 
     /// Handles the finger crossing the edge of the tracking control.
-    mutating func crossEdge() {
-        guard let touch else { return }
-        self.touch?.isInside.toggle()
+    mutating func crossEdge(byTouchAt index: Int) {
+        let touch = touches[index]
+        touches[index].isInside.toggle()
         emit(touch.isInside ? .touchDragExit : .touchDragEnter, touch.view)
         emit(touch.isInside ? .unhighlight : .highlight, touch.view)
     }

@@ -26,8 +26,8 @@ private struct Candidate {
     var fraction: Double
     var rank: EventRank
     var event: ScheduledEvent
-    /// The place of the touch in ``TouchSimulator/touches``, if it is about one.
-    var place = 0
+    /// The index of the touch in ``TouchSimulator/touches``, if it is about one.
+    var touchIndex = 0
     /// The tick, if a clock decides and not the path.
     var time: Double?
 
@@ -40,15 +40,15 @@ private struct Candidate {
 /// A recognizer that recognizes, or a scroll view that begins to scroll, because of a movement.
 private enum Mover {
     case recognition(Int)
-    case drag(ScrollDirection, place: Int)
+    case drag(ScrollDirection, touchIndex: Int)
     /// A scroll view at its end that leaves a drag to one around it.
-    case handingOn(ViewID, place: Int)
+    case handingOn(ViewID, touchIndex: Int)
     case zoom(ViewID)
 }
 
 /// Processes what happens along the paths of fingers, in order.
 extension TouchSimulator {
-    /// Moves fingers, and keeps the others in place, while time passes.
+    /// Moves fingers, and keeps the others where they are, while time passes.
     mutating func advance(_ moves: [FingerMove], over duration: Double) {
         advance(moves, ticks: TouchClock.ticks(duration))
     }
@@ -83,46 +83,44 @@ extension TouchSimulator {
             work += costOfEvent
             fraction = next.fraction
             setClock(next.time ?? path.startTime + fraction * duration)
-            for place in touches.indices {
-                touches[place].position = Crossing.point(
-                    fraction, from: path.segments[place].start, to: path.segments[place].end)
+            for touchIndex in touches.indices {
+                touches[touchIndex].position = Crossing.point(
+                    fraction, from: path.segments[touchIndex].start, to: path.segments[touchIndex].end)
             }
             handle(next, on: path)
         }
         setClock(path.startTime + duration)
-        for place in touches.indices where !touches[place].isLifted {
-            touches[place].position = path.segments[place].end
-            touches[place].trail.add(path.segments[place].end, time: clock.ticks)
+        for touchIndex in touches.indices where !touches[touchIndex].isLifted {
+            touches[touchIndex].position = path.segments[touchIndex].end
+            touches[touchIndex].trail.add(path.segments[touchIndex].end, time: clock.ticks)
         }
-        for place in touches.indices where path.segments[place].start != path.segments[place].end {
-            current = place
-            reportMove()
+        for touchIndex in touches.indices where path.segments[touchIndex].start != path.segments[touchIndex].end {
+            reportMove(ofTouchAt: touchIndex)
         }
         reportZooms(on: path)
         removeFinished()
     }
 
-    private mutating func nextScheduledEvent(on path: FingerPath, after first: Double) -> Candidate? {
+    private func nextScheduledEvent(on path: FingerPath, after first: Double) -> Candidate? {
         var next: Candidate?
         func add(_ candidate: Candidate) {
             if next.map({ candidate.precedes($0) }) ?? true { next = candidate }
         }
         func add(
-            _ fraction: Double?, _ rank: EventRank, _ event: ScheduledEvent, at place: Int = 0, time: Double? = nil
+            _ fraction: Double?, _ rank: EventRank, _ event: ScheduledEvent, at touchIndex: Int = 0, time: Double? = nil
         ) {
             guard let fraction else { return }
-            add(Candidate(fraction: max(first, fraction), rank: rank, event: event, place: place, time: time))
+            add(Candidate(fraction: max(first, fraction), rank: rank, event: event, touchIndex: touchIndex, time: time))
         }
-        for place in touches.indices where touches[place].phase != .over || !touches[place].isLifted {
-            current = place
-            let touch = touches[place]
-            let segment = path.segments[place]
+        for touchIndex in touches.indices where touches[touchIndex].phase != .over || !touches[touchIndex].isLifted {
+            let touch = touches[touchIndex]
+            let segment = path.segments[touchIndex]
             if isReady(touch) {
                 if let time = touch.contentTime, time > clock.ticks, !touch.isLifted {
-                    add(path.fraction(at: time), .delivery, .delivery, at: place, time: time)
+                    add(path.fraction(at: time), .delivery, .delivery, at: touchIndex, time: time)
                 } else {
                     // A recognizer has just failed because the finger moved, and a drag may begin at the same point.
-                    add(first, .lateDelivery, .delivery, at: place)
+                    add(first, .lateDelivery, .delivery, at: touchIndex)
                 }
             }
             if touch.isLifted { continue }
@@ -131,10 +129,14 @@ extension TouchSimulator {
                     Crossing.leaving(
                         settings.allowableMovement, around: touch.start, from: segment.start, to: segment.end,
                         after: first),
-                    .farAway, .farAway, at: place)
+                    .farAway, .farAway, at: touchIndex)
             }
-            if let (_, fraction) = firstDrag(on: segment, after: first) { add(fraction, .movement, .movement) }
-            add(crossingFraction(on: segment, after: first), .crossing, .crossing, at: place)
+            if let (_, fraction) = firstDrag(byTouchAt: touchIndex, on: segment, after: first) {
+                add(fraction, .movement, .movement)
+            }
+            add(
+                crossingFraction(ofTouchAt: touchIndex, on: segment, after: first), .crossing, .crossing, at: touchIndex
+            )
         }
         for recognition in recognitions where recognition.phase == .possible {
             if let time = pressTime(recognition) { add(path.fraction(at: time), .clock, .press, time: time) }
@@ -150,32 +152,30 @@ extension TouchSimulator {
     }
 
     private mutating func handle(_ next: Candidate, on path: FingerPath) {
-        current = next.place
         switch next.event {
-        case .delivery: settleCurrent()
+        case .delivery: settle(touchAt: next.touchIndex)
         case .press:
             for index in due({ self.pressTime($0) }) { attempt(index) }
             finishChanges()
         case .expiry:
             for index in due({ self.expiryTime($0) }) { fail(index) }
             finishChanges()
-        case .farAway: farAway(on: path, at: next.fraction)
+        case .farAway: farAway(next.touchIndex, on: path, at: next.fraction)
         case .movement:
             for mover in movers(on: path, at: next.fraction) {
                 switch mover {
                 case .recognition(let index): attempt(index)
-                case .drag(let direction, let place):
-                    current = place
+                case .drag(let direction, let touchIndex):
                     // A recognizer may have stopped it at the same moment.
-                    if touch?.scrollViews.contains(direction.view) ?? false { begin(direction) }
-                case .handingOn(let view, let place):
-                    current = place
-                    handOn(view)
+                    if touches[touchIndex].scrollViews.contains(direction.view) {
+                        begin(direction, byTouchAt: touchIndex)
+                    }
+                case .handingOn(let view, let touchIndex): handOn(view, touchAt: touchIndex)
                 case .zoom(let view): beginZoom(of: view)
                 }
             }
             failDeferred()
-        case .crossing: crossEdge()
+        case .crossing: crossEdge(byTouchAt: next.touchIndex)
         }
     }
 
@@ -189,7 +189,7 @@ extension TouchSimulator {
 
     /// Returns what recognizes at the fraction of the path, in order: the innermost view's first, of one view the last
     /// added. A scroll view's drag is also a recognizer, the first one added to its view.
-    private mutating func movers(on path: FingerPath, at fraction: Double) -> [Mover] {
+    private func movers(on path: FingerPath, at fraction: Double) -> [Mover] {
         let found = recognitions.indices.filter { index in
             recognitions[index].phase == .possible
                 && movementFraction(recognitions[index], on: path, after: fraction).map {
@@ -202,15 +202,14 @@ extension TouchSimulator {
             let level = chain.count - 1 - (chain.firstIndex(of: view) ?? 0)
             movers.insert((level, mover), at: movers.firstIndex { $0.level < level } ?? movers.count)
         }
-        for place in touches.indices where !touches[place].isLifted {
-            current = place
-            guard let (drag, start) = firstDrag(on: path.segments[place], after: fraction), start <= fraction else {
-                continue
+        for touchIndex in touches.indices where !touches[touchIndex].isLifted {
+            guard let (drag, start) = firstDrag(byTouchAt: touchIndex, on: path.segments[touchIndex], after: fraction),
+                start <= fraction
+            else { continue }
+            for view in viewsHandingOn(drag, byTouchAt: touchIndex) {
+                insert(.handingOn(view, touchIndex: touchIndex), of: view, in: touches[touchIndex].chain)
             }
-            for view in viewsHandingOn(drag) {
-                insert(.handingOn(view, place: place), of: view, in: touches[place].chain)
-            }
-            insert(.drag(drag, place: place), of: drag.view, in: touches[place].chain)
+            insert(.drag(drag, touchIndex: touchIndex), of: drag.view, in: touches[touchIndex].chain)
         }
         for zoom in zooms where startFraction(of: zoom, on: path, after: fraction).map({ $0 <= fraction }) ?? false {
             let chain = touches.first { $0.number == zoom.touches.first }?.chain
@@ -219,22 +218,26 @@ extension TouchSimulator {
         return movers.map { $0.mover }
     }
 
-    /// Handles fingers that have moved too far.
-    private mutating func farAway(on path: FingerPath, at fraction: Double) {
+    /// Handles fingers that have moved too far: for recognizers, and for a selection by the touch at `touchIndex`, if
+    /// there is one.
+    private mutating func farAway(_ touchIndex: Int, on path: FingerPath, at fraction: Double) {
         for index in recognitions.indices where recognitions[index].phase == .possible {
             if let excess = excessFraction(recognitions[index], on: path, after: fraction), excess <= fraction {
                 fail(index)
             }
         }
         failDeferred()
-        guard touches.indices.contains(current), let touch, !touch.isFarAway else { return }
-        self.touch?.isFarAway = true
-        unhighlightCell(reason: .moved)
+        guard touches.indices.contains(touchIndex), !touches[touchIndex].isFarAway else { return }
+        touches[touchIndex].isFarAway = true
+        unhighlightCell(ofTouchAt: touchIndex, reason: .moved)
     }
 
     /// Returns where the finger crosses the edge of the control that tracks it.
-    private func crossingFraction(on segment: FingerSegment, after fraction: Double) -> Double? {
-        guard let touch, touch.phase == .delivered, !touch.isLifted, isTracking(touch),
+    private func crossingFraction(
+        ofTouchAt touchIndex: Int, on segment: FingerSegment, after fraction: Double
+    ) -> Double? {
+        let touch = touches[touchIndex]
+        guard touch.phase == .delivered, !touch.isLifted, isTracking(touch),
             !tree[touch.view].isDraggable,
             let start = tree.point(segment.start, in: touch.view),
             let end = tree.point(segment.end, in: touch.view)
@@ -250,13 +253,13 @@ extension TouchSimulator {
     }
 
     /// Reports a move to the view or to the scroll view.
-    private mutating func reportMove() {
-        guard let touch else { return }
-        if touch.drag != nil { scroll() }
+    private mutating func reportMove(ofTouchAt touchIndex: Int) {
+        let touch = touches[touchIndex]
+        if touch.drag != nil { scroll(byTouchAt: touchIndex) }
         guard touch.phase == .delivered else { return }
-        self.touch?.hasMoved = true
+        touches[touchIndex].hasMoved = true
         if tree[touch.view].isDraggable, !tree[touch.view].kind.isControl || isTracking(touch) { dragView(touch) }
-        slide()
+        slide(byTouchAt: touchIndex)
         if isTracking(touch) { emit(touch.isInside ? .touchDragInside : .touchDragOutside, touch.view) }
     }
 

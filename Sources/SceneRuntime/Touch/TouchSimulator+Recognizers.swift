@@ -1,8 +1,9 @@
 /// Gesture recognizers of the hit view and its superviews. Once one has recognized its gesture, the others fail.
 extension TouchSimulator {
-    /// Lets the recognizers see the current touch, which has just begun.
-    mutating func observe() {
-        guard let touch, !tree.recognizers.isEmpty else { return }
+    /// Lets the recognizers see the touch at `touchIndex`, which has just begun.
+    mutating func observe(touchAt touchIndex: Int) {
+        if tree.recognizers.isEmpty { return }
+        let touch = touches[touchIndex]
         var known: Set<RecognizerID> = []
         if !recognitions.isEmpty {
             for index in recognitions.indices where recognitions[index].phase == .possible {
@@ -19,7 +20,9 @@ extension TouchSimulator {
         for (depth, owner) in touch.chain.enumerated() {
             for (index, recognizer) in (tree.recognizers[owner] ?? []).enumerated() {
                 guard recognizer.receives(touch.chain), mayStart(recognizer, at: touch.start) else { continue }
-                if recognizer.delaysTouchesBegan, self.touch?.holder == nil { self.touch?.holder = owner }
+                if recognizer.delaysTouchesBegan, touches[touchIndex].holder == nil {
+                    touches[touchIndex].holder = owner
+                }
                 let id = RecognizerID(owner, index)
                 if known.contains(id) { continue }
                 recognitions.append(
@@ -110,10 +113,11 @@ extension TouchSimulator {
             x: recognition.earlierTranslation.x + sum.x / count, y: recognition.earlierTranslation.y + sum.y / count)
     }
 
-    /// Handles the finger of the current touch lifting: taps may be complete, and what else needs the finger fails.
-    mutating func liftFinger() {
-        guard let touch else { return }
-        failScrolling()
+    /// Handles the finger of the touch at `touchIndex` lifting: taps may be complete, and what else needs the finger
+    /// fails.
+    mutating func liftFinger(ofTouchAt touchIndex: Int) {
+        failScrolling(byTouchAt: touchIndex)
+        let touch = touches[touchIndex]
         var taps: [Int] = []
         for index in recognitions.indices {
             guard let finger = recognitions[index].fingers.firstIndex(where: { $0.touch == touch.number }) else {
@@ -153,10 +157,10 @@ extension TouchSimulator {
         return recognitions[index].tapCount == recognitions[index].recognizer.numberOfTapsRequired
     }
 
-    /// Makes the recognizers of the current touch fail, because the system takes it.
-    mutating func cancelRecognitions() {
-        guard let number = touch?.number else { return }
-        failScrolling()
+    /// Makes the recognizers of the touch at `touchIndex` fail, because the system takes it.
+    mutating func cancelRecognitions(ofTouchAt touchIndex: Int) {
+        let number = touches[touchIndex].number
+        failScrolling(byTouchAt: touchIndex)
         for index in recognitions.indices where recognitions[index].touches.contains(number) {
             recognitions[index].fingers.removeAll { $0.touch == number }
             if recognitions[index].isUndecided { fail(index) }

@@ -52,9 +52,12 @@ extension TouchSimulator {
     /// The difference, in points, between the movements along the two axes that counts as more than rounding.
     private static var tieTolerance: Double { 1e-6 }
 
-    /// Returns the next drag on the path, and the fraction at which it begins.
-    func firstDrag(on segment: FingerSegment, after fraction: Double) -> (drag: ScrollDirection, fraction: Double)? {
-        guard let touch, touch.drag == nil, !touch.isLifted else { return nil }
+    /// Returns the next drag by the touch at `index` on the path, and the fraction at which it begins.
+    func firstDrag(
+        byTouchAt index: Int, on segment: FingerSegment, after fraction: Double
+    ) -> (drag: ScrollDirection, fraction: Double)? {
+        let touch = touches[index]
+        guard touch.drag == nil, !touch.isLifted else { return nil }
         var first: (view: ViewID, fraction: Double)?
         var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(segment.start), CarriedPoint(segment.end))
         for view in touch.scrollViews {
@@ -65,18 +68,16 @@ extension TouchSimulator {
             }
         }
         guard let (view, fraction) = first else { return nil }
-        return drag(for: view, at: Crossing.point(fraction, from: segment.start, to: segment.end)).map {
-            ($0, fraction)
-        }
+        let position = Crossing.point(fraction, from: segment.start, to: segment.end)
+        return drag(by: touch, of: view, at: position).map { ($0, fraction) }
     }
 
-    /// Returns the scroll view and axis of a drag that begins in `view` with the finger at `position`.
+    /// Returns the scroll view and axis of a drag by `touch` that begins in `view` with the finger at `position`.
     ///
     /// The axis is the one along which the finger has moved farther, of those along which any of the scroll views can
     /// move; a tie is vertical. The innermost scroll view that can move along it takes the drag, unless it is at its
     /// end in the drag's direction and an enclosing one isn't.
-    private func drag(for view: ViewID, at position: Point) -> ScrollDirection? {
-        guard let touch else { return nil }
+    private func drag(by touch: Touch, of view: ViewID, at position: Point) -> ScrollDirection? {
         var (start, end) = (CarriedPoint(touch.start), CarriedPoint(position))
         guard let translation = translation(from: &start, to: &end, in: view) else { return nil }
         let candidates = touch.scrollViews
@@ -87,8 +88,8 @@ extension TouchSimulator {
             || !vertical.isEmpty && translation.y.magnitude >= translation.x.magnitude - Self.tieTolerance
         let axis = isVertical ? Axis.vertical : .horizontal
         let movable = isVertical ? vertical : horizontal
-        let taker = movable.first { !isAtEnd($0, along: axis, from: &start, to: &end) } ?? movable.first
-        return taker.map { ScrollDirection(view: $0, axis: axis) }
+        let dragged = movable.first { !isAtEnd($0, along: axis, from: &start, to: &end) } ?? movable.first
+        return dragged.map { ScrollDirection(view: $0, axis: axis) }
     }
 
     /// Returns whether `view` is at its end in the direction of a finger that moved from `start` to `end` along `axis`.
@@ -140,17 +141,17 @@ extension TouchSimulator {
         return translation[other].magnitude > translation[axis].magnitude + Self.tieTolerance
     }
 
-    /// Begins a drag, unless the content keeps its touch.
-    mutating func begin(_ direction: ScrollDirection) {
-        let view = direction.view
-        guard let touch, let properties = tree.scrollViews[view] else { return }
+    /// Begins a drag by the touch at `index`, unless the content keeps that touch.
+    mutating func begin(_ direction: ScrollDirection, byTouchAt index: Int) {
+        let (view, touch) = (direction.view, touches[index])
+        guard let properties = tree.scrollViews[view] else { return }
         var reason: TouchEvent.Reason?
         // A touch on the scroll view itself isn't a touch on its content.
         if touch.phase == .delivered, touch.view != view {
             let mayCancel = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[touch.view])
             // Content that keeps its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
-                failScrolling()
+                failScrolling(byTouchAt: index)
                 remark(.keepsTouch(view: touch.view, scrollView: view))
                 return
             }
@@ -158,40 +159,37 @@ extension TouchSimulator {
         } else if touch.phase == .pending {
             reason = .dragBeforeTouch
         }
-        remarkHandingOn(direction)
-        takeTouch(reason: .scrolling(view))
-        failRecognizers(beside: view)
-        failScrolling()
+        for inner in viewsHandingOn(direction, byTouchAt: index) {
+            remark(.handsOn(scrollView: inner, other: view))
+        }
+        take(touchAt: index, reason: .scrolling(view))
+        failRecognizers(ofTouchAt: index, beside: view)
+        failScrolling(byTouchAt: index)
         let drag = Touch.Drag(
             view: view, start: touch.position, offset: tree[view].boundsOrigin,
             axes: axes(of: view))
-        self.touch?.drag = drag
+        touches[index].drag = drag
         emit(.scroll, view, by: .zero, reason: reason)
     }
 
     /// Returns the scroll views that could move along the drag's axis but leave it to one around them.
-    func viewsHandingOn(_ direction: ScrollDirection) -> [ViewID] {
-        let inner = touch?.scrollViews.prefix { $0 != direction.view } ?? []
-        return inner.filter { axes(of: $0).contains(direction.axis) }
+    func viewsHandingOn(_ direction: ScrollDirection, byTouchAt index: Int) -> [ViewID] {
+        touches[index].scrollViews.prefix { $0 != direction.view }.filter { axes(of: $0).contains(direction.axis) }
     }
 
-    /// Adds a remark for each of them.
-    private mutating func remarkHandingOn(_ direction: ScrollDirection) {
-        for view in viewsHandingOn(direction) { remark(.handsOn(scrollView: view, other: direction.view)) }
-    }
-
-    /// Makes the pan of a scroll view fail that leaves the drag to one around it. A recognizer between the two that waits
-    /// for it comes before the outer one.
-    mutating func handOn(_ view: ViewID) {
-        guard let touch, touch.scrollViews.contains(view), !touch.handedOn.contains(view) else { return }
-        self.touch?.handedOn.append(view)
+    /// Makes the pan of a scroll view fail that leaves the drag by the touch at `index` to one around it. A recognizer
+    /// between the two that waits for it comes before the outer one.
+    mutating func handOn(_ view: ViewID, touchAt index: Int) {
+        guard touches[index].scrollViews.contains(view), !touches[index].handedOn.contains(view) else { return }
+        touches[index].handedOn.append(view)
         relations.fail(.scrolling(view))
         failDeferred()
     }
 
-    /// Moves the content with the finger.
-    mutating func scroll() {
-        guard let touch, let drag = touch.drag, let properties = tree.scrollViews[drag.view],
+    /// Moves the content that the touch at `index` drags with its finger.
+    mutating func scroll(byTouchAt index: Int) {
+        let touch = touches[index]
+        guard let drag = touch.drag, let properties = tree.scrollViews[drag.view],
             let translation = translation(from: drag.start, to: touch.position, in: drag.view)
         else { return }
         var offset = tree[drag.view].boundsOrigin
@@ -202,10 +200,11 @@ extension TouchSimulator {
         scroll(drag.view, to: offset)
     }
 
-    /// Moves the dragged content back in range, or to a page, after the finger lifts.
-    mutating func comeToRest() {
-        guard let drag = touch?.drag, let properties = tree.scrollViews[drag.view] else { return }
-        let velocity = velocity(in: drag.view)
+    /// Moves the content that the touch at `index` has dragged back in range, or to a page, after the finger lifts.
+    mutating func comeToRest(touchAt index: Int) {
+        let touch = touches[index]
+        guard let drag = touch.drag, let properties = tree.scrollViews[drag.view] else { return }
+        let velocity = velocity(of: touch, in: drag.view)
         var offset = tree[drag.view].boundsOrigin
         for axis in Axis.allCases where drag.axes.contains(axis) {
             let range = properties.range(along: axis, for: tree[drag.view].size)
@@ -216,11 +215,11 @@ extension TouchSimulator {
         scroll(drag.view, to: offset, reason: .comesToRest)
     }
 
-    /// Returns the finger's velocity in the coordinates of `view`, in points per millisecond.
-    private func velocity(in view: ViewID) -> Point {
+    /// Returns the velocity of the finger of `touch` in the coordinates of `view`, in points per millisecond.
+    private func velocity(of touch: Touch, in view: ViewID) -> Point {
         let interval = TouchClock.ticks(settings.velocityInterval)
-        guard interval > 0, let end = touch?.position, let start = touch?.trail.position(at: clock.ticks - interval),
-            let translation = translation(from: start, to: end, in: view)
+        guard interval > 0, let start = touch.trail.position(at: clock.ticks - interval),
+            let translation = translation(from: start, to: touch.position, in: view)
         else { return .zero }
         let milliseconds = settings.velocityInterval * 1000
         return Point(x: translation.x / milliseconds, y: translation.y / milliseconds)

@@ -13,9 +13,10 @@ extension TouchSimulator {
         return Touch.Slider(start: own.x, value: slider.currentValue)
     }
 
-    /// Moves the thumb with the finger.
-    mutating func slide() {
-        guard let touch, let grip = touch.slider, isTracking(touch),
+    /// Moves the thumb with the finger of the touch at `index`, if that holds one.
+    mutating func slide(byTouchAt index: Int) {
+        let touch = touches[index]
+        guard let grip = touch.slider, isTracking(touch),
             let own = tree.point(touch.position, in: touch.view)
         else { return }
         let slider = slider(touch.view)

@@ -79,8 +79,7 @@ extension TouchSimulator {
             touch.isFarAway = true
             putDown(finger: finger + 1)
             recordStop(.down, of: finger + 1, at: point)
-            add(touch)
-            observe()
+            observe(touchAt: add(touch))
         }
         settle()
     }

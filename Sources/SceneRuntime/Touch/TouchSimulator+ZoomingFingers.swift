@@ -1,8 +1,8 @@
 /// Zooming of scroll views by fingers that move freely, as by a pinch.
 extension TouchSimulator {
-    /// Looks for a finger with which the current touch can zoom the innermost possible scroll view.
-    mutating func addZoom() {
-        guard let touch else { return }
+    /// Looks for a finger with which the touch at `touchIndex` can zoom the innermost possible scroll view.
+    mutating func addZoom(withTouchAt touchIndex: Int) {
+        let touch = touches[touchIndex]
         for view in touch.chain where canZoom(view) && !zooms.contains(where: { $0.view == view }) {
             let first = touches.first { !$0.isLifted && $0.number != touch.number && $0.chain.contains(view) }
             guard let first, let middle = middle(of: first, touch, in: view) else { continue }
@@ -17,8 +17,8 @@ extension TouchSimulator {
 
     /// Returns where on the path the fingers have moved far enough apart or together to zoom.
     func startFraction(of zoom: Zoom, on path: FingerPath, after fraction: Double) -> Double? {
-        guard zoom.start == nil, let places = places(of: zoom) else { return nil }
-        let (first, second) = (path.segments[places.first], path.segments[places.second])
+        guard zoom.start == nil, let touchIndices = touchIndices(of: zoom) else { return nil }
+        let (first, second) = (path.segments[touchIndices.first], path.segments[touchIndices.second])
         return pinchFraction(
             zoom.initialSpan, from: second.start.relative(to: first.start), to: second.end.relative(to: first.end),
             after: fraction)
@@ -27,12 +27,12 @@ extension TouchSimulator {
     /// Begins to zoom `view`, unless its content keeps one of the touches.
     mutating func beginZoom(of view: ViewID) {
         guard let index = zooms.firstIndex(where: { $0.view == view && $0.start == nil }),
-            let places = places(of: zooms[index])
+            let touchIndices = touchIndices(of: zooms[index])
         else { return }
         guard let start = start(of: zooms[index]) else { return removeZoom(of: view) }
         let properties = start.properties
-        for place in [places.first, places.second] {
-            let touch = touches[place]
+        for touchIndex in [touchIndices.first, touchIndices.second] {
+            let touch = touches[touchIndex]
             let isContent = touch.phase == .delivered && touch.view != view
             if isContent, !properties.canCancelContentTouches || !properties.cancelsTouches(in: tree[touch.view]) {
                 remark(.keepsTouch(view: touch.view, scrollView: view))
@@ -40,12 +40,11 @@ extension TouchSimulator {
             }
         }
         zooms[index].start = start
-        for place in [places.first, places.second] {
-            current = place
-            takeTouch(reason: .zooming(view))
-            failRecognizers(beside: view)
-            failScrolling()
-            touch?.drag = nil
+        for touchIndex in [touchIndices.first, touchIndices.second] {
+            take(touchAt: touchIndex, reason: .zooming(view))
+            failRecognizers(ofTouchAt: touchIndex, beside: view)
+            failScrolling(byTouchAt: touchIndex)
+            touches[touchIndex].drag = nil
         }
         let begun = zooms[index].touches
         zooms.removeAll { $0.start == nil && $0.touches.contains { begun.contains($0) } }
@@ -54,20 +53,20 @@ extension TouchSimulator {
     /// Zooms the scroll views whose fingers have moved along the path.
     mutating func reportZooms(on path: FingerPath) {
         for zoom in zooms where zoom.start != nil {
-            guard let places = places(of: zoom) else { continue }
-            let segments = [path.segments[places.first], path.segments[places.second]]
+            guard let touchIndices = touchIndices(of: zoom) else { continue }
+            let segments = [path.segments[touchIndices.first], path.segments[touchIndices.second]]
             if segments.contains(where: { $0.start != $0.end }) { apply(zoom) }
         }
     }
 
-    /// Ends what the finger of the current touch zooms. The other finger drags on.
-    mutating func endZooms() {
-        guard let number = touch?.number else { return }
+    /// Ends what the finger of the touch at `touchIndex` zooms. The other finger drags on.
+    mutating func endZooms(ofTouchAt touchIndex: Int) {
+        let number = touches[touchIndex].number
         for zoom in zooms where zoom.start != nil && zoom.touches.contains(number) {
-            for place in touches.indices
-            where zoom.touches.contains(touches[place].number) && touches[place].number != number {
-                touches[place].drag = Touch.Drag(
-                    view: zoom.view, start: touches[place].position, offset: tree[zoom.view].boundsOrigin,
+            for touchIndex in touches.indices
+            where zoom.touches.contains(touches[touchIndex].number) && touches[touchIndex].number != number {
+                touches[touchIndex].drag = Touch.Drag(
+                    view: zoom.view, start: touches[touchIndex].position, offset: tree[zoom.view].boundsOrigin,
                     axes: axes(of: zoom.view))
             }
         }
@@ -84,20 +83,20 @@ extension TouchSimulator {
 
     private mutating func removeZoom(of view: ViewID) { zooms.removeAll { $0.view == view } }
 
-    /// Returns the places of both touches in ``touches``, if their fingers are down.
-    private func places(of zoom: Zoom) -> (first: Int, second: Int)? {
-        let places = touches.indices.filter { zoom.touches.contains(touches[$0].number) && !touches[$0].isLifted }
-        return places.count == 2 ? (places[0], places[1]) : nil
+    /// Returns the indices of both touches in ``touches``, if their fingers are down.
+    private func touchIndices(of zoom: Zoom) -> (first: Int, second: Int)? {
+        let touchIndices = touches.indices.filter { zoom.touches.contains(touches[$0].number) && !touches[$0].isLifted }
+        return touchIndices.count == 2 ? (touchIndices[0], touchIndices[1]) : nil
     }
 
     /// Returns the state in which `zoom` would begin now.
     private func start(of zoom: Zoom) -> Zoom.Start? {
         guard let properties = tree.scrollViews[zoom.view], let content = properties.viewForZooming,
-            let places = places(of: zoom),
-            let now = middle(of: touches[places.first], touches[places.second], in: zoom.view)
+            let touchIndices = touchIndices(of: zoom),
+            let now = middle(of: touches[touchIndices.first], touches[touchIndices.second], in: zoom.view)
         else { return nil }
         // What the fingers did before counts, unless they have scrolled the content.
-        let hasScrolled = touches[places.first].drag != nil || touches[places.second].drag != nil
+        let hasScrolled = touches[touchIndices.first].drag != nil || touches[touchIndices.second].drag != nil
         return Zoom.Start(
             middle: hasScrolled ? now : zoom.initialMiddle, offset: tree[zoom.view].boundsOrigin,
             properties: properties, content: tree[content],
@@ -114,11 +113,11 @@ extension TouchSimulator {
     /// Scales the content by how the distance of the fingers has changed, and moves it with their middle as far as it
     /// goes.
     private mutating func apply(_ zoom: Zoom) {
-        guard let start = zoom.start, let places = places(of: zoom),
-            let middle = middle(of: touches[places.first], touches[places.second], in: zoom.view),
+        guard let start = zoom.start, let touchIndices = touchIndices(of: zoom),
+            let middle = middle(of: touches[touchIndices.first], touches[touchIndices.second], in: zoom.view),
             let content = start.properties.viewForZooming
         else { return }
-        let span = touches[places.second].position.relative(to: touches[places.first].position)
+        let span = touches[touchIndices.second].position.relative(to: touches[touchIndices.first].position)
         var properties = start.properties
         let factor = properties.zoom(to: properties.zoomScale * Zoom.length(span) / zoom.initialLength)
         // The content that was between the fingers stays there.

@@ -27,8 +27,6 @@ public struct TouchSimulator<Host: TouchHost> {
     private var tester: HitTester?
     /// The touches whose fingers are down, and those whose views don't know yet that they have lifted.
     var touches: [Touch] = []
-    /// The place in ``touches`` of the one being processed.
-    var current = 0
     /// The number of touches so far.
     private(set) var touchCount = 0
     /// The recognizers that get the touches.
@@ -40,7 +38,7 @@ public struct TouchSimulator<Host: TouchHost> {
     /// The scroll views that two fingers zoom, or will if they move far enough apart or together.
     var zooms: [Zoom] = []
     /// The fingers that are down, even if they hit no view.
-    private var fingers: Set<Int> = []
+    private(set) var fingers: Set<Int> = []
     /// For each control, where and at which tick its last touch lifted.
     private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
 
@@ -59,18 +57,6 @@ public struct TouchSimulator<Host: TouchHost> {
     public var geometry: HitTestGeometry {
         mutating get { withTester { $0.geometry } }
     }
-
-    /// The touch being processed.
-    var touch: Touch? {
-        get { touches.indices.contains(current) ? touches[current] : nil }
-        set {
-            guard touches.indices.contains(current), let newValue else { return }
-            touches[current] = newValue
-        }
-    }
-
-    /// Whether a finger is down, even if it hit no view.
-    var isFingerDown: Bool { !fingers.isEmpty }
 
     // MARK: Steps
 
@@ -101,25 +87,24 @@ public struct TouchSimulator<Host: TouchHost> {
     /// Lifts a finger.
     public mutating func up(finger: Int = 1) {
         if fingers.remove(finger) != nil { recordStop(.up, of: finger) }
-        guard recursion == nil, select(finger: finger) else { return }
+        guard recursion == nil, let index = index(ofTouchBy: finger) else { return }
         work += Self.costOfFinger * touches.count
-        endZooms()
-        finish()
-        comeToRest()
+        endZooms(ofTouchAt: index)
+        finish(touchAt: index)
+        comeToRest(touchAt: index)
         removeFinished()
     }
 
     /// Cancels a touch as the system does, for example for an alert or a call.
     public mutating func cancel(finger: Int = 1) {
         if fingers.remove(finger) != nil { recordStop(.up, of: finger) }
-        guard recursion == nil, select(finger: finger) else { return }
-        let time = clock.ticks
-        touch?.liftTime = time
-        endZooms()
-        takeTouch(reason: .systemCancelled)
-        cancelRecognitions()
+        guard recursion == nil, let index = index(ofTouchBy: finger) else { return }
+        touches[index].liftTime = clock.ticks
+        endZooms(ofTouchAt: index)
+        take(touchAt: index, reason: .systemCancelled)
+        cancelRecognitions(ofTouchAt: index)
         settle()
-        comeToRest()
+        comeToRest(touchAt: index)
         removeFinished()
     }
 
@@ -137,27 +122,24 @@ public struct TouchSimulator<Host: TouchHost> {
         for finger in fingers.sorted() { up(finger: finger) }
     }
 
-    /// Selects the touch of a finger that is down. Returns whether there is one.
-    private mutating func select(finger: Int) -> Bool {
-        guard let place = touches.firstIndex(where: { $0.finger == finger && !$0.isLifted }) else { return false }
-        current = place
-        return true
+    /// Returns the index in ``touches`` of the touch by a finger that is down, or `nil` if there is none.
+    private func index(ofTouchBy finger: Int) -> Int? {
+        touches.firstIndex { $0.finger == finger && !$0.isLifted }
     }
 
     /// Marks a finger as down.
     mutating func putDown(finger: Int) { fingers.insert(finger) }
 
-    /// Adds a touch, and selects it.
-    mutating func add(_ touch: Touch) {
+    /// Adds a touch. Returns its index in ``touches``, which stays the same until finished touches are removed.
+    mutating func add(_ touch: Touch) -> Int {
         touches.append(touch)
-        current = touches.count - 1
         touchCount += 1
+        return touches.count - 1
     }
 
     /// Removes the touches and recognizers to which nothing more can happen.
     mutating func removeFinished() {
         touches.removeAll { $0.isFinished }
-        current = 0
         guard !recognitions.isEmpty else { return }
         let count = recognitions.count
         recognitions.removeAll { $0.isOver }

@@ -76,7 +76,7 @@ public struct ScrollViewProperties: Hashable, Sendable {
         return (lowest, Point(x: max(lowest.x, end.x), y: max(lowest.y, end.y)))
     }
 
-    /// The same, if scrolling is enabled and there is more than one offset.
+    /// Returns ``offsets(for:)``, or `nil` if scrolling is disabled or there is only one offset.
     public func scrollableOffsets(for size: Size) -> (lowest: Point, highest: Point)? {
         let (lowest, highest) = offsets(for: size)
         return isScrollEnabled && lowest != highest ? (lowest, highest) : nil

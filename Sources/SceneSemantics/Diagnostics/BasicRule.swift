@@ -1,6 +1,6 @@
-/// The rules for what is found while a scene or document is read, most of them errors that make it invalid. The raw value
-/// is the rule's name.
-public enum BasicRule: String, CaseIterable, Sendable {
+/// The rules for what is found while a scene or document is read, most of them errors that make it invalid. The raw
+/// value is the rule's name.
+public enum CompilerRule: String, CaseIterable, Sendable {
     case syntax
     case unknownKind = "unknown-kind"
     case unknownAttribute = "unknown-attribute"

@@ -4,8 +4,8 @@ import SceneText
 
 /// Diagnostics about attributes.
 extension Diagnostic {
-    /// Reports `word`, which isn't an attribute. `values` are those after it. With `mayBeName`, it is where a Name would
-    /// be; a title among the values shows that it is one.
+    /// Reports `word`, which isn't an attribute. `values` are those after it. With `mayBeName`, it is where a Name
+    /// would be; a title among the values shows that it is one.
     static func unknownAttribute(
         _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax] = []
     ) -> Diagnostic {
@@ -94,8 +94,8 @@ extension Diagnostic {
         }
     }
 
-    /// Reports `alpha1.0`, or returns `nil` if `word` isn't an attribute of `kind` with a number. In `size2 5x5` the number
-    /// is a slip, because the value comes after it.
+    /// Reports `alpha1.0`, or returns `nil` if `word` isn't an attribute of `kind` with a number. In `size2 5x5` the
+    /// number is a slip, because the value comes after it.
     private static func attributeWithoutSpace(
         _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax]
     ) -> Diagnostic? {
@@ -216,7 +216,7 @@ extension Diagnostic {
         let owner = parent == .view(.scene) ? "the scene" : "the `\(parent.word)` around it"
         let edits = gaps.map { Edit($0, " ") }
         return Diagnostic(
-            rule: BasicRule.misplaced.rawValue, severity: .error,
+            rule: CompilerRule.misplaced.rawValue, severity: .error,
             message: "`\(word.text)` is on its own line, so it applies to \(owner), not to \(title)",
             range: word.range,
             notes: [

@@ -4,7 +4,7 @@ import SceneText
 extension Diagnostic {
     /// Creates an error of a basic rule.
     static func error(
-        _ rule: BasicRule, _ message: String, at range: SourceRange, _ notes: String?..., fix: Fix? = nil
+        _ rule: CompilerRule, _ message: String, at range: SourceRange, _ notes: String?..., fix: Fix? = nil
     ) -> Diagnostic {
         Diagnostic(
             rule: rule.rawValue, severity: .error, message: message, range: range,

@@ -262,7 +262,7 @@ extension Diagnostic {
             return error(
                 .wrongValue, "`\(numberText(value))` is not a whole number", at: range, "write a whole number here")
         case .outside(let value, let allowed):
-            if allowed.lowerBound == 0, allowed.upperBound == Schema.largestCoordinate {
+            if allowed.lowerBound == 0, allowed.upperBound == Schema.maximumCoordinate {
                 return error(.wrongValue, "`\(numberText(value))` is negative", at: range, "it must be 0 or more")
             }
             return error(

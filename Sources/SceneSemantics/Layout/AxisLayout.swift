@@ -1,6 +1,6 @@
 /// The layout of a view along one axis.
 enum AxisLayout<Value: Sendable>: Sendable {
-    /// The same as the superview's.
+    /// The superview's origin and length.
     case fill
     /// The origin and length of a `frame`.
     case frame(Value, Value)

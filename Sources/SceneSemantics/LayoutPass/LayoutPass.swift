@@ -17,12 +17,14 @@ struct LayoutPass {
     var nodes: [LayoutNode]
     var views: [InstantiatedView]
     var extras: [LayoutExtra]
-    /// The nodes around the node being placed, outermost first; empty unless a view refers to edges or to its safe area.
+    /// The nodes around the node being placed, outermost first; empty unless a view refers to edges or to its safe
+    /// area.
     var superviews: [Int] = []
     /// For each Name that edges refer to, the last view placed; empty unless a view refers to edges.
     var measured: [NameID: MeasuredView] = [:]
 
-    /// The safe area of the view whose subviews are being placed; `nil` if none reaches it, and unless a view depends on it.
+    /// The safe area of the view whose subviews are being placed; `nil` if none reaches it, and unless a view depends
+    /// on it.
     var safeArea: Edges?
     /// The depth in views that a stack hides, which are as small as a point.
     var collapsedDepth = 0
@@ -155,7 +157,7 @@ extension Placement {
 }
 
 extension Placement {
-    /// The same place without a negative length.
+    /// The placement with 0 in place of a negative length.
     fileprivate var collapsed: Placement { Placement(horizontal: horizontal.collapsed, vertical: vertical.collapsed) }
 }
 
@@ -165,7 +167,7 @@ extension Span {
     fileprivate mutating func move(to min: Double) { self = Span(from: min, length: length) }
 
     fileprivate func problem(along axis: Axis) -> PlacementProblem? {
-        let limit = Schema.largestCoordinate
+        let limit = Schema.maximumCoordinate
         guard min.magnitude <= limit, max.magnitude <= limit else { return .tooFarOut }
         return length >= 0 ? nil : .negative(axis, length)
     }

@@ -102,7 +102,7 @@ public struct KnownPaths {
     private var known: [String?]
 
     /// Longer paths aren't kept, because those of all views could take more memory than everything else.
-    private static let longestKept = 64
+    private static let maximumCachedPathLength = 64
 
     /// Prepares for the paths of `scene`.
     public init(of scene: LoweredScene) {
@@ -121,7 +121,7 @@ public struct KnownPaths {
             if base != next { (base, basePath) = (next, scene.path(of: next)) }
             path = basePath + path
         }
-        if path.utf8.count <= Self.longestKept { known[place] = path }
+        if path.utf8.count <= Self.maximumCachedPathLength { known[place] = path }
         return path
     }
 }

@@ -6,8 +6,8 @@ extension LoweredScene {
     /// How many bytes parameters may insert into a title. Components that pass a text on several times multiply it.
     private static let maximumInsertedBytes = 4_000
 
-    /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters insert
-    /// very much ends with `…`.
+    /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters
+    /// insert very much ends with `…`.
     public func title(of view: ViewID) -> String? {
         guard let item = origins[Int(view.index)].item, item != 0, let (value, place) = writtenTitle(of: item) else {
             return nil
@@ -76,7 +76,7 @@ extension LoweredScene {
         // Also counts empty texts, each of which takes time.
         text.room -= 1
         if text.room < 0 { return text.room == -1 ? "…" : "" }
-        guard let use = place.use, place.depth < BoundComponent.deepestNesting else { return nil }
+        guard let use = place.use, place.depth < BoundComponent.maximumNestingDepth else { return nil }
         let layers = boundScene.uses[use].layers
         guard let number = layers.firstIndex(where: { $0.component.contains(place.range) }) else { return nil }
         let component = layers[number].component

@@ -35,8 +35,8 @@ extension Lowering {
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
     }
 
-    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, title with one, condition or
-    /// repeat, and only views and recognizers have to be recorded.
+    /// Returns whether the cells of `maker` only differ in their frames: they contain no expression, title with one,
+    /// condition or repeat, and only views and recognizers have to be recorded.
     func areCellsAlike(of maker: ItemID) -> Bool {
         let item = boundScene.items[maker]
         guard item.kind == .rows || item.kind == .items, item.contents.isSubset(of: .recognizers) else { return false }
@@ -51,7 +51,7 @@ extension Lowering {
         }
     }
 
-    /// Returns the same for one item in a cell, without its block.
+    /// Returns whether an item in a cell, apart from its block, only differs in its frame from cell to cell.
     private func isAlikeInInstances(_ item: BoundItem) -> Bool {
         // A recognizer with a Name is found by its instance.
         let isPlain =

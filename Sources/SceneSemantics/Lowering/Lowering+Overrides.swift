@@ -68,8 +68,7 @@ extension Lowering {
             switch find(path, frame) {
             case .view(let target):
                 targets.append(target)
-                let item = records.origins[Int(view.index)].item
-                let range = boundScene.placed(path.range, of: item)
+                let range = boundScene.placed(path.range, of: item(of: view))
                 records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: range))
             case .absent:
                 // In an instance of a `repeat` or a cell, the path may lead to a view in other instances.
@@ -78,6 +77,16 @@ extension Lowering {
             }
         }
         return targets
+    }
+
+    /// Returns the item that `view` was made from. A content view that isn't written belongs to the item of its superview.
+    private func item(of view: ViewID) -> ItemID? {
+        var next: ViewID? = view
+        while let current = next {
+            if let item = records.origins[Int(current.index)].item { return item }
+            next = tree[current].superview
+        }
+        return nil
     }
 
     private mutating func lower(

@@ -19,7 +19,8 @@ extension Lowering {
         let expectations = evaluator.hasFailed ? [] : lowerExpectations()
         rest = evaluator.state.budget.left
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
-        let minimumTarget = evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.minimumTarget ?? 44
+        let minimumTarget =
+            evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.options.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)
         let safeArea = rootSafeArea(block)
         evaluator.leave(block)

@@ -28,7 +28,7 @@ extension Lowering {
         let made = views.views[index]
         guard let id = made.origin.item else { return }
         let item = boundScene.items[id]
-        if plan.end > Schema.largestCoordinate {
+        if plan.end > Schema.maximumCoordinate {
             evaluator.report(
                 .coordinateTooLarge(boundScene.title(of: item), at: boundScene.header(of: item)), at: item)
             return

@@ -16,7 +16,7 @@ struct NamedViews {
     /// The known views in instances, sorted. Most scenes never need one.
     private var copied: [Entry] = []
     /// The number of views already visited.
-    private var knownCount = 0
+    private var indexedCount = 0
 
     /// Prepares for `count` Names.
     mutating func makeRoom(for count: Int) { single = Array(repeating: -1, count: count) }
@@ -27,7 +27,7 @@ struct NamedViews {
     /// Returns the view with `name` in the instance `copy`; `origins` are those of all views.
     mutating func find(_ name: NameID, in copy: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
         if copy == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
-        if knownCount < origins.count { addCopied(origins) }
+        if indexedCount < origins.count { addCopied(origins) }
         let place = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
         guard place < copied.count, copied[place].copy == copy, copied[place].name == name else { return nil }
         return copied[place].view
@@ -35,11 +35,11 @@ struct NamedViews {
 
     /// Adds the views in instances that weren't visited yet.
     private mutating func addCopied(_ origins: [ViewOrigin]) {
-        for index in knownCount..<origins.count where origins[index].copy != 0 {
+        for index in indexedCount..<origins.count where origins[index].copy != 0 {
             guard let name = origins[index].name else { continue }
             copied.append(Entry(copy: origins[index].copy, name: name, view: ViewID(index: index)))
         }
         copied.sort { ($0.copy, $0.name) < ($1.copy, $1.name) }
-        knownCount = origins.count
+        indexedCount = origins.count
     }
 }

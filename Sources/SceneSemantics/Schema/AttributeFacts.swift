@@ -8,7 +8,7 @@ struct AttributeFacts: Sendable {
         case flag, nothing, frame, size, choice, color, link, links, competitors, flagOrCompetitors
         /// Numbers joined by commas.
         case numbers
-        /// The same, but optional.
+        /// Nothing, or numbers joined by commas.
         case optionalNumbers
     }
 

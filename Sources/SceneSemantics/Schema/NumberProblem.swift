@@ -12,7 +12,7 @@ enum NumberProblem: Equatable, Sendable {
     init?(_ value: Double, in range: ClosedRange<Double>, isWhole: Bool) {
         if value.isNaN {
             self = .undefined
-        } else if value.magnitude > Schema.largestCoordinate {
+        } else if value.magnitude > Schema.maximumCoordinate {
             self = .tooLarge
         } else if !range.contains(value) {
             self = .outside(value, range)

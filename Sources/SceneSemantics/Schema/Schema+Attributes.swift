@@ -1,12 +1,12 @@
 extension Schema {
     /// The largest absolute value of a coordinate.
-    static let largestCoordinate = 1e9
+    static let maximumCoordinate = 1e9
 
     /// The range of all numbers.
-    static let anyNumber = -largestCoordinate...largestCoordinate
+    static let anyNumber = -maximumCoordinate...maximumCoordinate
 
     /// The range of lengths.
-    static let notNegative = 0...largestCoordinate
+    static let notNegative = 0...maximumCoordinate
 
     /// The range of scales for a pinch.
     static let pinchScales = 1e-6...1e6

@@ -42,7 +42,7 @@ public enum ValueShape: Sendable {
     case links
     /// An arrow to recognizers, or scroll views for the recognizers that scroll them.
     case competitors
-    /// The same, or a flag.
+    /// A flag, or what ``competitors`` has.
     case flagOrCompetitors
 
     /// The shape as the reference shows it.

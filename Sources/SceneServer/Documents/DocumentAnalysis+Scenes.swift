@@ -21,9 +21,10 @@ extension DocumentAnalysis {
         }
     }
 
-    /// The results of the expectations, in source order. One on several devices has that of the first on which it fails.
+    /// Returns the results of the expectations, in source order. For an expectation on several devices, it is the
+    /// result on the first device on which it fails.
     func expectationResults() -> [ExpectationResult] {
-        if let knownResults { return knownResults }
+        if let cachedResults { return cachedResults }
         var results: [ExpectationResult] = []
         var indices: [SourceRange: Int] = [:]
         var work = ExpectationRunner.workLimit
@@ -39,15 +40,15 @@ extension DocumentAnalysis {
                 }
             }
         }
-        knownResults = results
+        cachedResults = results
         return results
     }
 
     /// Returns how much of the view can be touched, or `nil` if it is no touch target.
     func answer(about placed: PlacedView) -> TargetAnswer? {
         let key = SceneKey(name: placed.scene.name, screen: placed.scene.screen)
-        let targets = knownTargets[key] ?? SceneReaches(placed.scene)
-        knownTargets[key] = targets
+        let targets = cachedTargets[key] ?? SceneReaches(placed.scene)
+        cachedTargets[key] = targets
         return targets.answer(about: placed.view, in: source.path)
     }
 }
@@ -58,7 +59,7 @@ struct SceneKey: Hashable {
     var screen: Int
 }
 
-/// What of each target of a scene can be touched.
+/// How much of each target of a scene can be touched.
 struct SceneReaches {
     private let targets: SceneTargets
     private let reaches: [TargetReach]

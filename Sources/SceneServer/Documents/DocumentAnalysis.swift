@@ -5,7 +5,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// What the compiler knows about one version of a document. Each part is found out when something needs it.
+/// What the compiler knows about one version of a document. Each part is computed when something needs it.
 final class DocumentAnalysis {
     /// The text with what it imports.
     let source: Source
@@ -20,9 +20,9 @@ final class DocumentAnalysis {
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
-    var knownResults: [ExpectationResult]?
-    /// What of each target can be touched, by scene.
-    var knownTargets: [SceneKey: SceneReaches] = [:]
+    var cachedResults: [ExpectationResult]?
+    /// How much of each target can be touched, by scene.
+    var cachedTargets: [SceneKey: SceneReaches] = [:]
 
     /// Prepares the analysis of `document`, whose imports `reader` finds. `dependencies` returns what it was asked for.
     init(

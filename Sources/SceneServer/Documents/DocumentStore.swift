@@ -38,7 +38,7 @@ struct DocumentStore {
         return document
     }
 
-    /// Takes note that the text of `document` changed: it and all that import it must be checked.
+    /// Records that the text of `document` changed: it and all documents that import it must be checked.
     mutating func changed(_ document: TextDocument) {
         document.analysis = nil
         unchecked.insert(document.uri)

@@ -27,7 +27,7 @@ struct SettingsProblems {
     /// Whether the client may need an update.
     private var hasChanged = false
 
-    /// Takes note of what is wrong with the settings of the document with this URI, or of nothing.
+    /// Records what is wrong with the settings of the document with this URI, or that nothing is.
     mutating func note(_ problem: SettingsProblem?, of uri: String) {
         guard byDocument[uri] != problem else { return }
         byDocument[uri] = problem

@@ -7,9 +7,9 @@ struct FrameReader {
     private var length: Int?
 
     /// The longest message, in bytes.
-    static let longestMessage = 1 << 28
+    static let maximumMessageLength = 1 << 28
     /// The longest headers, in bytes.
-    static let longestHeaders = 4096
+    static let maximumHeadersLength = 4096
     /// A larger buffer isn't kept for the next message.
     private static let capacityKept = 1 << 20
 
@@ -47,9 +47,9 @@ struct FrameReader {
         var length: Int?
         var offset = start
         while true {
-            let limit = min(buffer.count, start + Self.longestHeaders)
+            let limit = min(buffer.count, start + Self.maximumHeadersLength)
             guard let end = buffer[offset..<limit].firstIndex(of: UInt8(ascii: "\n")) else {
-                if limit < buffer.count || limit - start >= Self.longestHeaders { throw .headersTooLong }
+                if limit < buffer.count || limit - start >= Self.maximumHeadersLength { throw .headersTooLong }
                 return nil
             }
             guard end > offset, buffer[end - 1] == UInt8(ascii: "\r") else { throw .noHeader }
@@ -62,7 +62,7 @@ struct FrameReader {
                 length = number
             }
         }
-        guard let length, length <= Self.longestMessage else { throw .noLength }
+        guard let length, length <= Self.maximumMessageLength else { throw .noLength }
         start = offset
         return length
     }

@@ -4,7 +4,7 @@ import SceneReport
 enum IncomingMessage {
     case request(RequestID, method: String, JSONValue?)
     case notification(method: String, JSONValue?)
-    /// The answer to a request of the server. None of them matters.
+    /// The answer to a request of the server, which ignores it.
     case response
     /// A message that can't be understood, with its ID if that could be read.
     case broken(RequestID?, ResponseError)

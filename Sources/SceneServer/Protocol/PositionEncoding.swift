@@ -5,7 +5,8 @@ enum PositionEncoding: String {
     /// Code units of UTF-16, which every client knows.
     case utf16 = "utf-16"
 
-    /// Returns how many characters the text with these bytes has. Bytes that aren't UTF-8 count somehow, too.
+    /// Returns how many characters the text with these bytes has. For invalid UTF-8 the number is arbitrary, but always
+    /// the same.
     func length(of bytes: Span<UInt8>) -> Int {
         switch self {
         case .utf8: return bytes.count

@@ -14,15 +14,15 @@ struct CodeAction {
 }
 
 extension LanguageServer {
-    /// Answers `textDocument/codeAction`: the fixes of the findings in a range, suppressions for them, and all safe fixes
-    /// of the document at once.
+    /// Answers `textDocument/codeAction`: the fixes of the findings in a range, suppressions for them, and all safe
+    /// fixes of the document at once.
     func codeActions(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)
         let range = try range(parameters, in: document)
         let only = parameters["context"]?["only"]?.elements?.compactMap { $0.string }
         var actions: [CodeAction] = []
         let diagnostics = analysis(of: document).diagnostics
-        if Self.isWanted(CodeActionKind.quickFix, only) {
+        if Self.isIncluded(CodeActionKind.quickFix, only) {
             for diagnostic in diagnostics {
                 let published = published(diagnostic, in: document)
                 let start = document.lines.offset(of: published.range.start, features.encoding)
@@ -34,7 +34,7 @@ extension LanguageServer {
         }
         // Without a request for it, it is offered if there is something to do.
         let hasSafeFix = diagnostics.contains { $0.fixes.contains { $0.safe } }
-        if Self.isWanted(CodeActionKind.fixAll, only), hasSafeFix, let action = fixAll(in: document) {
+        if Self.isIncluded(CodeActionKind.fixAll, only), hasSafeFix, let action = fixAll(in: document) {
             actions.append(action)
         }
         return { value in
@@ -45,7 +45,7 @@ extension LanguageServer {
     }
 
     /// Whether the client wants actions of `kind`: if it names no kinds, or one that `kind` belongs to.
-    private static func isWanted(_ kind: String, _ only: [String]?) -> Bool {
+    private static func isIncluded(_ kind: String, _ only: [String]?) -> Bool {
         only?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
     }
 

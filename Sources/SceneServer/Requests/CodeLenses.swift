@@ -7,7 +7,7 @@ import SceneSyntax
 import SceneText
 
 extension LanguageServer {
-    /// Answers `textDocument/codeLens`: at scenes `draw`, at expectations what they come to.
+    /// Answers `textDocument/codeLens`: `draw` at scenes, and results at expectations.
     func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)
         let analysis = analysis(of: document)
@@ -18,7 +18,7 @@ extension LanguageServer {
         }
         for result in analysis.expectationResults() where result.range.file == analysis.source.file {
             let device = result.device.map { " on \($0)" } ?? ""
-            let title = result.passed ? "passed" : result.actual + device
+            let title = result.passed ? "passed" : "failed: \(result.actual)\(device)"
             lenses.append((textRange(result.range, in: document), title, nil))
         }
         return { value in

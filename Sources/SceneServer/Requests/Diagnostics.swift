@@ -8,7 +8,7 @@ extension LanguageServer {
         return publication(uri: document.uri, version: document.version, diagnostics)
     }
 
-    /// Returns the notification with the findings in a document.
+    /// Returns the notification with these findings in the document with this URI.
     func publication(uri: String, version: Int?, _ diagnostics: [PublishedDiagnostic]) -> [UInt8] {
         OutgoingMessage.notification("textDocument/publishDiagnostics") { value in
             value.object { object in

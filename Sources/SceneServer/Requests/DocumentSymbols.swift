@@ -78,7 +78,7 @@ extension LanguageServer {
         }
     }
 
-    /// Nobody reads a longer list; a longer query shortens it.
+    /// The maximum number of symbols in an answer. A longer query finds fewer.
     private static let maximumSymbols = 2000
 }
 

@@ -19,8 +19,8 @@ extension LanguageServer {
         return reply(layoutEdits(of: document).filter { $0.isWithin(start, end) }, in: document)
     }
 
-    /// Answers `textDocument/onTypeFormatting`: a `}` lays out its block, a `;` its line, and a line end the line before
-    /// and the blanks of the new line. Where the document has syntax errors, only the indentation is corrected.
+    /// Answers `textDocument/onTypeFormatting`: a `}` lays out its block, a `;` its line, and a line end the line
+    /// before and the blanks of the new line. Where the document has syntax errors, only the indentation is corrected.
     func formattingOnType(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)
         guard let typed = parameters["ch"]?.string else { throw .invalid("ch must be a string") }
@@ -87,7 +87,7 @@ extension SyntaxTree {
         return nil
     }
 
-    /// Returns the edit that indents a line by its level, or `nil` if it is indented so already.
+    /// Returns the edit that indents a line by its level, or `nil` if it already is.
     fileprivate func indentation(ofLine line: Int, in lines: TextLines) -> ByteEdit? {
         let (start, end) = (lines.start(ofLine: line), lines.end(ofLine: line))
         let textStart = source.endOfBlanks(from: start)

@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 extension LanguageServer {
-    /// Answers `textDocument/inlayHint`: the frames that pins come to.
+    /// Answers `textDocument/inlayHint`: the frames that follow from pins.
     func inlayHints(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)
         let range = try range(parameters, in: document)

@@ -41,8 +41,8 @@ extension LanguageServer {
         guard let found = file.symbols.declaration(at: offset, in: file.tree.source.file) else {
             return { $0.array { _ in } }
         }
-        let places = found.isImported ? [] : file.symbols.places(of: found)
-        let highlights = (places.map { ($0, 3) } + file.symbols.uses(of: found).map { ($0, 2) }).map { range, kind in
+        let (places, uses) = file.symbols.occurrences(of: found)
+        let highlights = (places.map { ($0, 3) } + uses.map { ($0, 2) }).map { range, kind in
             (range: textRange(range, in: document), kind: kind)
         }
         return { value in

@@ -74,3 +74,16 @@ extension LanguageServer {
         return ranges.map { Location(uri: uri, range: lines.range($0.start, $0.end, features.encoding)) }
     }
 }
+
+extension SymbolIndex {
+    /// Returns where the file itself declares and uses what `declaration` declares.
+    func occurrences(of declaration: Declaration) -> (places: [SourceRange], uses: [SourceRange]) {
+        (declaration.isImported ? [] : places(of: declaration), uses(of: declaration))
+    }
+
+    /// Returns the occurrence of `declaration` that contains `offset`, or ends there.
+    func occurrence(of declaration: Declaration, at offset: Int) -> SourceRange? {
+        let (places, uses) = occurrences(of: declaration)
+        return (places + uses).first { $0.start <= offset && offset <= $0.end }
+    }
+}

@@ -106,11 +106,3 @@ extension FileGroup {
         return counts
     }
 }
-
-extension SymbolIndex {
-    /// Returns the occurrence of `declaration` that contains `offset`, or ends there.
-    func occurrence(of declaration: Declaration, at offset: Int) -> SourceRange? {
-        let places = declaration.isImported ? [] : places(of: declaration)
-        return (places + uses(of: declaration)).first { $0.start <= offset && offset <= $0.end }
-    }
-}

@@ -160,7 +160,7 @@ struct Lexer: ~Copyable {
     @inline(never)
     private mutating func reportFlaw(ofWordAt offset: Int, _ length: Int) {
         let range = SourceRange(start: offset, end: offset + length, in: file)
-        if length > SymbolTable.longestWord {
+        if length > SymbolTable.maximumWordLength {
             report(.wordTooLong, range)
         } else if isUTF8 {
             report(.lettersBeyondASCII, range)

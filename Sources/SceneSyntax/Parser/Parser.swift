@@ -220,7 +220,7 @@ struct Parser: ~Copyable {
     /// Enters a nesting level that ``leave()`` ends. If it is too deep, reports that, skips the contents and returns
     /// false.
     mutating func enter() -> Bool {
-        guard depth < SyntaxProblem.deepestNesting else {
+        guard depth < SyntaxProblem.maximumNestingDepth else {
             report(.nestingTooDeep, at: tokens.range(position))
             skipBalanced()
             return false

@@ -47,11 +47,11 @@ extension ProblemContext {
         }
         var end = next
         var length = tree.range(next).length
-        while length <= Self.longestQuotation, let token = tokenAfter(end), !tree.kind(token).endsStatement {
+        while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement {
             end = token
             length = tree.range(next).union(tree.range(end)).length
         }
-        guard length <= Self.longestQuotation else { return nil }
+        guard length <= Self.maximumQuotationLength else { return nil }
         return " " + source.text(in: tree.range(next).union(tree.range(end)))
     }
 

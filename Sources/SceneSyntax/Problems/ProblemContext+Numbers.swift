@@ -69,8 +69,8 @@ extension ProblemContext {
             fix: writing(meant, for: range, title: "remove the parentheses"))
     }
 
-    /// The numbers in the parentheses that begin with the problem, as a point, edges or, for the four numbers of a frame, its
-    /// place and size. `nil` if anything else is there: a variable or a sum needs parentheses of its own.
+    /// The numbers in the parentheses that begin with the problem, as a point, edges or, for the four numbers of a
+    /// frame, its place and size. `nil` if anything else is there: a variable or a sum needs parentheses of its own.
     private var numbersInParentheses: (meant: String, isFrame: Bool, range: SourceRange)? {
         var numbers: [String] = []
         var next = tokenAfter(first)
@@ -130,8 +130,8 @@ extension ProblemContext {
         number(-1).flatMap { left in number(1).map { "write `(\(left) \(text) \($0))`" } }
     }
 
-    /// The word with hyphens that the problem, a `-`, is in, as in style sheets: `border-radius`. `nil` if it isn't only
-    /// small letters, or too long to repeat.
+    /// The word with hyphens that the problem, a `-`, is in, as in style sheets: `border-radius`. `nil` if it isn't
+    /// only small letters, or too long to repeat.
     private var hyphenatedWord: (parts: [String], range: SourceRange)? {
         guard let start = token(-1), isGlued(0), isPartOfWord(start) else { return nil }
         var parts = [word(start)]
@@ -142,7 +142,8 @@ extension ProblemContext {
             if !tree.tokens.isGlued(sign) { break }
         }
         let range = tree.range(start).union(tree.range(sign.previous))
-        let isWord = parts.count > 1 && parts.contains { $0.utf8.count > 1 } && range.length <= Self.longestQuotation
+        let isWord =
+            parts.count > 1 && parts.contains { $0.utf8.count > 1 } && range.length <= Self.maximumQuotationLength
         return isWord ? (parts, range) : nil
     }
 

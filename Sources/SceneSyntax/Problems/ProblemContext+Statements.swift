@@ -64,7 +64,7 @@ extension ProblemContext {
     var capitalLetName: Diagnostic {
         error(
             "the name of a `let` starts with a lower-case letter, but `\(text)` does not",
-            "write `let \(text.utf8.count <= Self.longestQuotation ? lowercaseText : "gap") = 8`",
+            "write `let \(text.utf8.count <= Self.maximumQuotationLength ? lowercaseText : "gap") = 8`",
             fix: writing(lowercaseText))
     }
 
@@ -97,8 +97,8 @@ extension ProblemContext {
         return isAlone ? error(message, "write `(\(text))`", fix: fix) : error(message, fix: fix)
     }
 
-    /// The last token of the value that begins with the problem; `nil` if there is a string in it, parentheses are missing,
-    /// or it is very long.
+    /// The last token of the value that begins with the problem; `nil` if there is a string in it, parentheses are
+    /// missing, or it is very long.
     private var endOfValue: TokenID? {
         var token = last
         var depth = 0

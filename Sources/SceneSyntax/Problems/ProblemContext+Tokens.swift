@@ -27,7 +27,7 @@ extension ProblemContext {
     var wordTooLong: Diagnostic {
         error(
             "`\(text.prefix(20))…` has \(text.utf8.count) letters",
-            "words and Names have at most \(SymbolTable.longestWord)")
+            "words and Names have at most \(SymbolTable.maximumWordLength)")
     }
 
     var unknownCharacters: Diagnostic {

@@ -29,14 +29,14 @@ struct ProblemContext {
     var range: SourceRange { problem.range }
 
     /// The longest text to repeat in a message, in bytes.
-    static let longestQuotation = 40
+    static let maximumQuotationLength = 40
     /// The number of tokens to search in a statement. The limit keeps long lines linear.
     static let farthestLook = 200
 
     // MARK: Tokens by their distance
 
-    /// Returns the token at `distance` after the problem, or before it if that is negative; `nil` if there is no such token
-    /// on the line.
+    /// Returns the token at `distance` after the problem, or before it if that is negative; `nil` if there is no such
+    /// token on the line.
     func token(_ distance: Int) -> TokenID? {
         var token = distance < 0 ? first : last
         for _ in 0..<distance.magnitude {
@@ -63,7 +63,7 @@ struct ProblemContext {
 
     /// Returns the text of `token`; empty if it is too long to repeat.
     func word(_ token: TokenID) -> String {
-        tree.range(token).length <= Self.longestQuotation ? tree.text(token) : ""
+        tree.range(token).length <= Self.maximumQuotationLength ? tree.text(token) : ""
     }
 
     /// Returns the number at `distance`, or `nil` if something else is there, such as a size.
@@ -91,19 +91,19 @@ struct ProblemContext {
         var isPath: Bool
     }
 
-    /// Returns the text without blanks that begins with `token`, up to a brace or semicolon; `nil` if there is none, or it
-    /// is too long to repeat.
+    /// Returns the text without blanks that begins with `token`, up to a brace or semicolon; `nil` if there is none, or
+    /// it is too long to repeat.
     func phrase(from token: TokenID?) -> Phrase? {
         guard let start = token, !tree.kind(start).endsPhrase else { return nil }
         var last = start
         var range = tree.range(start)
-        while range.length <= Self.longestQuotation, let next = tokenAfter(last), tree.tokens.isGlued(next),
+        while range.length <= Self.maximumQuotationLength, let next = tokenAfter(last), tree.tokens.isGlued(next),
             !tree.kind(next).endsPhrase
         {
             last = next
             range = range.union(tree.range(next))
         }
-        guard range.length <= Self.longestQuotation else { return nil }
+        guard range.length <= Self.maximumQuotationLength else { return nil }
         return Phrase(text: source.text(in: range), range: range, last: last, isPath: tree.kind(start) == .name)
     }
 

@@ -39,7 +39,7 @@ extension ProblemContext {
         case .continuedOnNewLine: continuedOnNewLine
         case .nestingTooDeep:
             error(
-                "nesting is more than \(SyntaxProblem.deepestNesting) levels deep",
+                "nesting is more than \(SyntaxProblem.maximumNestingDepth) levels deep",
                 "simplify the scene; UIKit would be slow with far fewer levels")
         case .tooManyProblems:
             error("there are more than \(SyntaxProblem.maximumInFile) errors in this file; the rest are not shown")

@@ -12,7 +12,7 @@ public struct SyntaxProblem: Hashable, Sendable {
     let isAmbiguous: Bool
 
     /// The maximum nesting of blocks and expressions.
-    static let deepestNesting = 256
+    static let maximumNestingDepth = 256
     /// The maximum number of errors to report.
     static let maximumInFile = 1000
 

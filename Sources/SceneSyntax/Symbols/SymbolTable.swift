@@ -21,7 +21,7 @@ public struct SymbolTable: Sendable {
     private let seed: UInt64
 
     /// The maximum length of a word or Name, in bytes. Results repeat Names for each view in a path.
-    static let longestWord = 1000
+    static let maximumWordLength = 1000
 
     /// The table of the keywords, indexed as ``Keyword``.
     static let keywords = SymbolTable()
@@ -91,7 +91,7 @@ public struct SymbolTable: Sendable {
         let symbol = symbol(of: fingerprint, at: start, in: bytes)
         return Word(
             symbol: symbol, length: fingerprint.length,
-            isFlawed: fingerprint.isBeyondASCII || fingerprint.length > Self.longestWord)
+            isFlawed: fingerprint.isBeyondASCII || fingerprint.length > Self.maximumWordLength)
     }
 
     /// Returns the symbol of the word at `start` in `bytes`, and adds it if it is new.

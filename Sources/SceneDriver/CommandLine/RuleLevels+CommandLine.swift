@@ -1,0 +1,50 @@
+import SceneQueries
+import SceneText
+
+extension RuleLevels {
+    /// Parses `NAME=LEVEL` settings. A later one overrides an earlier one.
+    init(_ texts: [String]) throws(UsageError) {
+        self.init()
+        for text in texts {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else {
+                throw UsageError("`--rule \(text)` has no severity", hint: "write: --rule \(text)=off")
+            }
+            guard let level = Level(rawValue: parts[1]) else {
+                let known = Level.allCases.map { $0.rawValue }
+                throw .unknown("rule `\(parts[0])` cannot be", parts[1], known: known, allowed: "allowed")
+            }
+            set(parts[0], to: level)
+        }
+    }
+
+    /// Checks that every named rule is in `known` and may have its severity.
+    func check(known: [String]) throws(UsageError) {
+        if let unknown = rules.first(where: { !known.contains($0) }) {
+            throw Self.problem(ofUnknownRule: unknown, known: known)
+        }
+        if let rule = ruleThatMustBeAnError { throw Self.problem(ofRuleThatMustBeAnError: rule) }
+    }
+
+    /// Returns the problem of a lower severity for `name`.
+    static func problem(ofRuleThatMustBeAnError name: String) -> UsageError {
+        UsageError("`\(name)` must stay an error, because what has such an error isn't checked")
+    }
+
+    /// Returns the problem of a rule that isn't among `known`.
+    /// With `words` a word of scenes could be meant, too.
+    static func problem(ofUnknownRule name: String, known: [String], words: [String] = []) -> UsageError {
+        let what = words.isEmpty ? "there is no rule" : "there is no rule or word"
+        var problem = UsageError.unknown(what, name, known: known + words, allowed: "rules")
+        problem.hint = "`scenec explain` lists the rules"
+        var similar = known.filter { $0.hasPrefix("\(name)-") }
+        if similar.isEmpty { similar = known.filter { $0.split(separator: "-").contains { $0 == name } } }
+        if !similar.isEmpty, NearestWord.of(name, among: known) == nil {
+            let names = similar.map { "`\($0)`" }
+            let others = names.dropLast().joined(separator: ", ")
+            problem.message =
+                "\(what) `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
+        }
+        return problem
+    }
+}

@@ -1,0 +1,47 @@
+import SceneRuntime
+import SceneText
+
+/// Trials of fixes that lint a scene again, and what they have found: findings of the scene as written, and moves of
+/// scroll views, serve several fixes.
+final class FixTrials {
+    private let budget: WorkBudget
+    /// What all rules find in a file with only this scene.
+    private var findingsBefore: [Diagnostic]?
+    private var moves: [ViewID: MoveBehind?] = [:]
+
+    /// Prepares trials in one scene, which the current rule pays for.
+    init(_ budget: WorkBudget) { self.budget = budget }
+
+    /// Whether the scene may be linted again. A trial doesn't start others, so that many findings cost no more than
+    /// many trials.
+    var areAllowed: Bool { !budget.isForTrial }
+
+    /// Returns whether the edits of `trial` take away a finding of the scene, and add none.
+    func leavesFewerFindings(_ trial: SceneTrial) -> Bool {
+        guard areAllowed else { return false }
+        let before = findingsBefore ?? lint(trial.original)
+        findingsBefore = before
+        let after = lint(trial.original.edited(by: trial.edits))
+        return after.count < before.count
+            && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
+                found.count <= before.count { $0.rule == rule }
+            }
+    }
+
+    /// Returns the move of `scrollView` behind all that it covers, which `attempt` tries if no fix has asked for it
+    /// yet.
+    func move(of scrollView: ViewID, _ attempt: () -> MoveBehind?) -> MoveBehind? {
+        if let known = moves[scrollView] { return known }
+        let move = attempt()
+        moves[scrollView] = .some(move)
+        return move
+    }
+
+    /// Returns the findings in `source`, found with a part of what the current rule may spend.
+    private func lint(_ source: Source) -> [Diagnostic] {
+        let part = WorkBudget(budget.remaining / 8, isForTrial: true)
+        let units = part.remainingForFile
+        defer { budget.charge(units - part.remainingForFile) }
+        return LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: part)
+    }
+}

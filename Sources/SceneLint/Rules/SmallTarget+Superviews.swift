@@ -1,0 +1,89 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// Fixes that make touch targets larger, and the superviews that would cut them off, such as a low bar.
+extension TargetContext {
+    /// Returns the fix that gives `target` a slop as large as `slop` within the scene, and its superviews what they need to
+    /// contain it. Returns `nil` if that doesn't work or takes anything from other touch targets.
+    func enlargingWithSuperviews(_ target: ViewID, by slop: Edges, to side: Double) -> Diagnostic.Fix? {
+        guard tree[target].hitShape == .rectangle, geometry.isAxisAligned(target),
+            instances(withTheLineOf: target).count == 1, let slop = shifted(slop, of: target)
+        else { return nil }
+        let cutting = superviewsCutting(slop, of: target)
+        guard !cutting.isEmpty, cutting.count <= Self.maximumSuperviews else { return nil }
+        let region = Region(geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop)))
+        var slops: [(view: ViewID, slop: Edges)] = [(target, slop)]
+        for superview in cutting {
+            // What is outside is cut off for the eye, too, or `dead-overhang` reports it.
+            guard canBeEnlarged(superview), geometry.contains(superview, geometry.boundingBox(of: target)),
+                let needed = self.slop(of: superview, toHold: region, of: target)
+            else {
+                return nil
+            }
+            slops.append((superview, needed))
+        }
+        let edits = slops.compactMap { scene.writing(written($0.slop), for: .hitSlop, of: $0.view) }
+        // A target in a component of another file can't be changed together with the superview that is too small for it.
+        guard edits.count == slops.count, edits.allSatisfy({ $0.range.file == scene.syntax.source.file }) else {
+            return nil
+        }
+        let change = { (tree: inout ViewTree) in
+            for (view, slop) in slops { tree[view].hitSlop = slop }
+        }
+        let (changed, domain) = (slops.map { $0.view }, box(around: slops))
+        guard let map = maps.hitMap(changing: changed, within: domain, change),
+            ownRegion(of: target, in: map).largestSquare >= side - 1e-6
+        else { return nil }
+        let names = slops.map { "`\(written($0.slop))` on \(quotedName($0.view))" }
+        let words =
+            "write \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), so that its hit area is at least "
+            + "\(written(side)) × \(written(side)) points"
+        let fix = triedFix(words, edits, for: [target], changing: changed, within: domain, change)
+        if fix.isHarmful { return nil }
+        return triedFix(
+            words, edits, for: [target], changing: changed, within: domain, includingRows: true, change
+        ).fix
+    }
+
+    /// More bars in bars than that are rare.
+    private static var maximumSuperviews: Int { 3 }
+
+    /// Returns whether a slop on `view` says what an app can do: cells and what scrolls can't be larger than they are laid
+    /// out. A line that makes several views would enlarge all of them.
+    private func canBeEnlarged(_ view: ViewID) -> Bool {
+        guard tree[view].kind != .cell, tree[view].kind != .content, !tree[view].kind.isScrollView,
+            tree[view].hitShape == .rectangle,
+            // A target has a size of its own to judge.
+            !scene.isTouchTarget(view)
+        else { return false }
+        let line = scene.range(of: view)
+        return tree.identities.count { scene.range(of: $0) == line } == 1
+    }
+
+    /// Returns `slop`, of which what would be outside the scene is added at the opposite side.
+    private func shifted(_ slop: Edges, of target: ViewID) -> Edges? {
+        let box = geometry.hitBoundingBox(of: target, withSlop: slop)
+        let rootBox = geometry.boundingBox(of: .root)
+        if rootBox.contains(box) { return slop }
+        // Elsewhere a point of the scene isn't a point of the target.
+        guard let bounds = geometry.boundsRectangle(of: target), tree[target].transform == .identity,
+            abs(bounds.width - tree[target].size.width) < 1e-9, abs(bounds.height - tree[target].size.height) < 1e-9
+        else { return nil }
+        func shifted(_ start: Double, _ end: Double, _ before: Double, _ after: Double) -> (Double, Double) {
+            let (before, after) = (max(0, before), max(0, after))
+            return (
+                (start - before + after).roundedUpToThousandth, (end - after + before).roundedUpToThousandth
+            )
+        }
+        let (top, bottom) = shifted(slop.top, slop.bottom, rootBox.minY - box.minY, box.maxY - rootBox.maxY)
+        let (left, right) = shifted(slop.left, slop.right, rootBox.minX - box.minX, box.maxX - rootBox.maxX)
+        let now = tree[target].hitSlop
+        let moved = Edges(
+            top: max(top, now.top), left: max(left, now.left), bottom: max(bottom, now.bottom),
+            right: max(right, now.right))
+        return moved
+    }
+}

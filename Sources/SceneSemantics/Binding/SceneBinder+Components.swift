@@ -1,0 +1,157 @@
+import SceneRuntime
+import SceneSyntax
+import SceneText
+
+/// Binds the parameters of components, and checks what only components can get wrong.
+extension SceneBinder {
+    /// Binds the parameters and declares their words.
+    mutating func bindParameters(of syntax: ComponentSyntax) -> [ComponentParameter] {
+        var parameters: [ComponentParameter] = []
+        var (valueCount, viewCount) = (0, 0)
+        var declared: [(name: SpelledToken, meaning: NamedValue, declaration: DeclarationID)] = []
+        var places: [String: SourceRange] = [:]
+        for parameter in syntax.parameters {
+            let name = parameter.name
+            guard let symbol = name.symbol else { continue }
+            let isTaken = reportTaken(name, isParameter: true)
+            if !isTaken, let first = places[name.text] { context.report(.repeatedParameter(name, first: first)) }
+            var kind = ComponentParameter.Kind.broken
+            var meaning = NamedValue()
+            if parameter.isView {
+                kind = .view(index: viewCount, role: .viewOrRecognizer)
+                viewCount += 1
+            } else if parameter.isString {
+                kind = .string
+                meaning = NamedValue(value: .known(0), type: .string)
+            } else if let syntax = parameter.expression, !context.isSuspect(parameter.range),
+                let (value, type) = expressions.bind(syntax.node, &context)
+            {
+                let number = value.value(.none, in: 0)
+                if let problem = NumberProblem(number, in: Schema.anyNumber, isWhole: false) {
+                    context.report(.number(problem, at: syntax.range))
+                }
+                kind = .value(type, index: valueCount, standard: .known(number))
+                meaning = NamedValue(
+                    value: .slot(Slot(depth: expressions.scope.depth + 1, index: Int32(clamping: valueCount))),
+                    type: type)
+                valueCount += 1
+            }
+            guard
+                let declaration = context.declare(
+                    name.token, .parameter, by: parameter.node, in: .file)
+            else { continue }
+            if places[name.text] == nil { places[name.text] = name.range }
+            parameters.append(
+                ComponentParameter(name: name.text, range: name.range, declaration: declaration, kind: kind))
+            if case .view(let index, _) = kind {
+                context.viewParameters[symbol] = (index, declaration)
+            } else {
+                declared.append((name, meaning, declaration))
+            }
+        }
+        context.viewRoles = Array(repeating: .viewOrRecognizer, count: viewCount)
+        // A default uses no other parameter.
+        for word in declared { expressions.scope.declare(word.name, as: word.meaning, word.declaration) }
+        return parameters
+    }
+
+    /// Returns the parameters with what each view is used for in the component, which is bound.
+    func withRoles(_ parameters: [ComponentParameter]) -> [ComponentParameter] {
+        parameters.map { parameter in
+            guard case .view(let index, _) = parameter.kind, index < context.viewRoles.count else { return parameter }
+            var parameter = parameter
+            parameter.kind = .view(index: index, role: context.viewRoles[index])
+            return parameter
+        }
+    }
+
+    /// Declares the component. Returns false if its word is taken.
+    mutating func declare(_ component: BoundComponent, _ syntax: ComponentSyntax) -> Bool {
+        guard let name = syntax.name, let symbol = name.symbol, !reportTaken(name, isParameter: false) else {
+            return false
+        }
+        context.components[symbol] = component
+        return true
+    }
+
+    /// Reports a word of a component or parameter that means something else already. Returns whether it does.
+    private mutating func reportTaken(_ name: SpelledToken, isParameter: Bool) -> Bool {
+        guard let symbol = name.symbol else { return false }
+        if let what = Schema.meaning(of: name.text, isParameter: isParameter) {
+            context.report(.takenWord(name, by: what))
+            return true
+        }
+        if let other = context.components[symbol] {
+            context.report(.wordOfComponent(name, first: other.range))
+            return true
+        }
+        guard isParameter, let entry = expressions.scope.entry(symbol) else { return false }
+        context.report(.constantInForce(name, first: entry.range, isReserved: false))
+        return true
+    }
+
+    /// Copies the contents of the component that the one being bound is based on.
+    mutating func addContentsOfBase() {
+        guard let use = context.scene.items[BoundComponent.view].use else { return }
+        ComponentContents.add(of: use, to: &context.scene)
+    }
+
+    /// Reports a component that has, with those it is based on, too many of these parameters.
+    mutating func checkCount(of parameters: [ComponentParameter], _ syntax: ComponentSyntax) {
+        let base = context.scene.items[BoundComponent.view].use.map { context.scene.uses[$0].component }
+        // The error in the component that it is based on was reported there.
+        if base?.hasTooManyParameters ?? false { return }
+        let count = parameters.count + (base?.parameterCount ?? 0)
+        if count > BoundComponent.maximumParameters {
+            context.report(
+                .tooManyParameters(limit: BoundComponent.maximumParameters, at: syntax.name?.range ?? syntax.range))
+        }
+    }
+
+    /// Reports a component that is nested too deeply.
+    mutating func checkNesting(of syntax: ComponentSyntax) {
+        var depths = [0, 1]
+        for id in BoundComponent.view..<itemCount {
+            let item = context.scene.items[id]
+            if id > BoundComponent.view { depths.append((item.parent.map { depths[$0] } ?? 0) + 1) }
+            let inner = item.use.map { context.scene.uses[$0].component.nesting } ?? 1
+            context.scene.nesting = max(context.scene.nesting, depths[id] + inner - 1)
+        }
+        if let base = context.scene.items[BoundComponent.view].use {
+            let count = Int(context.scene.uses[base].component.frameCount) + 1
+            context.scene.nesting = max(context.scene.nesting, count)
+        }
+        if context.scene.nesting > BoundComponent.maximumNestingDepth {
+            let place = syntax.name?.range ?? syntax.range
+            context.report(.componentTooDeep(limit: BoundComponent.maximumNestingDepth, at: place))
+        }
+    }
+
+    /// Reports the use of a component in views that are nested too deeply for it.
+    func isTooDeep(_ component: BoundComponent, at id: ItemID) -> Bool {
+        var count = component.nesting
+        for _ in context.scene.chain(from: id).dropFirst(2) { count += 1 }
+        return count > BoundComponent.maximumNestingDepth
+    }
+}
+
+extension Schema {
+    /// Returns what a word means already, so that no component or parameter can have it, or `nil`.
+    static func meaning(of word: String, isParameter: Bool) -> String? {
+        if kind(word) != nil || word == "subview" || word == "hitTest" { return "a kind" }
+        if attribute(word) != nil { return "an attribute" }
+        if rules.contains(where: { $0.word == word }) || word == Schema.effect.word {
+            return "a rule of `hitTest` blocks"
+        }
+        if variables.contains(where: { $0.name == word }) { return "a variable" }
+        if Expression.Function(rawValue: word) != nil { return "a function" }
+        if ["true", "false", "self", "let", "if", "else", "expect", "scene", "component", "import"].contains(word) {
+            return "a word of the language"
+        }
+        if SyntaxTree.isWordOfExpectation(word) { return "a word of expectations" }
+        guard isParameter else { return nil }
+        let isUnit = ["s", "ms", "deg", "rad"].contains(word)
+        let isSide = word.utf8.first == UInt8(ascii: "x") && word.utf8.dropFirst().allSatisfy { $0 >= 48 && $0 <= 57 }
+        return isUnit || isSide ? "a unit or the sign of a size" : nil
+    }
+}
