@@ -29,13 +29,11 @@ extension TargetContext {
     fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
+        let pieces = maps.hitMap.pieces
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome,
-                let other = coveringView(of: hit, from: target)
-            else {
-                continue
-            }
-            areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
+            let piece = pieces[index]
+            guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
+            areas[other, default: 0] += piece.rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
             CoveringView(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
