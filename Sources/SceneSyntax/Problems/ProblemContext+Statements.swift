@@ -75,7 +75,7 @@ extension ProblemContext {
     }
 
     var missingLetValue: Diagnostic {
-        if kind(2) == .leftParenthesis, isGlued(2), let kind = vocabulary.kind(word(1)) {
+        if kind(2) == .leftParenthesis, isGlued(2), let kind = schema.kind(word(1)) {
             let name = word(-1).prefix(1).uppercased() + word(-1).dropFirst()
             return error(
                 "a view has no `let`",

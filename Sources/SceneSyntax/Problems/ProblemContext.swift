@@ -6,7 +6,7 @@ import SceneText
 struct ProblemContext {
     let problem: SyntaxProblem
     let tree: SyntaxTree
-    let vocabulary: Vocabulary
+    let schema: SchemaLookup
     /// The first token of the problem.
     let first: TokenID
     /// The last token of the problem.
@@ -15,10 +15,10 @@ struct ProblemContext {
     let text: String
 
     /// Creates the context of a problem in `tree`.
-    init(_ problem: SyntaxProblem, in tree: SyntaxTree, _ vocabulary: Vocabulary) {
+    init(_ problem: SyntaxProblem, in tree: SyntaxTree, _ schema: SchemaLookup) {
         self.problem = problem
         self.tree = tree
-        self.vocabulary = vocabulary
+        self.schema = schema
         let range = problem.range
         first = tree.token(endingAfter: range.start)
         last = range.length < 2 ? first : tree.token(endingAfter: range.end - 1)

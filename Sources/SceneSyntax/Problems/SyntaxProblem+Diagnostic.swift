@@ -2,8 +2,8 @@ import SceneText
 
 extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
-    public func diagnostic(in tree: SyntaxTree, _ vocabulary: Vocabulary = Vocabulary()) -> Diagnostic {
-        var diagnostic = ProblemContext(self, in: tree, vocabulary).diagnostic
+    public func diagnostic(in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup()) -> Diagnostic {
+        var diagnostic = ProblemContext(self, in: tree, schema).diagnostic
         if isAmbiguous { diagnostic.fixes = [] }
         return diagnostic
     }
