@@ -57,8 +57,3 @@ public struct SeverityCounts: Equatable, Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }
-
-/// Returns a number with its noun: `1 file`, `2 files`.
-public func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-}

@@ -96,7 +96,7 @@ extension [Diagnostic.AffectedTarget] {
                 words.append(
                     others.count == 1 ? "1 other \(fraction)" : "\(others.count) others up to \(fraction) each")
             }
-            parts.append(words.joinedAsList)
+            parts.append(words.joinedAsList())
         }
         let untouchable = filter { $0.losesAll }
         if !untouchable.isEmpty {
@@ -104,19 +104,11 @@ extension [Diagnostic.AffectedTarget] {
             let words =
                 untouchable.prefix(Self.maximumNamed).map { $0.title }
                 + (others > 0 ? [others == 1 ? "1 other" : "\(others) others"] : [])
-            parts.append("\(words.joinedAsList) would then get no touches")
+            parts.append("\(words.joinedAsList()) would then get no touches")
         }
         return parts.joined(separator: "; ")
     }
 
     /// How many targets of each kind a title names.
     private static var maximumNamed: Int { 4 }
-}
-
-extension [String] {
-    /// The items as in a sentence: "a, b and c".
-    fileprivate var joinedAsList: String {
-        guard let last else { return "" }
-        return count == 1 ? last : "\(dropLast().joined(separator: ", ")) and \(last)"
-    }
 }

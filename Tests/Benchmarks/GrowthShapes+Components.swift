@@ -108,8 +108,19 @@ extension GrowthShapes {
             Dictionary(
                 uniqueKeysWithValues: (0..<bytes / 48).map { ("g\($0).scene", "component c\($0) view {}\n") })
         }
+        var circle = GrowthShape("a circle of imports", text: { _ in "import \"h0.scene\"\n\(opening)h0 fill\n}\n" })
+        circle.imports = { bytes in
+            let count = max(1, bytes / 52)
+            return Dictionary(
+                uniqueKeysWithValues: (0..<count).map { index in
+                    (
+                        "h\(index).scene",
+                        "import \"h\((index + 1) % count).scene\"\ncomponent h\(index) view {}\n"
+                    )
+                })
+        }
         return [
-            chain, star,
+            chain, circle, star,
             GrowthShape("imports of files that don't exist") { filled($0) { "import \"missing\($0).scene\"\n" } },
         ]
     }()

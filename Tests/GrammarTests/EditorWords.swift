@@ -8,7 +8,7 @@ enum EditorWords {
         "statements": SyntaxWords.statements,
         "kinds": Schema.kinds.map(\.word),
         "attributes": Schema.attributes.map(\.word),
-        // An effect isn't a rule, but stands in the same blocks.
+        // An effect isn't a rule, but is written in the same blocks.
         "rules": Schema.rules.map(\.word) + ["set"],
         "cases": cases,
         "variables": Schema.variables.map(\.name),

@@ -58,7 +58,7 @@ struct AdvicePathTests {
     private static func paths(in text: String) -> [String] {
         text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .flatMap { $0.element.split(separator: " ") }.map(String.init)
-            // These words stand for views that have no path.
+            // These words are for views that have no path.
             .filter { !$0.contains(".header[") && !$0.contains(".footer[") }
             .filter { word in
                 let isPath = word.utf8.allSatisfy { byte in

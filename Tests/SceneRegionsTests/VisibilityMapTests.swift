@@ -182,7 +182,7 @@ struct VisibilityMapTests {
     ) -> ViewID? {
         let tree = geometry.tree
         let alpha = alpha * tree[view].alpha
-        if tree[view].isHidden || alpha < 0.01 { return nil }
+        if tree[view].isHidden || !(Double(Float(alpha)) >= 0.01) { return nil }
         let isIn = geometry.boundsRectangle(of: view)?.contains(point) == true
         if tree[view].clipsToBounds, !isIn { return nil }
         var last: ViewID?

@@ -45,7 +45,7 @@ extension ReportCase {
                     "this table offers its touches to a view around it", $0[1], rule: "delegate-in-superview-chain",
                     notes: [
                         .init("so each asks the other, without end"), .init("the same place", at: $0[1]),
-                        .init("`Main` stands around it", at: $0[0]), .init("and that is all"),
+                        .init("`Main` contains it", at: $0[0]), .init("and that is all"),
                     ],
                     data: Evidence(
                         point: (10, 10.5), views: ["A"], cycle: ["List", "Main"], area: 4, fraction: 0.25,
@@ -55,7 +55,7 @@ extension ReportCase {
         ReportCase("fixes", "view A ⟦hiden⟧\nview B⟦⟧\n⟦view C\n⟧view D\nlet a⟦\n⟧= 1\n") {
             [
                 error(
-                    "mends of every kind", $0[0],
+                    "fixes of every kind", $0[0],
                     fixes: [
                         .init("write `hidden`", safe: true, edits: [.init($0[0], "hidden")]),
                         .init("give `B` a size", safe: false, edits: [.init($0[1], "\n    size 1x1\n")]),

@@ -57,7 +57,7 @@ struct ComponentWriter {
         case block(String, [Line])
     }
 
-    /// What a text stands in.
+    /// What a text is in.
     private struct Scope {
         /// What comes before Names in the text without components.
         var prefix = ""

@@ -46,7 +46,7 @@ struct SymbolIndexTests {
 
     private func checkRenaming(_ source: Source) throws {
         let file = CheckedFile.check(SyntaxTree.parse(source))
-        // What stands on a line that can't be parsed isn't bound.
+        // What is on a line that can't be parsed isn't bound.
         if !file.tree.problems.isEmpty { return }
         let symbols = file.symbols
         var edits: [Diagnostic.Edit] = []

@@ -70,13 +70,12 @@ struct ViewShapes {
         let limit = domain.isFinite ? domain.grown(by: Self.room) : domain
         canvas = domain
         clips = [Clip(polygon: limit.corners, box: limit, outer: 0, rounded: nil)]
-        var paths = KnownPaths(of: scene)
+        var paths = PathCache(of: scene)
         var waiting = [Waiting(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]
         while let next = waiting.popLast() {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
-            // This comparison is also false for NaN.
-            guard !view.isHidden, alpha >= View.minimumAlpha else { continue }
+            guard !view.isHidden, !View.isTransparent(alpha: alpha), !alpha.isNaN else { continue }
             let matrix = next.view == .root ? .identity : next.matrix.applied(after: view.matrix)
             if matrix.isDegenerate { continue }
             let isDimmed = next.isDimmed || view.isDisabledControl

@@ -111,8 +111,8 @@ private struct DiffRun {
         }
         var text = differences.map { $0.humanText(palette) }.joined()
         let (rest, changes, others) = gone.matched(with: added)
-        text += others.titledText("new findings", palette) + changedText(changes)
-        text += rest.titledText("findings that are gone", palette)
+        text += others.titledText("new findings") + changedText(changes)
+        text += rest.titledText("findings that are gone")
         return Array(text.utf8)
     }
 
@@ -209,7 +209,7 @@ extension [Finding] {
     }
 
     /// The findings, a line each, behind a title; nothing if there are none.
-    fileprivate func titledText(_ title: String, _ palette: Palette) -> String {
+    fileprivate func titledText(_ title: String) -> String {
         isEmpty ? "" : "\(title)\n" + map { "  \($0.shortText)" }.joined()
     }
 }

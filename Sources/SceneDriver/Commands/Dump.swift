@@ -86,7 +86,7 @@ private func dumpViews(
         }
         for lowered in scene.screens(on: request.device) {
             if !isJSON, let name = lowered.device { output.standard.write("\(lowered.name) on \(name)\n") }
-            var paths = KnownPaths(of: lowered)
+            var paths = PathCache(of: lowered)
             lowered.forEachViewInOrder { view, depth in
                 guard output.standard.failure == nil else { return }
                 let dumped = DumpedView(view, path: paths.path(of: view), of: lowered, depth: depth)

@@ -119,7 +119,7 @@ struct Evaluation {
         var sweep = ScrollSweep(
             of: scene, targetCount: reaches.count { $0.hit.area.toMillionth <= 0 }, workLimit: workLeft.sweeps)
         defer { workLeft.sweeps = sweep.workLeft }
-        var paths = KnownPaths(of: scene)
+        var paths = PathCache(of: scene)
         var folded = FoldedTargets(output.palette)
         var isCoarse = false
         for reach in reaches where folded.byteCount <= output.standard.room {

@@ -34,9 +34,9 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
     }
     if request.format == .dump {
         for scene in exported {
-            let untold = UnprintedProperties(of: scene).texts
-            if untold.isEmpty { continue }
-            output.emitError("a printout of `\(scene.name)` doesn't tell \(untold.joined(separator: ", "))")
+            let unprinted = UnprintedProperties(of: scene).texts
+            if unprinted.isEmpty { continue }
+            output.emitError("a printout of `\(scene.name)` doesn't tell \(unprinted.joined(separator: ", "))")
         }
     }
     guard let target = request.target else {

@@ -1,4 +1,5 @@
 import SceneReport
+import SceneText
 
 /// A progress line on a terminal.
 ///

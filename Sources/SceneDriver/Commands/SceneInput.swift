@@ -140,7 +140,7 @@ extension Output {
         if assumptions.hitTesting.isEmpty { return false }
         let documents = inputs.compactMap { $0.document }
         guard let first = documents.first else {
-            let names = inputs.map { "`\($0.file.name)`" }.joined(separator: " and ")
+            let names = inputs.map { "`\($0.file.name)`" }.joinedAsList()
             emitError(
                 "`--assume` needs a view hierarchy to import, and \(names) "
                     + (inputs.count == 1 ? "is a scene" : "are scenes"))

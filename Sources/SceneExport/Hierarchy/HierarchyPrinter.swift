@@ -5,7 +5,8 @@ import SceneText
 /// Returns the views of `scenes` as `-[UIView recursiveDescription]` prints them: of each scene its root, or its
 /// windows.
 ///
-/// A view with a Name is printed as a view of a class of that name. The printout has no overrides of `hitTest` and
+/// A view with a Name is printed as a view of a class of that name, except that an imported view whose class takes
+/// touches in its own way keeps that class. The printout has no overrides of `hitTest` and
 /// `point(inside:)`, and no bounds' origin of a view that doesn't scroll. Returns `nil` if it has more than `limit`
 /// bytes.
 public func recursiveDescription(of scenes: [LoweredScene], limit: Int) -> [UInt8]? {
@@ -25,34 +26,49 @@ public func recursiveDescription(of scenes: [LoweredScene], limit: Int) -> [UInt
 extension LoweredScene {
     /// Whether the scene consists of windows, so that it has no view of its own.
     var hasWindows: Bool { tree[.root].firstSubview.map { tree[$0].kind == .window } ?? false }
+
+    /// Whether the scene is a cell that was printed alone, in a table that an import added.
+    var isCellAlone: Bool {
+        let tables = tree.subviews(of: .root)
+        guard tables.count == 1, tree[tables[0]].kind == .table, tree.subviews(of: tables[0]).count == 1 else {
+            return false
+        }
+        return comments(above: tables[0]).contains(ImportRemark.cellAlone)
+    }
 }
 
 /// Writes a scene in the form of `recursiveDescription`.
 private struct HierarchyPrinter {
     let scene: LoweredScene
-    let hasWindows: Bool
+    /// The depth of the views that are printed first: those above them aren't in the app.
+    let firstDepth: Int
     /// The address of the root.
     let firstAddress: UInt64
     var text = ""
 
     init(scene: LoweredScene, number: Int) {
         self.scene = scene
-        hasWindows = scene.hasWindows
+        let hasWindows = scene.hasWindows
+        firstDepth = hasWindows ? 1 : scene.isCellAlone ? 2 : 0
         // A window that is printed again begins another printout, so the windows of two scenes aren't taken for those
         // of one. Any other root is one by itself.
         firstAddress = 0x1_0000_0000 * (hasWindows ? 1 : UInt64(number) + 2)
     }
 
     mutating func addRow(of view: ViewID, depth: Int) {
-        // A scene of windows has no view of its own.
-        if hasWindows, view == .root { return }
-        let level = hasWindows ? depth - 1 : depth
-        text += String(repeating: "   | ", count: level)
+        if depth < firstDepth { return }
+        text += String(repeating: "   | ", count: depth - firstDepth)
         let properties = scene.tree[view]
+        let comments = scene.comments(above: view)
         let baseClass = baseClass(of: view)
-        let className = ownClass(of: view, baseClass) ?? baseClass
-        text += "<\(className): \(address(of: view))"
-        if className != baseClass { add("baseClass = \(baseClass)") }
+        if let className = scene.importedClass(of: view, in: comments) {
+            // Its name alone says how it behaves.
+            text += "<\(className): \(address(of: view))"
+        } else {
+            let className = ownClass(of: view, baseClass) ?? baseClass
+            text += "<\(className): \(address(of: view))"
+            if className != baseClass { add("baseClass = \(baseClass)") }
+        }
         let frame = properties.outerFrame
         add("frame = (\(pair(frame.minX, frame.minY)); \(pair(frame.width, frame.height)))")
         if properties.transform != .identity { add(properties.transform, anchorPoint: properties.anchorPoint) }
@@ -61,9 +77,12 @@ private struct HierarchyPrinter {
         if properties.clipsToBounds { add("clipsToBounds = YES") }
         if properties.isHidden { add("hidden = YES") }
         if !properties.isUserInteractionEnabled { add("userInteractionEnabled = NO") }
-        if scene.tree.recognizers[view] != nil || properties.kind.isScrollView {
+        if scene.tree.recognizers[view] != nil || properties.kind.isScrollView
+            || comments.contains(ImportRemark.unknownRecognizers)
+        {
             add("gestureRecognizers = <NSArray: \(address(of: view, part: 0x10))>")
         }
+        if comments.contains(ImportRemark.moving) { add("animations = { position=<CABasicAnimation>; }") }
         add("layer = <CALayer: \(address(of: view, part: 0x20))>")
         if let scrollView = scene.tree.scrollViews[view] { add(scrollView, offset: properties.boundsOrigin) }
         text += ">\n"

@@ -49,6 +49,19 @@ struct SwiftWriter {
         text += "\n"
     }
 
+    /// Writes `text` on as many lines as it needs, each behind `prefix`.
+    mutating func words(_ text: String, behind prefix: String) {
+        var current = ""
+        for word in text.split(separator: " ") {
+            if !current.isEmpty, !fits(prefix + current + " " + word) {
+                line(prefix + current)
+                current = ""
+            }
+            current += (current.isEmpty ? "" : " ") + word
+        }
+        line(prefix + current)
+    }
+
     /// Writes lines that are already indented below the current level.
     mutating func lines(_ lines: [String]) {
         for words in lines { line(words) }

@@ -36,10 +36,20 @@ struct OverrideClass {
         summaries.append(summary)
     }
 
+    /// The summaries in one sentence.
+    private var joinedSummaries: String {
+        let clauses = summaries.enumerated().map { index, summary in
+            let clause = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+            return index == 0 ? clause : clause.prefix(1).lowercased() + clause.dropFirst()
+        }
+        guard let last = clauses.last, clauses.count > 1 else { return summaries.first ?? "" }
+        return clauses.dropLast().joined(separator: ", ") + ", and " + last + "."
+    }
+
     /// Writes the class.
     func write(to writer: inout SwiftWriter) {
         writer.line()
-        for summary in summaries { writer.line("/// " + summary) }
+        if !summaries.isEmpty { writer.words(joinedSummaries, behind: "/// ") }
         let inherited = ([base] + protocols).joined(separator: ", ")
         writer.block("private final class \(name): \(inherited)") { writer in
             for property in properties { writer.line(property) }

@@ -57,10 +57,11 @@ extension SceneFunction {
     private func isMade(_ cell: ViewID, as first: ViewID) -> Bool {
         var pairs = [(cell, first)]
         while let (view, model) = pairs.popLast() {
-            guard isPlain(view), isPlain(model), scene.writtenName(of: view) == scene.writtenName(of: model) else {
-                return false
-            }
+            guard isPlain(view), isPlain(model), scene.writtenName(of: view) == scene.writtenName(of: model),
+                tree.rules(of: view).elementsEqual(tree.rules(of: model))
+            else { return false }
             var properties = tree[view]
+            properties.rules = tree[model].rules
             // A table or collection places its cells.
             if view == cell { properties.frame = tree[model].frame }
             guard properties.hasProperties(of: tree[model]) else { return false }
@@ -72,10 +73,14 @@ extension SceneFunction {
         return true
     }
 
-    /// Whether nothing refers to the view, and all of its properties are in ``View``.
+    /// Whether nothing refers to the view, all of its properties are in ``View``, and all views that its overrides lead to
+    /// exist before the loop.
     private func isPlain(_ view: ViewID) -> Bool {
-        tree[view].rules.isEmpty && tree.recognizers[view] == nil && tree.scrollViews[view] == nil
-            && tree.sliders[view] == nil && facts.overhangs[view] == nil && !namedViews.contains(view)
+        tree.recognizers[view] == nil && tree.scrollViews[view] == nil && tree.sliders[view] == nil
+            && facts.overhangs[view] == nil && !namedViews.contains(view)
+            && tree.rules(of: view).allSatisfy { rule in
+                (rule.views + rule.effects.map { $0.view }).allSatisfy { expressions[$0] != nil }
+            }
     }
 
     /// Plans a loop that makes `cells`, if their texts allow it. `name` is that of the variable which keeps the cells.
@@ -162,13 +167,18 @@ extension SceneFunction {
     mutating func endLoop(_ cell: ViewID, to writer: inout SwiftWriter) {
         guard let loop = loops[cell], let variable = expressions[cell] else { return }
         loops[cell]?.cell = variable
+        var views = [cell]
+        var count = 0
+        while count < views.count {
+            views += tree.subviews(of: views[count])
+            count += 1
+        }
+        for view in views {
+            for link in loopLinks[view] ?? [] { write(link, to: &writer) }
+        }
         if let cells = loop.cells { writer.assign("\(cells)[\(loop.number)]", variable) }
         writer.close()
         names = namesOutsideLoop ?? names
-        var views = [cell]
-        while let view = views.popLast() {
-            expressions[view] = nil
-            views += tree.subviews(of: view)
-        }
+        for view in views { expressions[view] = nil }
     }
 }

@@ -27,12 +27,21 @@ struct SceneFunction {
     var steps: [Step] = []
     /// The subclasses that the views need.
     var catalog: ClassCatalog
-    private var paths: KnownPaths
+    private var paths: PathCache
     var names = SwiftNames()
     /// The names before the loop that is being written. Its own are free again after it.
     var namesOutsideLoop: SwiftNames?
     /// The properties to set once all views exist.
-    private var links: [(owner: String, property: String, view: ViewID)] = []
+    private var links: [Link] = []
+    /// Those to set in a loop, by the view that it makes.
+    private(set) var loopLinks: [ViewID: [Link]] = [:]
+
+    /// A property that leads to a view.
+    struct Link {
+        var owner: String
+        var property: String
+        var view: ViewID
+    }
 
     /// A part of the function.
     enum Step {
@@ -57,7 +66,7 @@ struct SceneFunction {
         tree = scene.tree
         facts = OverrideFacts(scene)
         namedViews = Set(tree.rules.flatMap { rule in rule.views + rule.effects.map { $0.view } })
-        paths = KnownPaths(of: scene)
+        paths = PathCache(of: scene)
     }
 
     /// Writes the function. Ends early if the text is longer than `limit`.
@@ -149,7 +158,8 @@ struct SceneFunction {
         let overrides = ViewOverrides(of: view, in: tree, base: base, facts)
         for remark in overrides.remarks { writer.line("// " + remark) }
         if !overrides.definition.isNeeded { return base }
-        links += overrides.links.map { (variable, $0.name, $0.view) }
+        let added = overrides.links.map { Link(owner: variable, property: $0.name, view: $0.view) }
+        if literals[view] == nil { links += added } else { loopLinks[view] = added }
         return catalog.name(of: overrides.definition)
     }
 
@@ -167,12 +177,14 @@ struct SceneFunction {
 
     mutating func path(of view: ViewID) -> String { paths.path(of: view) }
 
+    func write(_ link: Link, to writer: inout SwiftWriter) {
+        if let view = expressions[link.view] { writer.assign("\(link.owner).\(link.property)", view) }
+    }
+
     /// Sets the properties that lead to other views.
     private func writeLinks(to writer: inout SwiftWriter) {
         if !links.isEmpty { writer.line() }
-        for link in links {
-            if let view = expressions[link.view] { writer.assign("\(link.owner).\(link.property)", view) }
-        }
+        for link in links { write(link, to: &writer) }
         for view in tree.scrollViews.keys where !tree[view].kind.containsCells {
             guard tree.scrollViews[view]?.viewForZooming != nil, let variable = expressions[view] else { continue }
             writer.assign("\(variable).delegate", variable)

@@ -87,7 +87,9 @@ struct SceneTestCase {
                 }
             }
         }
-        if leftOut > 0 { statements.append(.remark("\(leftOut) further regions aren't exact, and left out.")) }
+        if leftOut > 0 {
+            statements.append(.remark("\(counted(leftOut, "further region")) that aren't exact are left out."))
+        }
         return statements
     }
 

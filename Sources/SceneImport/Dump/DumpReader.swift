@@ -192,7 +192,7 @@ struct DumpReader {
         view.isFrameworkOwned = true
         view.marks.removeAll { $0 == .unknownRecognizers }
         if isOutermost, view.kind == .view {
-            view.marks.append(.classBehavior("a part of the control, which gets its touches"))
+            view.marks.append(.behavior(of: view.className, "a part of the control, which gets its touches"))
         }
     }
 
@@ -202,23 +202,26 @@ struct DumpReader {
         case .ordinary, .dropped, .flattened: break
         case .passthrough(let reason):
             view.hitTesting = .passthrough
-            view.marks.append(.classBehavior(reason))
+            view.marks.append(.behavior(of: view.className, reason))
         case .part:
             if isInControl, view.canBeHit {
                 view.hitTesting = .passthrough
-                view.marks.append(.classBehavior("a part of the control, which gets its touches"))
+                view.marks.append(.behavior(of: view.className, "a part of the control, which gets its touches"))
             }
         case .neverHit(let reason):
             view.isUserInteractionEnabled = false
-            view.marks.append(.classBehavior(reason))
-        case .opaque(let reason): view.marks.append(.classBehavior(reason))
+            view.marks.append(.behavior(of: view.className, reason))
+        case .opaque(let reason): view.marks.append(.behavior(of: view.className, reason))
         case .reactNative(let isAssumed):
             view.hitTesting = .reactNative
-            if isAssumed { view.marks.append(.classBehavior("assumed to be hit as its superclass RCTView is")) }
+            if isAssumed {
+                view.marks.append(.behavior(of: view.className, "assumed to be hit as its superclass RCTView is"))
+            }
         case .reactNativeFabric(let isAssumed):
             view.hitTesting = .reactNativeFabric
             if isAssumed {
-                view.marks.append(.classBehavior("assumed to be hit as its superclass RCTViewComponentView is"))
+                view.marks.append(
+                    .behavior(of: view.className, "assumed to be hit as its superclass RCTViewComponentView is"))
             }
         case .suspicious:
             view.marks.append(.mayLetTouchesThrough(view.className))

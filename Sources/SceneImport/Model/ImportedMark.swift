@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// What a person who reads an imported view should know about it. The scene's text has it in a comment.
 enum ImportedMark: Equatable, Sendable {
     /// The row ends in the middle, so its last properties are unknown.
@@ -20,14 +22,19 @@ enum ImportedMark: Equatable, Sendable {
         .classBehavior("may let touches through: `--assume \(className)=passthrough` if it does")
     }
 
+    /// The mark of a view whose class takes touches otherwise than UIView does, as `text` says.
+    static func behavior(of className: String, _ text: String) -> ImportedMark {
+        .classBehavior(ImportRemark.behavior(of: className, text))
+    }
+
     /// The text of the comment.
     var text: String {
         switch self {
         case .cut: "the row is cut off: properties behind its end are unknown"
         case .uncertainSuperview: "lines are missing above: its superview may be another one"
         case .stale(let reason): "the frame may be stale: \(reason)"
-        case .moving: "in the middle of an animation: the frame is that at its end"
-        case .unknownRecognizers: "has gesture recognizers of unknown kind"
+        case .moving: ImportRemark.moving
+        case .unknownRecognizers: ImportRemark.unknownRecognizers
         case .classBehavior(let text), .remark(let text): text
         }
     }

@@ -84,5 +84,5 @@ struct ImportedView: Sendable {
     var canBeHit: Bool { !isHidden && isUserInteractionEnabled && !isTransparent }
 
     /// Whether UIKit treats it as transparent. A layer stores its opacity as a Float.
-    var isTransparent: Bool { Double(Float(alpha)) < 0.01 }
+    var isTransparent: Bool { View.isTransparent(alpha: alpha) }
 }

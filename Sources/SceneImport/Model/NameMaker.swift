@@ -19,7 +19,10 @@ enum NameMaker {
     /// Returns the first words of `text` as a Name, or `nil` if they contain no letter or digit of ASCII, or if most of
     /// the text is in other letters.
     static func name(from text: String, kindWord: String) -> String? {
+        // Most views have no label, identifier or outlet.
+        if text.isEmpty { return nil }
         var name: [UInt8] = []
+        name.reserveCapacity(maximumNameLength)
         var wordCount = 0
         var otherCount = 0
         var isInWord = false

@@ -95,7 +95,7 @@ extension ImportMap {
             if !classes.contains(entry.className) { classes.append(entry.className) }
         }
         if classes.isEmpty { return nil }
-        let options = classes.map { "`--assume \($0)=passthrough`" }.joined(separator: " and ")
+        let options = classes.map { "`--assume \($0)=passthrough`" }.joinedAsList()
         let views = classes.count == 1 ? "views of this class" : "views of these classes"
         return "if \(views) let touches through already, check with \(options)"
     }
@@ -108,7 +108,7 @@ extension ImportMap {
             guard words == ["userInteractionEnabled", ".off"], let entry = entry(at: edit.range) else { return nil }
             names.append("`\(entry.readableName)`")
         }
-        let views = names.joined(separator: " and ")
+        let views = names.joinedAsList()
         return isInterfaceBuilder
             ? "in Interface Builder: turn off User Interaction Enabled of \(views)"
             : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
@@ -142,7 +142,8 @@ extension ImportMap {
     public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
 
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
-    /// What one view takes from several controls is one finding.
+    /// What one view takes from several controls is one finding, and so are all targets that are too small: who checks
+    /// an app for the first time would find little else.
     public func findings(
         _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
     ) -> [Diagnostic] {
@@ -151,7 +152,7 @@ extension ImportMap {
             let entry = entry(at: original.range)
             if isBehindPresentation(original) || isSuppressed(original.rule, entry?.objectID ?? "") { return nil }
             return MappedFinding(
-                finding: finding(original), name: entry?.readableName ?? "", taker: onlyTaker(in: original)?.origin)
+                finding: finding(original), name: entry?.readableName ?? "", group: group(of: original))
         }.sorted {
             ($0.finding.range.start, $0.finding.rule) < ($1.finding.range.start, $1.finding.rule)
         }
@@ -163,17 +164,17 @@ extension ImportMap {
             })
     }
 
-    /// Returns the findings with those joined that are about controls from which the same view takes all touches.
+    /// Returns the findings with those of a group joined to its first.
     private func joined(_ findings: [MappedFinding]) -> [Diagnostic] {
-        var firsts: [TakerKey: Int] = [:]
+        var firsts: [GroupKey: Int] = [:]
         var joined: [(finding: Diagnostic, others: [MappedFinding])] = []
         for mapped in findings {
             let finding = mapped.finding
-            guard let taker = mapped.taker else {
+            guard let group = mapped.group else {
                 joined.append((finding, []))
                 continue
             }
-            let key = TakerKey(view: taker, severity: finding.severity, devices: finding.data.devices)
+            let key = GroupKey(group: group, severity: finding.severity, devices: finding.data.devices)
             if let first = firsts[key] {
                 joined[first].others.append(mapped)
             } else {
@@ -183,16 +184,28 @@ extension ImportMap {
         }
         return joined.map { finding, others in
             var result = finding
+            let isSmall = finding.rule == "small-target"
+            if isSmall, !others.isEmpty {
+                result.message +=
+                    others.count == 1 ? "; 1 more target is too small" : "; \(others.count) more targets are too small"
+            }
             // What isn't shown is counted.
             let shown = others.count > 3 ? 2 : others.count
             for other in others.prefix(shown) {
                 result.notes.append(Diagnostic.Note("`\(other.name)` has the same problem", at: other.finding.range))
             }
             if others.count > shown {
-                result.notes.append(Diagnostic.Note("\(others.count - shown) more controls have the same problem"))
+                let noun = isSmall ? "targets" : "controls"
+                result.notes.append(Diagnostic.Note("\(others.count - shown) more \(noun) have the same problem"))
             }
             return result
         }
+    }
+
+    /// Returns the group of which a finding is one, or `nil` if it stands for itself.
+    private func group(of finding: Diagnostic) -> FindingGroup? {
+        if finding.rule == "small-target" { return .smallTargets }
+        return onlyTaker(in: finding).map { .takenBy($0.origin) }
     }
 
     /// Returns the view that takes all touches from the control of a finding, if it is the only one.
@@ -226,13 +239,19 @@ extension ImportMap {
 private struct MappedFinding {
     var finding: Diagnostic
     var name: String
-    /// The row or element of the view that takes all touches from this one.
-    var taker: SourceRange?
+    var group: FindingGroup?
 }
 
-/// The view that takes all touches from a control.
-private struct TakerKey: Hashable {
-    var view: SourceRange
+/// Findings that are reported as one.
+private enum FindingGroup: Hashable {
+    /// The view at this row or element takes all touches from these controls.
+    case takenBy(SourceRange)
+    case smallTargets
+}
+
+/// What findings have in common that are reported as one.
+private struct GroupKey: Hashable {
+    var group: FindingGroup
     var severity: Diagnostic.Severity
     var devices: [String]
 }

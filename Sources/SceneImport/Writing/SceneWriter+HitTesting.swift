@@ -22,7 +22,9 @@ extension SceneWriter {
     func marks(of id: ImportedViewID) -> [ImportedMark] {
         let view = document[id]
         guard assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil else {
-            return view.marks
+            let isBehaviorKnown = view.marks.contains { if case .classBehavior = $0 { true } else { false } }
+            if !needsRules[id.index] || isBehaviorKnown { return view.marks }
+            return view.marks + [.behavior(of: view.className, "also hits subviews outside its bounds")]
         }
         var marks = view.marks.filter { mark in
             if case .classBehavior = mark { false } else { true }
@@ -57,7 +59,6 @@ extension SceneWriter {
 
     /// Writes the hit test of a React Native view whose subviews are outside its bounds.
     mutating func writeRules(of id: ImportedViewID) {
-        writeComment("React Native also hits subviews outside the bounds")
         startLine()
         write("hitTest")
         openBlock()

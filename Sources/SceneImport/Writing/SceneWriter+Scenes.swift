@@ -76,6 +76,7 @@ extension SceneWriter {
             return
         }
         // A cell alone is shown as the only row of a table. What its own table does isn't known.
+        if !document.isInterfaceBuilder { writeComment(ImportRemark.cellAlone) }
         startLine()
         write("table Table fill scrollEnabled .off")
         openBlock()

@@ -78,7 +78,9 @@ struct SceneWriter {
     }
 
     private func formattedText() -> [UInt8] {
-        SyntaxTree.parse(Source(path: source.path, bytes: text)).formatted() ?? text
+        // Most texts are in that layout as they are written.
+        if !StandardLayout.mayChange(text) { return text }
+        return SyntaxTree.parse(Source(path: source.path, bytes: text)).formatted() ?? text
     }
 
     // MARK: - Lines

@@ -110,9 +110,9 @@ extension LintContext {
         return nil
     }
 
-    /// Returns those of `winners` without which `gesture` would recognize. The others recognize beside it.
+    /// Returns the winners that keep `gesture` from recognizing. The others recognize beside it.
     ///
-    /// - Parameter free: The tree in which all of them are off.
+    /// - Parameter free: The tree in which all winners are off.
     private func blocking(
         _ winners: [WrittenRecognizer], _ gesture: WrittenRecognizer, from point: Point, in free: ViewTree
     ) -> [WrittenRecognizer] {
@@ -274,7 +274,7 @@ extension LintContext {
         guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
         else { return nil }
-        let who = found.winners.map { quotedName($0.id) }.joined(separator: " and ")
+        let who = found.winners.map { quotedName($0.id) }.joinedAsList()
         return Diagnostic.Fix(
             "write `\(relation.rawValue) -> \(name)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
             safe: false,

@@ -18,7 +18,7 @@ struct OutwardDistance {
     static func fix(_ distances: [OutwardDistance]) -> Diagnostic.Fix? {
         let edits = distances.compactMap { $0.edit }
         guard !edits.isEmpty, edits.count == distances.count else { return nil }
-        let texts = distances.map { "`\($0.inward)`" }.joined(separator: " and ")
+        let texts = distances.map { "`\($0.inward)`" }.joinedAsList()
         return Diagnostic.Fix("write \(texts)", safe: false, edits: edits.sorted { $0.range.start < $1.range.start })
     }
 

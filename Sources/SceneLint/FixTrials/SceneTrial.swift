@@ -51,7 +51,7 @@ struct SceneTrial {
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
         guard let scene = edited else { return false }
-        var paths = KnownPaths(of: scene)
+        var paths = PathCache(of: scene)
         guard let view = scene.tree.identities.first(where: { paths.path(of: $0) == path }) else { return false }
         var tester = HitTester(scene.tree)
         return !points.isEmpty

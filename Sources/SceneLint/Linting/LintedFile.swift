@@ -191,7 +191,7 @@ extension LintedFile {
     ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
         let context = LintContext(scene, work)
         let known = RuleFindings(context)
-        let targets = TargetContext(context, known)
+        let targets = TargetContext(context, known, running: rules)
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
         // The text of a trial has other places.
         let origin = work.isForTrial ? nil : scene.syntax.source.options.origin
@@ -238,9 +238,9 @@ extension LintedFile {
 }
 
 extension TargetContext {
-    /// Prepares to check the targets of the scene of `context`, whose other findings are `known`.
-    convenience init(_ context: LintContext, _ known: RuleFindings) {
-        self.init(context, reported: known.reported(by: RuleRegistry.rules))
+    /// Prepares to check the targets of the scene of `context` with the rules `running`. Its other findings are `known`.
+    convenience init(_ context: LintContext, _ known: RuleFindings, running: [Rule] = RuleRegistry.rules) {
+        self.init(context, reported: known.reported(by: RuleRegistry.rules, running: running))
     }
 }
 

@@ -16,7 +16,9 @@ extension LossFinder {
     func classify(_ region: Region, _ outcome: HitMap.Outcome, of target: ViewID) -> ClassifiedLosses {
         var hitView: ViewID?
         switch outcome {
-        case .recursion: return ClassifiedLosses(excuses: [TouchExcuse(.recursion)])
+        case .recursion:
+            let loss = TouchLoss(hitView: nil, region: region, cause: .recursion)
+            return ClassifiedLosses(excuses: [TouchExcuse(.recursion, loss)])
         case .orderDependent: return ClassifiedLosses(excuses: [TouchExcuse(.order)])
         case .none: break
         case .hit(let hit): hitView = hit

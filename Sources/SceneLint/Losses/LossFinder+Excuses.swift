@@ -73,7 +73,7 @@ extension LossFinder {
         if reasons.contains(.intended) { return false }
         // After scrolling, it counts that the target is dead here, too.
         if context.scrolledTarget != nil { return true }
-        if reasons.contains(.recursion), reported.contains(.recursion, { _ in true }) { return false }
+        if reasons.contains(.recursion), isRecursionReported { return false }
         if reasons.contains(.order), reported.contains(.displayOrder, { _ in true }) { return false }
         if reasons.contains(.reportedElsewhere), isReported(target, excuses.compactMap { $0.loss }) { return false }
         // These rules report a part. If the target is dead for several reasons, none of them reports all of it.

@@ -10,6 +10,8 @@ final class LossFinder: ContextQueries {
     let reported: ReportedFindings
     let scrims: Scrims
     private lazy var known = work.share { findLosses() }
+    /// Whether a rule reports that views ask each other without end.
+    private(set) lazy var isRecursionReported = reported.contains(.recursion) { _ in true }
 
     init(_ context: LintContext, _ overhangs: Overhangs, _ overlaps: TargetOverlaps, _ reported: ReportedFindings) {
         self.context = context
@@ -88,7 +90,8 @@ final class LossFinder: ContextQueries {
         }
         let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
         if isUnreachable {
-            losses += excuses.compactMap { $0.loss }
+            // A rule about recursion reports its own part of the touches.
+            losses += excuses.filter { $0.reason != .recursion || !isRecursionReported }.compactMap { $0.loss }
         } else if givesAway(target) {
             return nil
         }
@@ -114,7 +117,7 @@ final class LossFinder: ContextQueries {
     /// Returns the loss without rectangles whose middle doesn't confirm it: strips and cells of rotated and round
     /// shapes extend beyond the shapes.
     private func confirmed(_ loss: TouchLoss, of target: ViewID) -> TouchLoss {
-        if loss.cause == .noPoint { return loss }
+        if loss.cause == .noPoint || loss.cause == .recursion { return loss }
         var confirmed = loss
         confirmed.region = loss.region.filtered { point in
             guard let own = geometry.point(point, in: target), tree[target].bounds.contains(own) else { return false }

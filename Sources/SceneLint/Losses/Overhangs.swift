@@ -149,7 +149,8 @@ final class Overhangs: ContextQueries {
         var losing: [ViewID: Bool] = [:]
         let indices = maps.hitPieces.indices(meeting: outside.boundingBox).sorted()
         work.charge(pieces: indices.count)
-        for piece in indices.map({ maps.hitMap.pieces[$0] }) {
+        let pieces = maps.hitMap.pieces
+        for piece in indices.map({ pieces[$0] }) {
             switch piece.outcome {
             case .none: break
             case .recursion, .orderDependent: continue
@@ -187,7 +188,8 @@ final class Overhangs: ContextQueries {
         work.charge(pieces: indices.count, 1 + rejected.rectangles.count / 8)
         var hitViews: Set<ViewID> = []
         var parts: [Rectangle] = []
-        for piece in indices.map({ maps.hitMap.pieces[$0] }) {
+        let pieces = maps.hitMap.pieces
+        for piece in indices.map({ pieces[$0] }) {
             guard case .hit(let hit) = piece.outcome, !tree.isInSuperviewChain(target, of: hit),
                 !tree.isInSuperviewChain(hit, of: target), views.isPainted(hit, inFrontOf: target),
                 !tree.chain(from: hit).contains(where: { views.isToggled($0) }),

@@ -13,5 +13,8 @@ struct ReportedFindings {
     }
 
     /// Returns whether a finding about the topic satisfies the condition. Rules about these topics query no losses.
+    ///
+    /// Findings about recursion count only if their rule has run and no suppression allows them: if you allow that
+    /// touches never end, you still have to know which controls are dead.
     let contains: (_ topic: Topic, _ isIncluded: (Diagnostic) -> Bool) -> Bool
 }

@@ -19,9 +19,15 @@ struct TargetOverlap {
 /// Finds the touch targets that take what others claim because of a slop of one of the two.
 final class TargetOverlaps: ContextQueries {
     let context: LintContext
+    let scene: LoweredScene
+    let tree: ViewTree
+    let geometry: HitTestGeometry
     private lazy var known = work.share { findTargetOverlaps() }
 
-    init(_ context: LintContext) { self.context = context }
+    init(_ context: LintContext) {
+        self.context = context
+        (scene, tree, geometry) = (context.scene, context.tree, context.geometry)
+    }
 
     /// The overlaps, in the order of the targets that get the touches.
     var all: [TargetOverlap] { work.use(known) }

@@ -28,6 +28,8 @@ struct TouchLoss {
         case noPoint
         /// The target's bounds are empty, though something is drawn in it.
         case noSize
+        /// Views ask each other without end.
+        case recursion
     }
 }
 
@@ -57,6 +59,11 @@ extension [TouchLoss] {
 extension SceneTouches {
     /// Returns a point of the loss at which the hit view really gets the touch, or `nil` if none was found.
     func witness(of loss: TouchLoss) -> Point? {
-        loss.region.witnesses.first { touch(at: $0).outcome.isAnswer(loss.hitView) }
+        loss.region.witnesses.first { point in
+            let outcome = touch(at: point).outcome
+            guard loss.cause == .recursion else { return outcome.isAnswer(loss.hitView) }
+            if case .recursion = outcome { return true }
+            return false
+        }
     }
 }

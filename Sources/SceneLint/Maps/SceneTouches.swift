@@ -20,7 +20,7 @@ final class SceneTouches {
 
     func touch(at point: Point) -> HitTestResult {
         touchCount += 1
-        guard touchCount > Self.fewTouches else {
+        guard touchCount > Self.maximumTouchesWithoutIndex else {
             let before = tester.stepCount
             defer { work.charge(pieces: 2 + (tester.stepCount - before) / 8) }
             return tester.touch(at: point)
@@ -32,7 +32,7 @@ final class SceneTouches {
     }
 
     /// Fewer touches take less time than indexing the views.
-    private static let fewTouches = 100
+    private static let maximumTouchesWithoutIndex = 100
 
     /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
     /// checks of scenes of any size fast.

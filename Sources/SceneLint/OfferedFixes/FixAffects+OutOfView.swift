@@ -17,7 +17,7 @@ extension LintContext {
                 && geometry.visibleBox(target).isEmpty && lines.insert(scene.range(of: target)).inserted
         }
         if hidden.isEmpty { return [] }
-        var paths = KnownPaths(of: edited)
+        var paths = PathCache(of: edited)
         var counterparts: [String: ViewID] = [:]
         for view in edited.tree.identities { counterparts[paths.path(of: view)] = view }
         return hidden.prefix(Self.maximumOutOfView).compactMap { target in

@@ -159,8 +159,8 @@ extension LintContext {
         var scrollViews: [Diagnostic.AffectedTarget] = []
     }
 
-    /// Returns those of the targets with the areas `before`, and of the scroll views that scroll in the areas
-    /// `scrolled`, that lose touches by `fix`, or none if that can't be tried.
+    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in the
+    /// areas `scrolled`. Returns nothing if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget
@@ -170,7 +170,7 @@ extension LintContext {
         }
         let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
-            return lost >= Self.mostOfScrollView * area ? affected(view, losing: lost / area) : nil
+            return lost >= Self.minimumFractionLost * area ? affected(view, losing: lost / area) : nil
         }
         let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
         return FixLosses(targets: losingTargets(before, areas.targets) + later, scrollViews: scrollViews)
@@ -178,9 +178,9 @@ extension LintContext {
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
     /// purpose.
-    private static var mostOfScrollView: Double { 0.5 }
+    private static var minimumFractionLost: Double { 0.5 }
 
-    /// Returns those of the targets with the areas `before` that lose touches if they have the areas `left` then.
+    /// Returns the targets that lose touches: they have the areas `before` now, and `left` after the fix.
     private func losingTargets(
         _ before: [(key: ViewID, value: Double)], _ left: [String: Double]
     ) -> [Diagnostic.AffectedTarget] {
@@ -243,7 +243,7 @@ extension SceneTrial {
         guard let edited, let after = hitMap(within: budget) else { return nil }
         let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
-        var paths = KnownPaths(of: edited)
+        var paths = PathCache(of: edited)
         var (targets, scrolled): ([String: Double], [String: Double]) = ([:], [:])
         let targetAreas = after.areas { receivers.targets(reactingToTouchesOf: $0, in: edited.tree) }
         for (target, area) in targetAreas { targets[paths.path(of: target)] = area }
@@ -255,7 +255,7 @@ extension SceneTrial {
     /// unknown.
     func hitsInside(_ path: String, within budget: WorkBudget) -> Bool {
         guard let edited, let after = hitMap(within: budget) else { return true }
-        var paths = KnownPaths(of: edited)
+        var paths = PathCache(of: edited)
         guard let view = edited.tree.identities.first(where: { paths.path(of: $0) == path }) else { return true }
         return after.outcomes.contains { outcome in
             if case .hit(let hit) = outcome { edited.tree.isInSuperviewChain(view, of: hit) } else { false }

@@ -21,7 +21,7 @@ extension ContextQueries {
         }
         let after = maps.hitMap(of: changed)
         guard works(after) else { return nil }
-        let names = disabled.map { quotedName($0) }.joined(separator: " and ")
+        let names = disabled.map { quotedName($0) }.joinedAsList()
         return triedFix("turn on user interaction of \(names)", edits, for: targets, after).fix
     }
 }

@@ -135,7 +135,7 @@ struct LossFixes: ContextQueries {
         let distinct = edits.filter { places.insert($0.range.start).inserted }
         guard edits.count == hitViews.count else { return nil }
         return TriedFix(
-            words: "write \(words.joined(separator: " and "))",
+            words: "write \(words.joinedAsList())",
             edits: distinct.sorted { $0.range.start < $1.range.start }, kind: .letThrough)
     }
 

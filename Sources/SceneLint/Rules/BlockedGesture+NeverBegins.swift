@@ -45,8 +45,9 @@ extension LintContext {
         let indices = maps.hitPieces.indices(meeting: strip)
         guard work.spend(8 + indices.count) else { return nil }
         var areas: [ViewID: Double] = [:]
+        let pieces = maps.hitMap.pieces
         for index in indices {
-            let piece = maps.hitMap.pieces[index]
+            let piece = pieces[index]
             switch piece.outcome {
             case .none: continue
             case .recursion, .orderDependent: return nil

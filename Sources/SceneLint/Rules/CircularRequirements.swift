@@ -158,7 +158,7 @@ extension Diagnostic {
             case let some? where some.count == cycle.count:
                 ", so each recognizes a touch that they all get only once the others fail by themselves"
             case let some?:
-                ", so only \(some.map { context.quotedName($0) }.joined(separator: " and ")) can recognize a touch that they all get, once "
+                ", so only \(some.map { context.quotedName($0) }.joinedAsList()) can recognize a touch that they all get, once "
                     + "the others fail by themselves"
             }
         return Rule.circularRequirements.finding(

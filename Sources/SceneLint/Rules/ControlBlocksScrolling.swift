@@ -100,7 +100,7 @@ extension LintContext {
             edits.append(edit)
         }
         if edits.isEmpty { return [] }
-        return [Diagnostic.Fix("write \(words.joined(separator: " and "))", safe: false, edits: edits)]
+        return [Diagnostic.Fix("write \(words.joinedAsList())", safe: false, edits: edits)]
     }
 }
 

@@ -51,8 +51,9 @@ extension TargetContext {
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
             var found: Set<ViewID> = []
+            let pieces = maps.hitMap.pieces
             for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: edge)) {
-                guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, isInBar(hit, over: target) else {
+                guard case .hit(let hit) = pieces[index].outcome, isInBar(hit, over: target) else {
                     return nil
                 }
                 found.insert(bar(of: hit, beside: target))

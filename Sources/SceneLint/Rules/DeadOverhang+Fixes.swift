@@ -73,7 +73,7 @@ extension TargetContext {
         if edits.count == overhang.rejectingSuperviews.count,
             helps(overhang.rejectingSuperviews, [(target, overhang)], reach)
         {
-            let names = overhang.rejectingSuperviews.map { quotedName($0) }.joined(separator: " and ")
+            let names = overhang.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
             let fix = triedFix(
                 "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
                 changing: overhang.rejectingSuperviews, within: box(around: slops), includingRows: true, reach)

@@ -187,7 +187,7 @@ private struct OverhangWords {
             }
         }
         title = context.quotedName(view)
-        superviews = rejectingSuperviews.map { context.quotedName($0) }.joined(separator: " and ")
+        superviews = rejectingSuperviews.map { context.quotedName($0) }.joinedAsList()
     }
 
     /// The superview that is asked last, and rejects the touch.

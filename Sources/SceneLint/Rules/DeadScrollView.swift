@@ -79,7 +79,7 @@ extension TargetContext {
     fileprivate func effect(on view: ViewID) -> String {
         let selects = tree.selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
         let scrolls = tree.canScroll(view) ? "does not scroll" : nil
-        return [scrolls, selects].compactMap { $0 }.joined(separator: " and ")
+        return [scrolls, selects].compactMap { $0 }.joinedAsList()
     }
 }
 

@@ -16,6 +16,9 @@ extension Rule {
             first, it is a warning. If neither a point nor a proof is found, for example because views are
             rotated, it is a warning, too.
 
+            A note names the controls that are dead because of it. If you allow the finding or turn this rule off,
+            `unreachable-control` reports them.
+
             ## Why it is bad
             The delegate's `hitTest` asks its subviews. One of them is the view that passed the touch on, and it
             asks its delegate again. UIKit doesn't stop this, so the app crashes with a stack overflow.
@@ -95,7 +98,8 @@ extension Rule {
             }
             let place = Diagnostic.Note("they ask each other in a cycle: \(asked)\(extent ?? "")")
             return finding(
-                "\(action): a touch at \(written(witness.point)) recurses forever", at: range, notes: [place] + notes,
+                "\(action): a touch at \(written(witness.point)) recurses forever", at: range,
+                notes: [place] + context.notesOnDeadControls(in: recursion) + notes,
                 data: Evidence(
                     point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty,
                     isExact: isExact ?? false))
@@ -123,6 +127,24 @@ extension Rule {
 }
 
 extension LintContext {
+    /// Returns a note that names the visible controls that get no touches because most of theirs recurse.
+    fileprivate func notesOnDeadControls(in recursion: Recursions.Recursion) -> [Diagnostic.Note] {
+        guard let region = recursion.region else { return [] }
+        let box = region.boundingBox
+        let dead = work.results(of: views.touchTargets, "controls that may get no touches") { view -> ViewID? in
+            guard tree[view].kind.isTouchTarget, tree.isSeen(view), tree.takesTouches(view), !maps.isHitInside(view),
+                geometry.boundingBox(of: view).meets(box)
+            else { return nil }
+            work.charge(pieces: region.rectangles.count / 16 + 1)
+            let visible = maps.visibleRegion(of: view)
+            let lost = visible.intersection(region).area
+            return visible.isSubstantial && lost >= visible.area / 2 ? view : nil
+        }
+        guard let first = dead.first else { return [] }
+        let verb = Set(dead.map { path($0) }).count == 1 ? "is" : "are"
+        return [Diagnostic.Note("\(views.quotedList(dead)) \(verb) dead for this reason", at: scene.range(of: first))]
+    }
+
     /// Returns the view, or the table or collection that the cell `view` belongs to.
     fileprivate func written(_ view: ViewID) -> ViewID {
         guard tree[view].kind == .cell || tree[view].kind == .content, let superview = tree[view].superview else {

@@ -127,7 +127,7 @@ extension Diagnostic {
         let fix = context.turningOnInteraction(of: ancestors, for: [target]) { after in
             !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty
         }
-        let names = ancestors.map { context.quotedName($0) }.joined(separator: " and ")
+        let names = ancestors.map { context.quotedName($0) }.joinedAsList()
         let message: String
         var notes: [Note]
         if ancestors == [target] {

@@ -11,6 +11,10 @@ extension Rule {
             Each axis needs either a start and an end, or a length and at most one of start, end and center.
             With less, the position is open. With more, the values contradict each other.
 
+            The views in a `stack` must fit: lengths that are larger than the stack are an error, on each device that is
+            too small for them. A view without a length takes what the others leave, which can be nothing; `small-target`
+            reports a control that has no size left.
+
             ## Example
             ```scene
             scene Main 390x844 {

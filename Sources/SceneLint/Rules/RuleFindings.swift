@@ -16,16 +16,28 @@ final class RuleFindings {
         return context.work.use(findings)
     }
 
-    /// Returns what those of `rules` that report about topics of losses report.
-    func reported(by rules: [Rule]) -> ReportedFindings {
+    /// Returns what the rules with a topic of losses report, as far as they are `running`.
+    func reported(by rules: [Rule], running: [Rule]) -> ReportedFindings {
         ReportedFindings { topic, isIncluded in
             rules.contains { rule in
                 // Recursion takes touches, too.
                 guard let own = rule.topic, own == topic || own == .recursion && topic == .hitViews else {
                     return false
                 }
-                return self.findings(of: rule).contains(where: isIncluded)
+                let findings = self.findings(of: rule)
+                if topic != .recursion { return findings.contains(where: isIncluded) }
+                return running.contains { $0.name == rule.name }
+                    && self.shown(findings, running).contains(where: isIncluded)
             }
         }
+    }
+
+    /// Returns those of `findings` that no suppression in the scene's file allows.
+    private func shown(_ findings: [Diagnostic], _ running: [Rule]) -> [Diagnostic] {
+        if findings.isEmpty { return [] }
+        let tree = context.scene.syntax
+        let own = findings.filter { $0.range.file == tree.source.file }
+        let shown = SuppressedFindings(own, of: RuleNames(running: running), in: tree) { _ in false }.others
+        return shown + findings.filter { $0.range.file != tree.source.file }
     }
 }

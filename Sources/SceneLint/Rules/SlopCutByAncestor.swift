@@ -171,7 +171,7 @@ extension TargetContext {
         guard let map = reaching,
             cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.cut.area
         else { return [] }
-        let names = cut.rejectingSuperviews.map { quotedName($0) }.joined(separator: " and ")
+        let names = cut.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
         return [
             triedFix(
                 "enlarge \(names) with `hitSlop`", edits, for: [target], changing: cut.rejectingSuperviews,

@@ -223,18 +223,18 @@ extension TargetContext {
             maxY: box.maxY + 2 * along)
         let indices = maps.hitPieces.indices(meeting: geometry.seenPart(of: near))
         work.charge(pieces: indices.count)
+        // Reading the map in the loop would copy it for each piece.
+        let pieces = maps.hitMap.pieces
         for index in indices {
-            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome, let other = views.owner(of: hit),
-                other != target,
+            let piece = pieces[index]
+            guard case .hit(let hit) = piece.outcome, let other = views.owner(of: hit), other != target,
                 !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
                 !overlaps.canSpareSlop(other, for: target)
             else { continue }
             found.hasNeighbors = true
-            let piece = maps.hitMap.pieces[index].rectangle
-            let isSmall =
-                min(geometry.hitBoundingBox(of: other).width, geometry.hitBoundingBox(of: other).height) < side
-                && !tree[other].kind.hasUIKitSize
-            guard let (side, distance) = Self.side(of: piece, beside: box) else { return nil }
+            let otherBox = geometry.hitBoundingBox(of: other)
+            let isSmall = min(otherBox.width, otherBox.height) < side && !tree[other].kind.hasUIKitSize
+            guard let (side, distance) = Self.side(of: piece.rectangle, beside: box) else { return nil }
             if isSmall {
                 found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: distance / 2))
                 found.evenRoom[side] = min(found.evenRoom[side], distance / 2)

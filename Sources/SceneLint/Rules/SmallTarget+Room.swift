@@ -12,7 +12,8 @@ extension TargetContext {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
         guard work.spend(Self.costOfLooking + indices.count) else { return false }
-        let pieces = indices.map { maps.hitMap.pieces[$0] }
+        let allPieces = maps.hitMap.pieces
+        let pieces = indices.map { allPieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
         let neighbors = pieces.filter { isOfAnotherTarget($0, than: target) }
         let isRound = tree[target].hitShape.isCurved
@@ -73,8 +74,9 @@ extension TargetContext {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
         guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        let pieces = maps.hitMap.pieces
         return indices.contains { index in
-            let piece = maps.hitMap.pieces[index]
+            let piece = pieces[index]
             guard case .hit(let view) = piece.outcome, isInFront(piece, of: target) else { return false }
             return !tree.isInSuperviewChain(scrollView, of: view) && !tree.isInSuperviewChain(view, of: scrollView)
         }

@@ -29,13 +29,11 @@ extension TargetContext {
     fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
         guard let box = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
+        let pieces = maps.hitMap.pieces
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
-            guard case .hit(let hit) = maps.hitMap.pieces[index].outcome,
-                let other = coveringView(of: hit, from: target)
-            else {
-                continue
-            }
-            areas[other, default: 0] += maps.hitMap.pieces[index].rectangle.intersection(box).area
+            let piece = pieces[index]
+            guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
+            areas[other, default: 0] += piece.rectangle.intersection(box).area
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
             CoveringView(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
@@ -205,20 +203,63 @@ extension TargetContext {
     }
 }
 
+extension TargetContext {
+    /// Who asks for the size that targets must have.
+    fileprivate var sizeNorm: String {
+        let wanted = written(scene.minimumTarget)
+        return scene.minimumTarget == 44
+            ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
+            : "the \(scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
+                + "\(wanted) × \(wanted) (`minimumTarget`)"
+    }
+
+    /// Returns the findings about controls that should get touches and have no width or no height, one for each line.
+    /// Views that a document shows may be collapsed until the app needs them.
+    func controlsWithoutSize() -> [Diagnostic] {
+        guard scene.syntax.source.options.origin == nil, scrolledTarget == nil else { return [] }
+        let empty = views.touchTargets.filter { view in
+            tree[view].kind.isTouchTarget && tree[view].hitBounds.isEmpty && isCollapsed(tree[view].size)
+                && tree.takesTouches(view) && !tree.chain(from: view).contains { views.isToggled($0) }
+        }
+        if empty.isEmpty { return [] }
+        let byLine = Dictionary(grouping: empty) { scene.range(of: $0) }
+        var reported: Set<SourceRange> = []
+        return empty.compactMap { view in
+            let line = scene.range(of: view)
+            guard !isUnreachable(view), reported.insert(line).inserted else { return nil }
+            return .withoutSize(view, self).with(furtherInstances: (byLine[line]?.count ?? 1) - 1)
+        }
+    }
+
+    private func isCollapsed(_ size: Size) -> Bool { size.width <= 0 || size.height <= 0 }
+}
+
 extension Diagnostic {
+    /// Creates the finding for a control of which nothing is left.
+    fileprivate static func withoutSize(_ target: ViewID, _ context: TargetContext) -> Diagnostic {
+        let (size, wanted) = (context.tree[target].size, written(context.scene.minimumTarget))
+        let title = context.quotedName(target)
+        var notes = [Note(context.sizeNorm)]
+        if let stack = context.tree[target].superview, context.tree[stack].kind == .stack {
+            notes.append(
+                Note(
+                    "the other views of \(context.quotedName(stack)) leave it no room",
+                    at: context.scene.range(of: stack)))
+        }
+        notes.append(Note(sceneAdvice: "make \(title) larger, or write `hidden` if nobody should touch it"))
+        return Rule.smallTarget.finding(
+            "\(title) has no size, so no touch hits it: \(rounded(size.width)) × \(rounded(size.height)) points, "
+                + "\(wanted) × \(wanted) needed", at: context.scene.range(of: target), notes: notes,
+            data: Evidence(views: [context.path(target)]).with(magnitude: 0))
+    }
+
     /// Creates the finding for a touch target that is too small.
     static func smallTarget(
         _ target: ViewID, _ small: SizeShortfall, _ fixes: [Fix], _ context: TargetContext
     ) -> Diagnostic {
         let (size, area) = small.words
-        let wanted = written(small.wanted)
-        let norm =
-            small.wanted == 44
-            ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the \(context.scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
-                + "\(wanted) × \(wanted) (`minimumTarget`)"
         let coveringViews = small.isCovered ? context.coveringViews(from: target, leaving: small.wanted) : []
-        var notes = [Note(area + norm)]
+        var notes = [Note(area + context.sizeNorm)]
         notes += context.notes(on: target, small, coveringViews, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.

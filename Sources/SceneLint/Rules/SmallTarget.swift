@@ -20,9 +20,13 @@ extension Rule {
             rules report targets that are covered, cut off or unreachable. Views at the edge of the scene that recognize
             only drags and swipes aren't reported: the finger comes in from outside and can't miss them.
 
+            A control whose width or height is 0 is reported, too, unless it or a superview is hidden: the usual cause is a
+            stack that has no room left for it on a small device. In printed view hierarchies, storyboards and XIBs such
+            controls are normal.
+
             UIKit makes plain buttons 30 to 35 points high, and most apps leave them so. Of printed view hierarchies,
             storyboards and XIBs, only targets are reported that are lower than 30 points, or smaller than 44 both
-            ways.
+            ways. All of a document are one finding, at the first of them.
 
             ## Why it is bad
             A fingertip covers about 44 points, so Apple's Human Interface Guidelines ask for targets of at
@@ -78,6 +82,6 @@ extension Rule {
             return Diagnostic.smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
                 .with(furtherInstances: context.furtherSmallInstances(of: view, small))
         }
-        return (inView + onceScrolled).filter { !context.isOfUsualSize($0) }
+        return (inView + onceScrolled).filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
     }
 }

@@ -95,8 +95,11 @@ extension Diagnostic {
     fileprivate static func unreachable(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
         let target = losses.reach.target
         let hitViews = losses.losses.compactMap { $0.hitView }
+        let isRecursive = losses.losses.contains { $0.cause == .recursion }
         let who =
-            hitViews.isEmpty ? "no view gets its touches" : "the touches go to \(context.views.quotedList(hitViews))"
+            hitViews.isEmpty
+            ? isRecursive ? "its touches never end" : "no view gets its touches"
+            : "the touches go to \(context.views.quotedList(hitViews))"
         let title = context.quotedName(target)
         let what =
             if context.tree[target].kind == .cell {

@@ -137,6 +137,10 @@ struct LossNotes: ContextQueries {
                 Diagnostic.Note(
                     "enlarge \(quotedName(superview)) until it contains \(name); \(quotedName(cover)) is laid out by "
                         + "\(quotedName(container)), so it makes room"))
+        case .recursion:
+            return notes(
+                "a touch there makes views ask each other without end, so no answer ever comes back",
+                Diagnostic.Note("remove one of the links: forward touches only from front to back"))
         case .noSize:
             return notes(
                 "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(hitView) is "

@@ -21,6 +21,7 @@ extension TargetContext {
             let ends = tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size)
         else { return false }
         let (here, shown) = (tree[scrollView].boundsOrigin, geometry.visibleBox(scrollView))
+        let pieces = maps.hitMap.pieces
         return LoweredScene.Alignment.allCases.contains { alignment in
             let offset = alignment.offset(for: box, in: tree[scrollView].size).clamped(to: ends)
             // Where it is in the scene once the content has moved.
@@ -33,7 +34,7 @@ extension TargetContext {
             let indices = maps.hitPieces.indices(meeting: there)
             work.charge(pieces: indices.count)
             return indices.allSatisfy { index in
-                guard case .hit(let hit) = maps.hitMap.pieces[index].outcome else { return false }
+                guard case .hit(let hit) = pieces[index].outcome else { return false }
                 return tree.isInSuperviewChain(scrollView, of: hit)
             }
         }

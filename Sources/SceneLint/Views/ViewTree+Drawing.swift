@@ -38,7 +38,7 @@ extension ViewTree {
 
     /// Returns whether anybody can see a background that covers this much of what is behind it. UIKit treats a view of
     /// a lower alpha as invisible, too.
-    func isDrawn(withCoverage coverage: Double) -> Bool { coverage >= 0.01 }
+    func isDrawn(withCoverage coverage: Double) -> Bool { coverage >= View.minimumAlpha }
 
     /// Returns whether `view` is drawn in front of `other` because of a `zPosition`.
     func isLifted(_ view: ViewID, over other: ViewID) -> Bool {

@@ -11,13 +11,14 @@ public struct SceneAnswers {
     private(set) var tester: HitTester
     /// The document that the scene was imported from, if it was.
     private let document: SceneDocument?
-    /// A cache of paths, because many points hit few views.
-    private var paths: [ViewID: String] = [:]
+    /// Many points hit few views.
+    private var paths: PathCache
 
     /// Prepares `scene` in the file called `file`.
     public init(_ scene: LoweredScene, file: String, importedFrom document: SceneDocument? = nil) {
         self.document = document
         self.scene = scene
+        paths = PathCache(of: scene)
         self.file = file
         tester = HitTester(scene.tree)
     }
@@ -73,12 +74,7 @@ public struct SceneAnswers {
     }
 
     /// Returns the path of `view`.
-    public mutating func path(of view: ViewID) -> String {
-        if let known = paths[view] { return known }
-        let path = scene.path(of: view)
-        paths[view] = path
-        return path
-    }
+    public mutating func path(of view: ViewID) -> String { paths.path(of: view) }
 
     /// Returns the middle of the visible part of `view`, or `nil` if nothing is visible.
     public func middle(of view: ViewID) -> Point? {

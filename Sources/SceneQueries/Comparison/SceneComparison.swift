@@ -186,21 +186,21 @@ extension HitMap {
 /// One version of the scene.
 private struct Version {
     private let maps: TargetMaps
-    private var paths: KnownPaths
+    private var paths: PathCache
     private var tester: HitTester
     /// Speeds up many touches.
     private var index: HitIndex?
     private var touchCount = 0
 
     /// Fewer touches take less time than indexing the views.
-    private static let fewTouches = 100
+    private static let maximumTouchesWithoutIndex = 100
 
     /// How many views the touches have asked.
     private(set) var stepCount = 0
 
     init(_ maps: TargetMaps) {
         self.maps = maps
-        paths = KnownPaths(of: maps.scene)
+        paths = PathCache(of: maps.scene)
         tester = HitTester(maps.scene.tree)
     }
 
@@ -219,7 +219,7 @@ private struct Version {
     /// Returns what a touch at `point` does. The root is a view without a path.
     mutating func answer(at point: Point) -> SceneDifference.Owner {
         touchCount += 1
-        if touchCount == Self.fewTouches { index = HitIndex(maps.scene.tree) }
+        if touchCount == Self.maximumTouchesWithoutIndex { index = HitIndex(maps.scene.tree) }
         switch outcome(at: point) {
         case .hit(let view): return .view(key(of: view))
         case .none: return .none

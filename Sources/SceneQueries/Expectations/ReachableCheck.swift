@@ -60,7 +60,8 @@ struct ReachableCheck {
             reasons.append("\(fraction) goes to \(taker): \(Self.place(of: region))")
         }
         if shown.count > Self.maximumParts {
-            reasons.append("and \(shown.count - Self.maximumParts) more views take a part")
+            let rest = shown.count - Self.maximumParts
+            reasons.append(rest == 1 ? "and 1 more view takes a part" : "and \(rest) more views take a part")
         }
     }
 

@@ -46,7 +46,7 @@ public struct SceneTargets: Sendable {
     /// - Parameter file: The name of the file in the answer.
     /// - Parameter squareWork: The work limit for finding the largest square. The cost is subtracted.
     public func answer(
-        _ reach: TargetReach, _ paths: inout KnownPaths, file: String, _ squareWork: inout Int
+        _ reach: TargetReach, _ paths: inout PathCache, file: String, _ squareWork: inout Int
     ) -> TargetAnswer {
         let square = factor(fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in

@@ -19,7 +19,7 @@ extension ScrollSweep {
     /// The file in the answers is called `file`.
     public mutating func answersForRows(file: String) -> Rows {
         var rows = Rows()
-        var paths = KnownPaths(of: scene)
+        var paths = PathCache(of: scene)
         let written = Set(scene.touchTargets.map { paths.path(of: $0) })
         for container in scene.tree.identities where scene.tree[container].kind.containsCells {
             let size = scene.tree[container].size
@@ -54,7 +54,7 @@ extension ScrollSweep {
         var cells: Set<String> = []
 
         /// Adds the cells that `scene` displays.
-        mutating func addCells(of scene: LoweredScene, _ paths: inout KnownPaths) {
+        mutating func addCells(of scene: LoweredScene, _ paths: inout PathCache) {
             for cell in scene.tree.subviews(of: container) where scene.tree[cell].kind == .cell {
                 cells.insert(paths.path(of: cell))
             }
@@ -63,7 +63,7 @@ extension ScrollSweep {
 
     /// Adds the targets that `scrolled` displays.
     private mutating func add(_ scrolled: LoweredScene, to found: inout FoundRows) {
-        var paths = KnownPaths(of: scrolled)
+        var paths = PathCache(of: scrolled)
         let tree = scrolled.tree
         found.addCells(of: scrolled, &paths)
         var open: [(target: ViewID, index: Int)] = []

@@ -96,8 +96,7 @@ public struct ScrollSweep {
     /// Returns the targets that are touchable in `scrolled`, and whether that is exact.
     mutating func touchableTargets(of scrolled: LoweredScene) -> (targets: Set<ViewID>, isExact: Bool) {
         let geometry = HitTestGeometry(scrolled.tree)
-        let hitMap = HitMap(
-            of: geometry, within: geometry.boundsRectangle(of: .root) ?? .empty, limit: Self.mapLimit(work: workLeft))
+        let hitMap = HitMap(of: geometry, limit: Self.mapLimit(work: workLeft))
         workLeft -= hitMap.work
         let receivers = scrolled.touchReceivers
         return (Set(Self.touchableOutcomes(of: hitMap).flatMap { receivers.targets(of: $0) }), hitMap.isExact)
@@ -112,8 +111,7 @@ public struct ScrollSweep {
         _ scrolled: LoweredScene, for target: ViewID, _ answer: inout TargetAnswer.Sweep, _ allotment: inout Int
     ) -> Bool {
         let geometry = HitTestGeometry(scrolled.tree)
-        let all = geometry.boundsRectangle(of: .root) ?? .empty
-        let hitMap = HitMap(of: geometry, within: all, limit: Self.mapLimit(work: workLeft))
+        let hitMap = HitMap(of: geometry, limit: Self.mapLimit(work: workLeft))
         _ = take(hitMap.work, from: &allotment)
         let receivers = scrolled.touchReceivers
         note(hitMap, of: scrolled, receivers)

@@ -39,7 +39,7 @@ public struct ResolvedPlaces {
     ) -> Bool {
         var isFound = false
         for (index, (_, lowered)) in scenes.enumerated() {
-            var paths = KnownPaths(of: lowered)
+            var paths = PathCache(of: lowered)
             guard let view = lowered.tree.identities.first(where: { paths.path(of: $0) == argument.text }) else {
                 continue
             }
@@ -61,7 +61,7 @@ public struct ResolvedPlaces {
     ) -> Diagnostic {
         var printed: [String] = []
         for (_, lowered) in scenes {
-            var paths = KnownPaths(of: lowered)
+            var paths = PathCache(of: lowered)
             for view in lowered.tree.identities.prefix(maximumCandidates - printed.count) {
                 let path = paths.path(of: view)
                 if path.contains("#") { printed.append(path) }

@@ -34,9 +34,11 @@ extension TouchRemark.Kind {
         let path = { (view: ViewID) in scene.path(of: view) }
         let tree = scene.tree
         switch self {
-        case .fingerDown(nil): return "the finger touches no view"
-        case .fingerDown(let view?):
-            return "the finger touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
+        case .fingerDown(let view, let finger):
+            // Only gestures of several fingers need a number.
+            let who = finger == 1 ? "the finger" : "finger \(finger)"
+            guard let view else { return "\(who) touches no view" }
+            return "\(who) touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
         case .besideThumb(let slider):
             return "\(path(slider)) does nothing: the finger is not on its thumb (it fires when its value changes)"
         case .handsOn(let scrollView, let other):

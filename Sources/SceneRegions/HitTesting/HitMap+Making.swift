@@ -26,7 +26,7 @@ extension HitMap {
         let graph = graph ?? AskingGraph(geometry.tree)
         func makeMapper(stripLimit: Int) -> HitMapper {
             HitMapper(
-                geometry, within: domain, orders: orders == .all ? .all : .asWritten, graph, limit: limit,
+                geometry, within: domain, orders: orders, graph, limit: limit,
                 stripLimit: stripLimit)
         }
         var mapper = makeMapper(stripLimit: WorkLimit.strips)
@@ -57,7 +57,7 @@ extension HitMap {
         if orders == .all, mapper.canEvenOutOrders {
             var trials = TouchTrials(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
             untried = patches.tryOrders(geometry, &trials, &mapper.hitAreas)
-            isCutShort = !untried.isEmpty
+            isCutShort = isCutShort || !untried.isEmpty
             work += trials.work
         }
         if !mapper.changing.isEmpty {

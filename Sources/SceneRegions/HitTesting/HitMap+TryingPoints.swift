@@ -12,7 +12,7 @@ extension HitMap {
             domain: domain, patches: tried.patches, viewCount: geometry.tree.views.count,
             uncertain: hitAreas.uncertain + tried.uncertain,
             uncertainArea: tried.isCutShort ? nil : hitAreas.uncertainArea, work: hitAreas.work + tried.work,
-            isCutShort: tried.isCutShort)
+            isCutShort: tried.isCutShort || hitAreas.isCoarse)
     }
 
     /// Creates a map of equal cells, each labelled with the outcome at its first point. It is exact nowhere. This is

@@ -8,17 +8,9 @@ import SceneRuntime
 /// is reused. Views in a cycle are asked about exactly the region in question, so that asking a view that is already
 /// being asked is a recursion at every point of that region.
 struct HitMapper {
-    /// Which orders of the cells count.
-    enum Orders: Sendable {
-        /// The order in the tree.
-        case asWritten
-        /// All orders. The map marks where they differ.
-        case all
-    }
-
     let tree: ViewTree
     let domain: Rectangle
-    let orders: Orders
+    let orders: HitMap.Orders
     let graph: AskingGraph
     /// Where views take touches.
     var hitAreas: HitAreas
@@ -49,7 +41,7 @@ struct HitMapper {
 
     /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
     init(
-        _ geometry: HitTestGeometry, within domain: Rectangle, orders: Orders, _ graph: AskingGraph,
+        _ geometry: HitTestGeometry, within domain: Rectangle, orders: HitMap.Orders, _ graph: AskingGraph,
         limit: WorkLimit.Map = .init(), stripLimit: Int = WorkLimit.strips
     ) {
         workLeft = limit.work

@@ -15,7 +15,7 @@ struct LateEffects: Sendable {
     private(set) var askedBoxes: [ViewID: Rectangle] = [:]
 
     /// Finds the effects that matter in `tree`. Where that takes too long, all do.
-    init(of tree: ViewTree, orders: HitMapper.Orders, _ graph: AskingGraph, _ hitAreas: inout HitAreas) {
+    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: AskingGraph, _ hitAreas: inout HitAreas) {
         guard tree.rules.contains(where: { !$0.effects.isEmpty }) else {
             answersEndTouches = true
             return
@@ -38,7 +38,7 @@ struct LateEffects: Sendable {
 /// Finds out which effects something reads later in the touch that applies them.
 private struct EffectReaders {
     private let tree: ViewTree
-    private let orders: HitMapper.Orders
+    private let orders: HitMap.Orders
     /// The views that rules ask.
     let asked: Set<ViewID>
     /// Whether a touch asks no view twice, unless a rule asks it.
@@ -48,7 +48,7 @@ private struct EffectReaders {
     /// How many steps in the tree may still be taken.
     var stepsLeft: Int
 
-    init(of tree: ViewTree, orders: HitMapper.Orders, _ graph: AskingGraph) {
+    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: AskingGraph) {
         self.tree = tree
         self.orders = orders
         asked = Set(graph.asked.values.joined())

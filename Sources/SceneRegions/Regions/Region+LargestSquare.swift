@@ -140,7 +140,7 @@ extension Rectangle {
     public func containsSquare(withSide side: Double, beside others: [Rectangle]) -> Bool {
         guard width >= side, height >= side else { return false }
         if others.isEmpty { return true }
-        if others.count > Self.fewOthers {
+        if others.count > Self.maximumOthersWithoutIndex {
             let taken = others.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
             return Region(self).subtracting(Region(disjoint: taken)).containsSquare(withSide: side)
         }
@@ -158,5 +158,5 @@ extension Rectangle {
     }
 
     /// With more rectangles, testing every corner takes longer than computing the remaining region.
-    private static let fewOthers = 16
+    private static let maximumOthersWithoutIndex = 16
 }

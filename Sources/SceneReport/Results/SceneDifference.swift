@@ -194,7 +194,7 @@ extension SceneDifference {
             text += "  \(area.humanText)\(furtherText(count, "area"))\n"
         }
         let rest = groups.dropFirst(Self.maximumAreasShown).reduce(0) { $0 + $1.count }
-        if rest > 0 { text += "  and \(rest) more areas; `--format json` lists all\n" }
+        if rest > 0 { text += "  and \(counted(rest, "more area")); `--format json` lists all\n" }
         return text
     }
 }

@@ -50,7 +50,7 @@ public struct TargetAnswer: Sendable {
         public var humanText: String {
             switch self {
             case .because(let view, let isTarget, let reason): " because \(isTarget ? "it" : view) \(reason)"
-            case .until(scrolling: let views): " until you scroll \(views.joined(separator: " and "))"
+            case .until(scrolling: let views): " until you scroll \(views.joinedAsList())"
             }
         }
     }
@@ -222,7 +222,7 @@ extension TargetAnswer {
             let places = sweep.offsets.map {
                 "\($0.view) is scrolled to \(shownNumber($0.x)),\(shownNumber($0.y))"
             }
-            return "    \(palette.paint("touchable", .help)) once \(places.joined(separator: " and "))\n"
+            return "    \(palette.paint("touchable", .help)) once \(places.joinedAsList())\n"
         }
         let proof = sweep.exact ? "" : ", as far as was checked"
         return "    \(palette.paint("not touchable", .error)) at any offset\(proof)\n"

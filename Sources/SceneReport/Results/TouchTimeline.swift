@@ -190,14 +190,14 @@ extension TouchTimeline {
         var remarks = remarks[...]
         for (index, event) in events.enumerated() {
             while let remark = remarks.first, remark.eventsBefore <= index {
-                lines.append(line(remarks.removeFirst(), palette, timeWidth))
+                lines.append(line(remarks.removeFirst(), timeWidth))
             }
             lines.append(line(event, palette, timeWidth, eventWidth))
         }
-        return lines + remarks.map { line($0, palette, timeWidth) }
+        return lines + remarks.map { line($0, timeWidth) }
     }
 
-    private func line(_ remark: Remark, _ palette: Palette, _ timeWidth: Int) -> String {
+    private func line(_ remark: Remark, _ timeWidth: Int) -> String {
         "\(padded(remark.time, timeWidth))  \(remark.text)"
     }
 

@@ -1,11 +1,11 @@
 extension HitIndex {
     /// The maximum depth of overrides that ask each other. Beyond it the hit test runs view by view, which detects
     /// recursions.
-    private static let deepest = 8
+    private static let maximumDepth = 8
 
     /// Returns the result of a hit on `view` itself after its own rules, or `nil` if the hit test recurses or might.
     mutating func resultOfRules(of view: ViewID, at point: Point, depth: Int) -> HitTestResult? {
-        guard depth < Self.deepest else { return nil }
+        guard depth < Self.maximumDepth else { return nil }
         var result = HitTestResult(outcome: .hit(view))
         for rule in tester.tree.rules(of: view) {
             // All rules after `super` apply to a hit on the view itself.

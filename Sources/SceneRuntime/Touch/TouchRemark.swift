@@ -9,8 +9,8 @@ public struct TouchRemark: Hashable, Sendable {
 
     /// The kinds of remarks.
     public enum Kind: Hashable, Sendable {
-        /// A finger touched down on this view, or on none.
-        case fingerDown(ViewID?)
+        /// The finger with this number touched down on this view, or on none.
+        case fingerDown(ViewID?, finger: Int)
         /// The finger touched down on this slider, but beside its thumb.
         case besideThumb(of: ViewID)
         /// `scrollView` is at its end in the drag's direction and passes the drag to `other`, an enclosing scroll view.

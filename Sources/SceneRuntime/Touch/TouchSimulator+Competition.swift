@@ -120,7 +120,7 @@ extension TouchSimulator {
         for view in scrollViews { relations.fail(.scrolling(view)) }
     }
 
-    /// Makes those of them fail that don't scroll beside `winner`, which has recognized.
+    /// Fails the scroll views that don't scroll beside `winner`, which has recognized.
     private mutating func failScrolling(byTouchAt touchIndex: Int, beside winner: Recognition) {
         let touch = touches[touchIndex]
         guard !touch.scrollViews.isEmpty, !winner.recognizer.isSimultaneous else { return }

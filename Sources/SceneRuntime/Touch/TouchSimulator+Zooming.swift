@@ -21,8 +21,8 @@ extension TouchSimulator {
             Point(x: place.x - settings.pinchSpread, y: place.y), Point(x: place.x + settings.pinchSpread, y: place.y),
         ]
         var hits: [ViewID?] = []
-        for end in ends {
-            hits.append(hitTest(at: end))
+        for (index, end) in ends.enumerated() {
+            hits.append(hitTest(at: end, finger: index + 1))
             guard recursion == nil else { return }
         }
         let duration = TouchClock.ticks(settings.simulatedDragDuration)

@@ -68,16 +68,16 @@ public struct TouchSimulator<Host: TouchHost> {
         // Recognizers look at all fingers.
         work += Self.costOfFinger * touches.count
         recordStop(.down, of: finger, at: point)
-        guard let view = hitTest(at: point) else { return }
+        guard let view = hitTest(at: point, finger: finger) else { return }
         begin(on: view, at: point, finger: finger)
     }
 
-    /// Lets time pass.
+    /// Lets `duration` seconds pass.
     public mutating func wait(_ duration: Double) {
         advance([], over: duration)
     }
 
-    /// Moves a finger in a straight line at constant speed. With no duration it jumps.
+    /// Moves a finger in a straight line at constant speed, in `duration` seconds. With no duration it jumps.
     public mutating func move(to point: Point, over duration: Double = 0, finger: Int = 1) {
         if fingers.contains(finger) { recordStop(.move, of: finger) }
         advance([FingerMove(finger: finger, end: point)], over: duration)
@@ -157,14 +157,14 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Returns the view hit by a finger that touches down at `point`, or `nil` if there is none.
-    mutating func hitTest(at point: Point) -> ViewID? {
+    mutating func hitTest(at point: Point, finger: Int) -> ViewID? {
         hitView = nil
         switch withTester({ $0.nextTouch(at: point).outcome }) {
         case .hit(let view): hitView = view
         case .none: break
         case .recursion(let cycle): recursion = cycle
         }
-        if recursion == nil { remark(.fingerDown(hitView)) }
+        if recursion == nil { remark(.fingerDown(hitView, finger: finger)) }
         return hitView
     }
 
@@ -178,8 +178,12 @@ public struct TouchSimulator<Host: TouchHost> {
         return body(&tester)
     }
 
-    /// Records a remark.
+    /// Records a remark. Whoever loses the touches of several fingers at once has one remark about it.
     mutating func remark(_ kind: TouchRemark.Kind) {
+        if case .loses = kind {
+            let now = remarks.reversed().prefix { $0.time == clock.seconds }
+            if now.contains(where: { $0.kind == kind }) { return }
+        }
         remarks.append(TouchRemark(time: clock.seconds, eventsBefore: events.count, kind: kind))
     }
 

@@ -5,8 +5,8 @@ extension String {
     /// by the names from the module inwards, each after its length. A `P` and one more such text come before the name of
     /// a private type.
     public var demangledClassName: String {
+        guard utf8.starts(with: "_Tt".utf8) else { return self }
         let bytes = Array(utf8)
-        guard bytes.starts(with: "_Tt".utf8) else { return self }
         var index = 3
         var typeCount = 0
         if index < bytes.count, bytes[index] == UInt8(ascii: "G") { index += 1 }

@@ -134,8 +134,12 @@ extension String {
 extension String {
     /// Whether `text` is anywhere in it.
     public func hasText(_ text: String) -> Bool {
-        let (bytes, text) = (Array(utf8), Array(text.utf8))
-        guard let first = text.first else { return true }
-        return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: text) }
+        guard let first = text.utf8.first else { return true }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: text.utf8) { return true }
+            rest = rest[rest.index(after: start)...]
+        }
+        return false
     }
 }

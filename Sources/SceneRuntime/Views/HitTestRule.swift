@@ -1,5 +1,5 @@
 /// One rule of a view's `hitTest` override. "The result" is what the last ``super`` returned, with later changes.
-public enum HitTestRule: Sendable {
+public enum HitTestRule: Equatable, Sendable {
     /// The answer is the first of these views that contains the point. Then the effects apply.
     case claim([ViewID], [Effect])
     /// The answer is this view's hit test, unless that returns nil.
@@ -27,7 +27,7 @@ public enum HitTestRule: Sendable {
     case effects(isOneOf: Bool, [ViewID], [Effect])
 
     /// A change to a view for the rest of the touch sequence.
-    public struct Effect: Sendable {
+    public struct Effect: Equatable, Sendable {
         /// The view that changes.
         public var view: ViewID
         /// The property and its new value.

@@ -94,8 +94,11 @@ public struct View: Equatable, Sendable {
     /// Source: UIView's `hitTest(_:with:)` documentation ("alpha level less than 0.01"). `CALayer.opacity` is a Float,
     /// so 0.01 reads back as 0.009999999776482582.
     public static func isTransparent(alpha: Double) -> Bool {
-        Double(Float(alpha)) < 0.01
+        Double(Float(alpha)) < minimumAlpha
     }
+
+    /// Below this alpha a view is invisible and takes no touches.
+    public static var minimumAlpha: Double { 0.01 }
 }
 
 /// The shape, inscribed in the bounds with slop, that `point(inside:)` accepts.

@@ -163,7 +163,7 @@ struct PathBinder {
             || context.scene.otherDeclarations(of: id).contains { context.scene.isDescendant($0.item, of: state.item) }
         guard isInside, copies.starts(with: state.copies) else {
             if !context.scene.isDoubtful(state.item), !context.scene.isDoubtful(declared.item) {
-                context.report(.nameElsewhere(name, context.scene.range(of: id), path))
+                context.report(.nameElsewhere(name, context.scene.range(of: id)))
             }
             return nil
         }
@@ -217,7 +217,7 @@ struct PathBinder {
             if context.scene.isDoubtful(state.item) { return nil }
             switch state.target {
             case .cell, .cellContent: context.report(.indexOnCell(index.range, path))
-            default: context.report(.indexOnSingleView(index.range, path, item.kind))
+            default: context.report(.indexOnSingleView(index.range, item.kind))
             }
             return nil
         }

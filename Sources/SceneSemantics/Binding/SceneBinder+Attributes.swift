@@ -18,12 +18,14 @@ extension SceneBinder {
         var given: [Int: TokenID] = [:]
     }
 
-    /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`.
+    /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`. With `isCertain`,
+    /// it takes the attributes `allowed` even if the word of its kind is wrong.
     mutating func bindAttributes(
-        _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool
+        _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool, isCertain: Bool = false
     ) -> AttributeRun {
         var run = AttributeRun(
-            item: id, allowed: context.scene.items[id].isBroken ? nil : allowed, start: context.scene.attributes.count)
+            item: id, allowed: context.scene.items[id].isBroken && !isCertain ? nil : allowed,
+            start: context.scene.attributes.count)
         if isBehindKind { run.use = context.scene.items[id].use }
         bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
         return run

@@ -18,12 +18,10 @@ extension SceneBinder {
             !context.scene.items[parent].isBroken, !(context.hasProblems && context.isSuspect(tree.range(node)))
         else { return nil }
         var lines: [NodeID] = []
-        var before = node
         while let line = following.next(in: tree),
-            isContinuation(line, behind: before, of: node, item, in: parent, isFirst: lines.isEmpty)
+            isContinuation(line, of: node, item, in: parent, isFirst: lines.isEmpty)
         {
             lines.append(line)
-            before = line
         }
         guard let first = lines.first, let last = lines.last else { return nil }
         let gaps = lines.compactMap { line -> SourceRange? in
@@ -44,7 +42,7 @@ extension SceneBinder {
     /// Returns whether `line` holds attributes meant for `item`: attributes the enclosing block can't take, or an
     /// indented line with the layout the item lacks.
     private mutating func isContinuation(
-        _ line: NodeID, behind before: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
+        _ line: NodeID, of node: NodeID, _ item: ItemID, in parent: ItemID, isFirst: Bool
     ) -> Bool {
         guard tree.kind(line) == .item, tree.startsLine(tree.firstToken(line)), itemID(at: line) == nil,
             !(context.hasProblems && context.isSuspect(tree.range(line)))

@@ -45,12 +45,13 @@ extension SceneBinder {
         let head = context.heads[id]
         let facts = context.facts(of: head.word)
         let use = context.scene.items[id].use
-        if let use { begin(use, node, head) }
-        checkKindAndPlace(of: node, head, facts, id, in: parent)
+        if let use { begin(use, head) }
+        let meant = checkKindAndPlace(of: node, head, facts, id, in: parent)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
         if values.count > 0 || context.scene.items[id].kind == .recognizer { bindCount(values, node, id) }
-        let run = bindAttributes(rest, of: id, facts?.attributes ?? AttributeSet(), isBehindKind: true)
+        let run = bindAttributes(
+            rest, of: id, (facts ?? meant)?.attributes ?? AttributeSet(), isBehindKind: true, isCertain: meant != nil)
         finish(run)
         if let use { finish(use, run, head, node) }
         let kind = context.scene.items[id].kind

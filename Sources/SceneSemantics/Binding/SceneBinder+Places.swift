@@ -4,25 +4,39 @@ import SceneText
 
 /// Checks where items may be, and whether they are complete.
 extension SceneBinder {
-    /// Reports an unknown kind, or an item in a block that can't contain it.
+    /// Reports an unknown kind, or an item in a block that can't contain it. Returns the facts about the kind that a
+    /// misspelled word certainly means, so that the rest of its line can be checked.
     mutating func checkKindAndPlace(
         of node: NodeID, _ head: ItemHead, _ facts: KindFacts?, _ id: ItemID, in parent: ItemID
-    ) {
-        guard tree.symbol(of: head.word) != nil else { return }
-        if context.hasProblems, context.isSuspect(context.headRange(node)) { return }
+    ) -> KindFacts? {
+        guard tree.symbol(of: head.word) != nil else { return nil }
+        if context.hasProblems, context.isSuspect(context.headRange(node)) { return nil }
         guard !context.scene.items[id].isBroken, let facts else {
-            if context.diagnostics.skipsErrors() { return }
-            let word = context.spelled(head.word)
-            if Schema.kind(word.text) == nil, !isRuleOfUnknown(word, in: parent) {
-                if context.reportUnknownComponent(word) { return }
-                if context.mayLackComponents, word.kind == .word, KindGuess(word.text).entry == nil {
-                    context.diagnostics.excuse(word.range)
-                } else {
-                    context.report(.unknownKind(word))
-                }
-            }
-            return
+            return context.diagnostics.skipsErrors() ? nil : reportUnknownKind(context.spelled(head.word), in: parent)
         }
+        checkPlace(of: node, head, facts, id, in: parent)
+        return nil
+    }
+
+    /// Reports the unknown kind `word`. Returns the facts about the kind that it certainly means, if there is one.
+    private mutating func reportUnknownKind(_ word: SpelledToken, in parent: ItemID) -> KindFacts? {
+        if Schema.kind(word.text) != nil || isRuleOfUnknown(word, in: parent) { return nil }
+        if context.reportUnknownComponent(word) { return nil }
+        let guess = KindGuess(word.text)
+        if context.mayLackComponents, word.kind == .word, guess.entry == nil {
+            context.diagnostics.excuse(word.range)
+            return nil
+        }
+        context.report(.unknownKind(word))
+        // Any other Name can be that of a view whose kind is missing.
+        guard word.kind == .word || word.text.hasPrefix("UI"), let kind = guess.spelling?.kind else { return nil }
+        return Schema.kindFacts.first { $0.kind == kind }
+    }
+
+    /// Reports an item in a block that can't contain it.
+    private mutating func checkPlace(
+        of node: NodeID, _ head: ItemHead, _ facts: KindFacts, _ id: ItemID, in parent: ItemID
+    ) {
         if context.scene.isComponentView(id) {
             if facts.kind == .view(.cell)
                 || facts.kind.isLaidOutByAttributes && facts.kind.viewKind != nil

@@ -4,8 +4,8 @@ import SceneText
 
 /// Binds uses of components.
 extension SceneBinder {
-    /// Starts the use of a component by the item at `node`.
-    mutating func begin(_ use: Int, _ node: NodeID, _ head: ItemHead) {
+    /// Starts the use of a component by the item with this head.
+    mutating func begin(_ use: Int, _ head: ItemHead) {
         let component = context.scene.uses[use].component
         context.scene.uses[use].depth = expressions.scope.depth
         if context.scene.tree(0) === component.scene.syntax {

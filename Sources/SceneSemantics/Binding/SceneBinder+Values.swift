@@ -26,9 +26,9 @@ extension SceneBinder {
         case (.color, .caseValue): return bindColor(named: tree.caseWord(value))
         case (.color, .color): return bindColor(tree.firstToken(value))
         case (.link, .link): return bindLink(value, of: attribute, in: item)
-        case (.links, .link): return bindLinks(value, of: attribute, in: item, to: .view)
+        case (.links, .link): return bindLinks(value, in: item, to: .view)
         case (.competitors, .link), (.flagOrCompetitors, .link):
-            return bindLinks(value, of: attribute, in: item, to: .competitor)
+            return bindLinks(value, in: item, to: .competitor)
         case (.size, .size), (.size, .lengths):
             guard let sides = tree.sides(of: value) else { return reportWrongValue(of: attribute, node) }
             return bindSize(sides)
@@ -73,7 +73,7 @@ extension SceneBinder {
 
     /// Binds a list of paths, each to what `role` allows.
     private mutating func bindLinks(
-        _ value: NodeID, of attribute: Attribute, in item: ItemID, to role: PathRole
+        _ value: NodeID, in item: ItemID, to role: PathRole
     ) -> BoundValue? {
         guard case .link(let paths) = ValueSyntax(tree: tree, node: value).form else { return nil }
         var bound: [BoundPath] = []

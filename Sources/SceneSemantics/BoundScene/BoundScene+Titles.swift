@@ -22,6 +22,13 @@ extension BoundScene {
 
     func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: tree(attribute.source)) }
 
+    /// Returns the line of the item's declaration, without its block: of the scene itself, its Name.
+    func placedHead(of id: ItemID) -> SourceRange {
+        let (node, syntax) = (items[id].node, tree(items[id].source))
+        if id == 0 { return placed(SceneSyntax(tree: syntax, node: node).name?.range ?? syntax.range(node), of: id) }
+        return placed(ItemSyntax(tree: syntax, node: node).head, of: id)
+    }
+
     /// Returns `range`, a place of the item `id`, with the use of the component that it is in, if it is in one.
     func placed(_ range: SourceRange, of id: ItemID?) -> SourceRange {
         guard !uses.isEmpty, let id, !syntax.range(node).contains(range) else { return range }

@@ -130,7 +130,7 @@ extension Diagnostic {
         return error(
             .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
             suggestion(NearestWord.of(word.text, among: words)),
-            "the attributes are \(listed(words.map { "`\($0)`" }, "and"))",
+            "the attributes are \(words.map { "`\($0)`" }.joinedAsList())",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
     }
 
@@ -187,7 +187,7 @@ extension Diagnostic {
                 : kinds.count == all.count
                     ? "unknown kind of view `\(word.text)`"
                     : "`\(word.text)` is neither a kind of view nor an attribute",
-            at: word.range, "did you mean \(listed(all.map { "`\($0)`" }))?")
+            at: word.range, "did you mean \(all.map { "`\($0)`" }.joinedAsList("or"))?")
     }
 
     static func misplacedAttribute(_ word: SpelledToken, _ attribute: Attribute, on kind: ItemKind) -> Diagnostic {
@@ -195,7 +195,7 @@ extension Diagnostic {
         return error(
             .misplaced, "\(described(kind)) takes no `\(word.text)`", at: word.range,
             misplacedRemark(attribute, on: kind)
-                ?? "\(takers.count == 1 ? "it is" : "they are") for \(listed(takers, "and"))"
+                ?? "\(takers.count == 1 ? "it is" : "they are") for \(takers.joinedAsList())"
                 .replacingPrefix("they are", with: "it is"))
     }
 

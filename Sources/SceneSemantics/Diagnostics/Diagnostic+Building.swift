@@ -46,13 +46,6 @@ extension Diagnostic.Fix {
     }
 }
 
-/// Joins words for a message: "a, b or c".
-func listed(_ words: some Sequence<String>, _ conjunction: String = "or") -> String {
-    let words = Array(words)
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
 /// Returns the note that suggests a word, if there is one.
 func suggestion(_ nearest: String?) -> String? {
     nearest.map { "did you mean `\($0)`?" }

@@ -112,7 +112,7 @@ extension Diagnostic {
             .unknownName, "component `\(component.word)` has no view `\(name.text)`", at: name.range,
             suggestion(spelling ?? NearestWord.of(name.text, among: names)),
             names.isEmpty
-                ? "none of its views has a Name" : "its Names are \(listed(names.prefix(8).map { "`\($0)`" }, "and"))",
+                ? "none of its views has a Name" : "its Names are \(names.prefix(8).map { "`\($0)`" }.joinedAsList())",
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) }
         ).with("the component is defined here", at: component.range)
     }
@@ -131,7 +131,7 @@ extension Diagnostic {
         return error(
             .unknownAttribute, "`\(word.text)` is neither an attribute nor a parameter of `\(component.word)`",
             at: word.range, suggestion(spelling ?? NearestWord.of(word.text, among: names)),
-            "its parameters are \(listed(names.map { "`\($0)`" }, "and"))",
+            "its parameters are \(names.map { "`\($0)`" }.joinedAsList())",
             fix: spelling.map { .replace(word.range, by: $0) }
         ).with("the component is defined here", at: component.range)
     }

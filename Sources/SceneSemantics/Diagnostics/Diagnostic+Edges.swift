@@ -9,7 +9,7 @@ extension Diagnostic {
         return error(
             .unknownName, "a view has no edge `\(word.text)`", at: word.range,
             meant.map { "write `\($0)`" } ?? suggestion(NearestWord.of(word.text, among: names)),
-            "the edges are \(listed(names.map { "`\($0)`" }, "and"))",
+            "the edges are \(names.map { "`\($0)`" }.joinedAsList())",
             fix: meant.map { .replace(word.range, by: $0) })
     }
 

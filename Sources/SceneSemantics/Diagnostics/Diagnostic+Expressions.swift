@@ -92,7 +92,7 @@ extension Diagnostic {
         let nearest = NearestWord.of(word.text, among: names)
         return error(
             .unknownName, "unknown function `\(word.text)`", at: word.range,
-            suggestion(nearest) ?? "the functions are \(listed(names, "and"))",
+            suggestion(nearest) ?? "the functions are \(names.joinedAsList())",
             fix: Misspelling.word(word.text, among: names).map { .replace(word.range, by: $0) })
     }
 

@@ -92,7 +92,7 @@ extension Diagnostic {
     static func recognizerWithoutKind(_ item: ItemSyntax, _ kinds: [String]) -> Diagnostic {
         error(
             .wrongValue, "missing kind of the recognizer", at: item.head,
-            "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`; the kinds are \(listed(kinds.map { "`.\($0)`" }, "and"))"
+            "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`; the kinds are \(kinds.map { "`.\($0)`" }.joinedAsList())"
         )
     }
 
@@ -160,7 +160,7 @@ extension Diagnostic {
             }
         return error(
             .wrongValue, "a `.\(kind.word)` recognizer has no `\(attribute.word)`", at: range,
-            remark ?? "\(listed(takers, "and")) \(takers.count == 1 ? "has" : "have") it")
+            remark ?? "\(takers.joinedAsList()) \(takers.count == 1 ? "has" : "have") it")
     }
 
     static func directionOfRecognizer(_ range: SourceRange, _ kind: GestureRecognizer.Kind?) -> Diagnostic {

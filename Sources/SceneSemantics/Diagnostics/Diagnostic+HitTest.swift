@@ -28,7 +28,7 @@ extension Diagnostic {
             isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is not a rule of `hitTest`", at: word.range,
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
-                : suggestion(nearest) ?? "the rules are \(listed(words, "and"))",
+                : suggestion(nearest) ?? "the rules are \(words.joinedAsList())",
             fix: rule.map { .replace(word.range, by: $0) })
     }
 
@@ -98,13 +98,13 @@ extension Diagnostic {
         error(
             .wrongValue, "missing attribute after `set`", at: range,
             "write `set -> Panel hidden`; you can also set "
-                + listed(Schema.settableAttributes.filter { $0 != .hidden }.map { "`\($0.word)`" }, "and"))
+                + Schema.settableAttributes.filter { $0 != .hidden }.map { "`\($0.word)`" }.joinedAsList())
     }
 
     static func notSettable(_ word: SpelledToken) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` cannot be set", at: word.range,
-            "effects set " + listed(Schema.settableAttributes.map { "`\($0.word)`" }, "and"))
+            "effects set " + Schema.settableAttributes.map { "`\($0.word)`" }.joinedAsList())
     }
 
     static func secondHitTest(_ range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -45,7 +45,7 @@ extension Diagnostic {
     static func importedTwice(_ words: [String], _ first: ImportConflict, at path: SpelledToken) -> Diagnostic {
         let shown = words.prefix(4).map { "`\($0)`" }
         let rest = words.count - shown.count
-        let list = listed(rest > 0 ? shown + ["\(rest) more"] : shown, "and")
+        let list = (rest > 0 ? shown + ["\(rest) more"] : shown).joinedAsList()
         var finding = error(
             .duplicateName, "another import already brings \(list)", at: path.range,
             "rename the word in one of the files, or remove an import")

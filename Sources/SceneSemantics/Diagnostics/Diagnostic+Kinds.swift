@@ -37,7 +37,7 @@ extension Diagnostic {
         return error(
             .unknownKind, "unknown kind of view `\(word.text)`", at: word.range,
             remark ?? suggestion(guess.entry?.word)
-                ?? "the kinds are \(listed(Schema.kinds.map { $0.word }.filter { $0 != "scene" }, "and"))",
+                ?? "the kinds are \(Schema.kinds.map { $0.word }.filter { $0 != "scene" }.joinedAsList())",
             fix: remark == nil ? kindFix(word, guess) : nil)
     }
 

@@ -61,7 +61,7 @@ extension Diagnostic {
         case .tooMuch(let axis, let all, let first, let second):
             let names = AxisNames(axis)
             let (first, second) = (attributes[first], attributes[second])
-            let words = listed(all.map { "`\(attributes[$0].attribute.word)`" }, "and")
+            let words = all.map { "`\(attributes[$0].attribute.word)`" }.joinedAsList()
             let written = insets(first, second, in: tree)
             var finding = error(
                 .layout, "\(title) has too many \(names.adjective) pins: \(words)", at: second.range(in: tree),

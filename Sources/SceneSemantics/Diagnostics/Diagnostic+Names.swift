@@ -34,7 +34,7 @@ extension Diagnostic {
         let rest = names.count - shown.count
         return rest > 0
             ? "its views are \(shown.joined(separator: ", ")) and \(rest) more"
-            : "its views are \(listed(shown, "and"))"
+            : "its views are \(shown.joinedAsList())"
     }
 
     /// A view's Name is similar to one that several paths use. `isPlain` means that no doubt is left. `areExpected`
@@ -62,7 +62,7 @@ extension Diagnostic {
             .with("it is here", at: first)
     }
 
-    static func nameElsewhere(_ name: SpelledToken, _ declaration: SourceRange, _ path: PathSyntax) -> Diagnostic {
+    static func nameElsewhere(_ name: SpelledToken, _ declaration: SourceRange) -> Diagnostic {
         error(
             .unknownName, "`\(name.text)` is not in the view before the dot", at: name.range,
             "a dot leads to a view inside the one before it"
@@ -156,7 +156,7 @@ extension Diagnostic {
             isTable ? "`List[3]` is the fourth row, `List[1,3]` the fourth row of the second section" : nil)
     }
 
-    static func indexOnSingleView(_ range: SourceRange, _ path: PathSyntax, _ kind: ItemKind) -> Diagnostic {
+    static func indexOnSingleView(_ range: SourceRange, _ kind: ItemKind) -> Diagnostic {
         error(
             .wrongValue, "\(described(kind)) has no rows or instances to choose from", at: range,
             "indices are for the rows of a `table`, the items of a `collection` and the instances of a `repeat`")
@@ -190,7 +190,7 @@ extension Diagnostic {
         let nearest = NearestWord.of(event.text, among: ControlEvents.names)
         return error(
             .wrongValue, "unknown event `\(event.text)`", at: event.range,
-            suggestion(nearest) ?? "the events are \(listed(ControlEvents.names, "and"))",
+            suggestion(nearest) ?? "the events are \(ControlEvents.names.joinedAsList())",
             fix: Misspelling.word(event.text, among: ControlEvents.names).map { .replace(event.range, by: $0) })
     }
 }
@@ -251,10 +251,6 @@ extension Diagnostic {
         error(
             .unknownName, "`\(path.text)` is not in the tree", at: path.range,
             "it is in a branch of an `if` whose condition is false")
-    }
-
-    private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
-        count == 1 ? "1 \(one)" : "\(count) \(many)"
     }
 
     private static func upTo(_ count: Int) -> String {

@@ -14,7 +14,7 @@ extension Diagnostic {
             .wrongValue, "unknown device `.\(word.text)`", at: word.range,
             twin.map { "write `.\($0)`, which has the same screen" } ?? nearest.map { "did you mean `.\($0)`?" },
             listsDevices
-                ? "the devices are \(listed(names.map { ".\($0)" }, "and")); write any other as its size, `390x844`"
+                ? "the devices are \(names.map { ".\($0)" }.joinedAsList()); write any other as its size, `390x844`"
                 : nil,
             fix: meant.map { .replaceCase(word.range, by: $0) })
     }
@@ -30,7 +30,7 @@ extension Diagnostic {
             .unknownName, "the scene isn't evaluated on `\(name)`", at: range,
             suggestion(NearestWord.of(name, among: known)),
             known.count > 1
-                ? "it names \(listed(known.map { "`\($0)`" }, "and"))"
+                ? "it names \(known.map { "`\($0)`" }.joinedAsList())"
                 : "write the devices after the Name of the scene: `scene Main .iPhoneSE, .iPhone16Pro {`")
     }
 }
@@ -86,7 +86,7 @@ extension Diagnostic {
             Note(
                 screens.count == count
                     ? "on \(count == 2 ? "both" : "all \(count)") devices of the scene"
-                    : "on \(listed(screens.map { "`\($0)`" }, "and"))"))
+                    : "on \(screens.map { "`\($0)`" }.joinedAsList())"))
         var kept: [Fix] = []
         for fix in fixes {
             let supporters = tried.filter { $0.fix.hasSameEdits(as: fix) }
@@ -112,7 +112,7 @@ extension Diagnostic {
         return advice.map { title, helped in
             helped == screens
                 ? Note("this would help: \(title)")
-                : Note("on \(listed(helped.map { "`\($0)`" }, "and")) this would help: \(title)")
+                : Note("on \(helped.map { "`\($0)`" }.joinedAsList()) this would help: \(title)")
         }
     }
 

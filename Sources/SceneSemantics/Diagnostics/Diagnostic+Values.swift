@@ -167,7 +167,7 @@ extension Diagnostic {
             .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? stackRemark(on: word.text, of: owner)
                 ?? styleRemark(on: word.text, of: owner)
-                ?? "it takes \(listed(words.map { "`.\($0)`" }))",
+                ?? "it takes \(words.map { "`.\($0)`" }.joinedAsList("or"))",
             owner == "recognizer" && ["pinch", "rotation", "rotate", "zoom"].contains(word.text)
                 ? GestureWord.remark(on: word.text) : nil,
             fix: spelling.map { .replaceCase(word.range, by: $0) })
@@ -228,7 +228,7 @@ extension Diagnostic {
         return error(
             .wrongValue, "unknown color `.\(name.text)`", at: name.range,
             nearest.map { "did you mean `.\($0)`?" }
-                ?? "the colors are \(listed(names.map { ".\($0)" }, "and")); write any other as `#ff8000`",
+                ?? "the colors are \(names.map { ".\($0)" }.joinedAsList()); write any other as `#ff8000`",
             fix: Misspelling.word(name.text, among: names).map { .replaceCase(name.range, by: $0) })
     }
 

@@ -33,7 +33,7 @@ enum GestureWord {
                         : isMeant(["swipe"]) ? "swipe" : isMeant(["press", "longpress", "hold"]) ? "longPress" : nil
         guard let kind = kind ?? (isMeant(["tap"]) ? "tap" : nil) else {
             let kinds = Schema.recognizers.map { "`.\($0.word)`" }
-            return "a gesture recognizer is an item in its view: `recognizer` with one of \(listed(kinds))"
+            return "a gesture recognizer is an item in its view: `recognizer` with one of \(kinds.joinedAsList("or"))"
         }
         let name = kind == "screenEdgePan .left" ? "Edge" : kind.prefix(1).uppercased() + kind.dropFirst()
         return "a gesture recognizer is an item in its view: `{ recognizer \(name) .\(kind) }`"

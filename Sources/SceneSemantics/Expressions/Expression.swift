@@ -27,7 +27,7 @@ enum Expression: Sendable {
     enum ValueType: Sendable {
         case number
         case condition
-        /// A text, which only stands as it is.
+        /// A text, which no operator takes.
         case string
     }
 

@@ -5,7 +5,7 @@ extension LayoutPass {
     /// Returns the safe area of the node, which is at `placement`, as its subviews see it: of each distance of its
     /// superview what reaches into the node. Records that of a scroll view, which passes none on to its content.
     mutating func safeArea(of node: Int, at placement: Placement) -> Edges? {
-        var area = safeArea.map { part(of: $0, reaching: placement, in: superviewBounds(around: node, placement)) }
+        var area = safeArea.map { part(of: $0, reaching: placement, in: superviewBounds(around: placement)) }
         if let extra = nodes[node].extra.value {
             let additional = extras[extra].additionalSafeArea
             if additional != .zero { area = (area ?? .zero) + additional }
@@ -25,8 +25,8 @@ extension LayoutPass {
             right: max(0, safeArea.right - (superview.horizontal.max - placement.horizontal.max)))
     }
 
-    /// The bounds of the superview of a node.
-    private func superviewBounds(around node: Int, _ placement: Placement) -> Placement {
+    /// The bounds of the superview, or `placement` in the scene itself.
+    private func superviewBounds(around placement: Placement) -> Placement {
         guard let superview = superviews.last, let size = nodes[superview].placement?.size else { return placement }
         return Placement(origin: nodes[superview].boundsOrigin, size: size)
     }

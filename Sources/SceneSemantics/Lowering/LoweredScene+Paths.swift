@@ -93,13 +93,13 @@ extension LoweredScene {
 
 /// The paths of many views of a scene. Siblings have all but the last step in common, and some views are asked for
 /// often.
-public struct KnownPaths {
+public struct PathCache {
     private let scene: LoweredScene
     /// The view whose path came before the last step of the path found last.
     private var base: ViewID?
     private var basePath = ""
     /// The paths found so far, by the view's index.
-    private var known: [String?]
+    private var paths: [String?]
 
     /// Longer paths aren't kept, because those of all views could take more memory than everything else.
     private static let maximumCachedPathLength = 64
@@ -107,21 +107,21 @@ public struct KnownPaths {
     /// Prepares for the paths of `scene`.
     public init(of scene: LoweredScene) {
         self.scene = scene
-        known = Array(repeating: nil, count: scene.tree.views.count)
+        paths = Array(repeating: nil, count: scene.tree.views.count)
     }
 
     /// The path of `view`, as ``LoweredScene/path(of:)`` has it.
     public mutating func path(of view: ViewID) -> String {
-        let place = Int(view.index)
-        guard known.indices.contains(place) else { return scene.path(of: view) }
-        if let path = known[place] { return path }
+        let index = Int(view.index)
+        guard paths.indices.contains(index) else { return scene.path(of: view) }
+        if let path = paths[index] { return path }
         let step = scene.step(of: view)
         var path = step.text
         if let next = step.base {
             if base != next { (base, basePath) = (next, scene.path(of: next)) }
             path = basePath + path
         }
-        if path.utf8.count <= Self.maximumCachedPathLength { known[place] = path }
+        if path.utf8.count <= Self.maximumCachedPathLength { paths[index] = path }
         return path
     }
 }

@@ -55,14 +55,12 @@ public struct LoweredScene: Sendable {
     /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
     /// its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
-        let item = tree.chain(from: view).lazy.compactMap { origins[Int($0.index)].item }.first
-        return item.map { boundScene.placed(headRange(of: $0), of: $0) } ?? syntax.range(boundScene.node)
-    }
-
-    private func headRange(of item: ItemID) -> SourceRange {
-        let (node, syntax) = (boundScene.items[item].node, boundScene.tree(boundScene.items[item].source))
-        if item == 0 { return SceneSyntax(tree: syntax, node: node).name?.range ?? syntax.range(node) }
-        return ItemSyntax(tree: syntax, node: node).head
+        for view in tree.chain(from: view) {
+            if let item = storage.instances.records.origins[Int(view.index)].item {
+                return storage.instances.evaluation.bound.boundScene.placedHead(of: item)
+            }
+        }
+        return syntax.range(boundScene.node)
     }
 
     /// Returns the range of `attribute` for `view`, or `nil` if it isn't written.

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The words of the language. The checker's messages, the reference and completion all use this one table.
 public enum Schema {
     /// All kinds, in the order of the reference.
@@ -44,7 +46,7 @@ public enum Schema {
     private static func variable(
         _ name: String, in kinds: [ItemKind], _ value: String
     ) -> (name: String, kinds: [ItemKind], summary: String) {
-        (name, kinds, "in \(listed(kinds.map { "`\($0.word)`" }, "and")): \(value)")
+        (name, kinds, "in \(kinds.map { "`\($0.word)`" }.joinedAsList()): \(value)")
     }
 
     /// The rules of `hitTest` blocks.

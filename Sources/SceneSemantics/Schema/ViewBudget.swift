@@ -11,13 +11,13 @@ public struct ViewBudget: Sendable {
     let limit: Int
 
     /// The minimum budget of a file.
-    private static let least = 50_000
+    private static let minimum = 50_000
     /// One view is allowed for this many bytes of a file.
     private static let bytesPerView = 2
 
     /// Creates the budget of the file `source`.
     public init(for source: Source) {
-        limit = max(Self.least, source.bytes.count / Self.bytesPerView)
+        limit = max(Self.minimum, source.bytes.count / Self.bytesPerView)
         remaining = limit
     }
 

@@ -27,7 +27,11 @@ public struct TouchRun: Sendable {
     /// Returns whether a finger touched down on `view` or a descendant.
     public func hasTouched(_ view: ViewID) -> Bool {
         remarks.contains { remark in
-            if case .fingerDown(let hit?) = remark.kind { scene.tree.isInSuperviewChain(view, of: hit) } else { false }
+            if case .fingerDown(let hit?, _) = remark.kind {
+                scene.tree.isInSuperviewChain(view, of: hit)
+            } else {
+                false
+            }
         }
     }
 }

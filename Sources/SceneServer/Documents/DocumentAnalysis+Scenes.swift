@@ -75,7 +75,7 @@ struct SceneReaches {
 
     func answer(about view: ViewID, in file: String) -> TargetAnswer? {
         guard let reach = reaches.first(where: { $0.target == view }) else { return nil }
-        var paths = KnownPaths(of: targets.scene)
+        var paths = PathCache(of: targets.scene)
         var squareWork = SceneTargets.squareLimit / 10
         return targets.answer(reach, &paths, file: file, &squareWork)
     }

@@ -22,14 +22,8 @@ struct FileOccurrences {
 
 extension LanguageServer {
     /// Returns the symbol at `offset` of `document` with its occurrences, or `nil` if there is none.
-    ///
-    /// - Parameter texts: Texts to read instead of those of files and documents, by key.
-    func occurrences(
-        at offset: Int, of document: TextDocument, replacing texts: [String: [UInt8]] = [:]
-    ) -> SymbolOccurrences? {
-        let reader = fileReader(for: document)
-        reader.replacedTexts = texts
-        var group = FileGroup(reader)
+    func occurrences(at offset: Int, of document: TextDocument) -> SymbolOccurrences? {
+        var group = FileGroup(fileReader(for: document))
         let file = WorkspaceFile(key: document.key, path: document.path, bytes: document.lines.bytes)
         let checked = group.checked(file)
         guard let found = checked.symbols.declaration(at: offset, in: checked.tree.source.file) else { return nil }

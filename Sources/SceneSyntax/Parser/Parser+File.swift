@@ -55,11 +55,12 @@ extension Parser {
         if kind == .name {
             reportLineEnd()
             advance()
-        } else if kind == .word, nextKind == .number {
+        } else if isSceneNameInLowerCase {
             reportHere(.missingSceneName)
             skipUnexpected()
         } else {
-            reportMissing(.missingSceneName)
+            // Without a size, the words that follow can be anything.
+            reportMissing(isAtScreen ? .missingSceneName : .missingSceneNameAndSize)
         }
         if isAtValue, !isAtScreen {
             reportHere(.wrongSceneSize)
@@ -75,6 +76,17 @@ extension Parser {
         parseAttributes()
         if isAtBlock { parseBlock() } else { reportMissing(.missingSceneBlock) }
         close(node)
+    }
+
+    /// Whether a word is where the Name of a scene belongs, in front of its size or device.
+    private var isSceneNameInLowerCase: Bool {
+        guard kind == .word, !text(position).isLikeDevice, !tokens.startsLine(position.next) else { return false }
+        return switch nextKind {
+        case .number: true
+        case .dot: text(position.next.next).isLikeDevice
+        case .word: text(position.next).isLikeDevice
+        default: false
+        }
     }
 
     /// Skips an unknown token.

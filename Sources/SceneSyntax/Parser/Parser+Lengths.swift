@@ -129,6 +129,8 @@ extension Parser {
         let followsBlank = !isGlued
         let node = open(.unexpected)
         advance()
+        // `120x x44`: the second `x` is no attribute.
+        while isSide, isSizeRest, !isAtStatementEnd { advance() }
         if isSide, followsBlank, kind == .number, !isAtStatementEnd { advance() }
         close(node)
     }

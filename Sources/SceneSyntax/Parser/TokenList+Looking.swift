@@ -3,14 +3,14 @@ import SceneText
 /// Lookahead queries of the parser. They aren't methods of the parser, because each call would copy it.
 extension TokenList {
     /// The number of tokens to search for a closing parenthesis. The limit keeps long lines linear.
-    private static let farthestLook = 100
+    private static let maximumLookahead = 100
 
     /// Whether the parenthesis at `token`, closed on its line, contains a comma at its own level.
     func containsComma(at token: TokenID) -> Bool {
         var level = 0
         var hasComma = false
         var next = token
-        while Int(next.index - token.index) < Self.farthestLook, next == token || !startsLine(next) {
+        while Int(next.index - token.index) < Self.maximumLookahead, next == token || !startsLine(next) {
             switch kind(next) {
             case .leftParenthesis: level += 1
             case .rightParenthesis:
@@ -29,7 +29,7 @@ extension TokenList {
     func closingParenthesis(around token: TokenID) -> TokenID? {
         var next = token
         var level = 0
-        while !startsLine(next), Int(next.index - token.index) < Self.farthestLook {
+        while !startsLine(next), Int(next.index - token.index) < Self.maximumLookahead {
             switch kind(next) {
             case .leftParenthesis: level += 1
             case .rightParenthesis where level == 0: return next
@@ -45,7 +45,7 @@ extension TokenList {
     /// Returns the first size of two numbers after `token`, on its line and before any block.
     func sizeOnLine(of token: TokenID) -> SourceRange? {
         var next = token.next
-        while !startsLine(next), Int(next.index - token.index) < Self.farthestLook {
+        while !startsLine(next), Int(next.index - token.index) < Self.maximumLookahead {
             switch kind(next) {
             case .times where kind(next.previous) == .number && kind(next.next) == .number:
                 return range(next.previous).union(range(next.next))

@@ -78,7 +78,7 @@ extension ProblemContext {
                     + "`\(glued.prefix(letters)) \(glued.dropFirst(letters)),…`",
                 fix: writing(" ", for: gap, title: "write the space", safe: false))
         }
-        if kind(1) == .word, vocabulary.isKind(word(1)), [.name, .string, .stringHead].contains(kind(2)) {
+        if kind(1) == .word, schema.isKind(word(1)), [.name, .string, .stringHead].contains(kind(2)) {
             return error(
                 "unexpected comma", "a `;` separates statements on one line: `; \(word(1)) …`", fix: writing(";"))
         }
@@ -102,7 +102,7 @@ extension ProblemContext {
         if let view = viewOfCall { return error(message, "write the values after the word: `\(view)`") }
         return error(
             message,
-            vocabulary.remark(text)
+            schema.remark(text)
                 ?? "write the values after the word, separated by spaces: `button Save \"Save\" frame 0,0 120x44`, "
                 + "`touchDelegate -> Back`")
     }

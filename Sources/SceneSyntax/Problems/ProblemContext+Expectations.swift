@@ -93,7 +93,7 @@ extension ProblemContext {
         let message = "an expectation starts with `expect`"
         let note = "write `expect \(text) …`"
         // A lone Name may be that of a recognizer, and `expect` doesn't complete the line.
-        if vocabulary.isRecognizer(text), let name = phrase(from: token(1)), name.isPath,
+        if schema.isRecognizer(text), let name = phrase(from: token(1)), name.isPath,
             tokenAfter(name.last).map({ tree.kind($0) == .rightBrace && tokenAfter($0) == nil }) ?? true
         {
             return error(

@@ -96,7 +96,7 @@ extension ProblemContext {
                 let hasDots = values.dropFirst().allSatisfy { $0.hasDot } && (text != "stack" || values.count == 1)
                 let isFirst = tokenBefore(last).map { tree.kind($0).endsStatement || word($0) == "subview" } ?? true
                 guard hasDots, isFirst, let value = values.first,
-                    value.hasDot || text == "recognizer" && vocabulary.isRecognizer(value.text)
+                    value.hasDot || text == "recognizer" && schema.isRecognizer(value.text)
                 else { return nil }
                 let written = values.map { ".\($0.text)" }.joined(separator: " ")
                 return (text, written, tree.range(start).with(end: range(-1).end))

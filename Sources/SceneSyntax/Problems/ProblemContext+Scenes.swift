@@ -32,7 +32,7 @@ extension ProblemContext {
         let start = next
         for _ in 0..<2 {
             guard let token = next, tree.kind(token) == .word else { return nil }
-            if let device = vocabulary.device(word(token)), let start {
+            if let device = schema.device(word(token)), let start {
                 return (device, tree.range(start).union(tree.range(token)))
             }
             next = tokenAfter(token)
@@ -53,7 +53,7 @@ extension ProblemContext {
                 fix: writing(size, for: range.union(range(1)), safe: false))
         }
         let letters = String(decoding: text.utf8.filter { $0.isIdentifierByte }, as: UTF8.self)
-        if let device = vocabulary.device(letters) {
+        if let device = schema.device(letters) {
             return error(
                 "`\(text)` is not a size", "write a device with a dot: `.\(device)`", fix: writing(".\(device)"))
         }
@@ -124,7 +124,7 @@ extension ProblemContext {
             guard let next = tokenAfter(last), [.number, .name, .word].contains(tree.kind(next)) else { break }
             joined += tree.text(next)
             last = next
-            if let device = vocabulary.device(joined) { found = (device, last) }
+            if let device = schema.device(joined) { found = (device, last) }
         }
         return found
     }

@@ -75,7 +75,7 @@ extension ProblemContext {
     }
 
     var missingLetValue: Diagnostic {
-        if kind(2) == .leftParenthesis, isGlued(2), let kind = vocabulary.kind(word(1)) {
+        if kind(2) == .leftParenthesis, isGlued(2), let kind = schema.kind(word(1)) {
             let name = word(-1).prefix(1).uppercased() + word(-1).dropFirst()
             return error(
                 "a view has no `let`",
@@ -102,7 +102,7 @@ extension ProblemContext {
     private var endOfValue: TokenID? {
         var token = last
         var depth = 0
-        for _ in 0..<Self.farthestLook {
+        for _ in 0..<Self.maximumLookahead {
             guard let next = tokenAfter(token), !tree.kind(next).endsStatement else { return depth == 0 ? token : nil }
             switch tree.kind(next) {
             case .string, .stringHead: return nil

@@ -6,7 +6,7 @@ import SceneText
 struct ProblemContext {
     let problem: SyntaxProblem
     let tree: SyntaxTree
-    let vocabulary: Vocabulary
+    let schema: SchemaLookup
     /// The first token of the problem.
     let first: TokenID
     /// The last token of the problem.
@@ -15,10 +15,10 @@ struct ProblemContext {
     let text: String
 
     /// Creates the context of a problem in `tree`.
-    init(_ problem: SyntaxProblem, in tree: SyntaxTree, _ vocabulary: Vocabulary) {
+    init(_ problem: SyntaxProblem, in tree: SyntaxTree, _ schema: SchemaLookup) {
         self.problem = problem
         self.tree = tree
-        self.vocabulary = vocabulary
+        self.schema = schema
         let range = problem.range
         first = tree.token(endingAfter: range.start)
         last = range.length < 2 ? first : tree.token(endingAfter: range.end - 1)
@@ -31,7 +31,7 @@ struct ProblemContext {
     /// The longest text to repeat in a message, in bytes.
     static let maximumQuotationLength = 40
     /// The number of tokens to search in a statement. The limit keeps long lines linear.
-    static let farthestLook = 200
+    static let maximumLookahead = 200
 
     // MARK: Tokens by their distance
 
@@ -120,7 +120,7 @@ struct ProblemContext {
     /// The first token of the statement, on the line of the problem; `nil` if it is far away.
     var statement: TokenID? {
         var token = first
-        for _ in 0..<Self.farthestLook {
+        for _ in 0..<Self.maximumLookahead {
             guard let previous = tokenBefore(token), !tree.kind(previous).endsStatement else { return token }
             token = previous
         }
@@ -148,7 +148,7 @@ struct ProblemContext {
     /// Returns the next token on the line for which `condition` is true.
     func next(after start: TokenID, where condition: (TokenKind) -> Bool) -> TokenID? {
         var token = start
-        for _ in 0..<Self.farthestLook {
+        for _ in 0..<Self.maximumLookahead {
             guard let next = tokenAfter(token) else { return nil }
             if condition(tree.kind(next)) { return next }
             token = next
@@ -159,7 +159,7 @@ struct ProblemContext {
     /// Returns the last token before `end` on its line for which `condition` is true.
     func last(before end: TokenID, where condition: (TokenID) -> Bool) -> TokenID? {
         var token = end
-        for _ in 0..<Self.farthestLook {
+        for _ in 0..<Self.maximumLookahead {
             guard let previous = tokenBefore(token) else { return nil }
             if condition(previous) { return previous }
             token = previous
@@ -171,7 +171,7 @@ struct ProblemContext {
     func closingParenthesis(of opening: TokenID) -> TokenID? {
         var depth = 0
         var token = opening
-        for _ in 0..<Self.farthestLook {
+        for _ in 0..<Self.maximumLookahead {
             switch tree.kind(token) {
             case .leftParenthesis: depth += 1
             case .rightParenthesis: depth -= 1

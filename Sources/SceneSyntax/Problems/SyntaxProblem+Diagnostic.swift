@@ -2,8 +2,8 @@ import SceneText
 
 extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
-    public func diagnostic(in tree: SyntaxTree, _ vocabulary: Vocabulary = Vocabulary()) -> Diagnostic {
-        var diagnostic = ProblemContext(self, in: tree, vocabulary).diagnostic
+    public func diagnostic(in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup()) -> Diagnostic {
+        var diagnostic = ProblemContext(self, in: tree, schema).diagnostic
         if isAmbiguous { diagnostic.fixes = [] }
         return diagnostic
     }
@@ -48,7 +48,7 @@ extension ProblemContext {
         case .statementOutsideScene: statementOutsideScene
         case .missingSceneWord:
             error("missing `scene` before `\(text)`", fix: writing("scene \(text)", title: "write `scene`"))
-        case .missingSceneName:
+        case .missingSceneName, .missingSceneNameAndSize:
             error("the scene has no Name", "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
         case .missingSceneSize: missingSceneSize
         case .percentInSize: percentInSize

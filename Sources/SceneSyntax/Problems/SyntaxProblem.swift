@@ -76,6 +76,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         case missingSceneWord
         /// `scene 390x844 {`.
         case missingSceneName
+        /// `scene {`.
+        case missingSceneNameAndSize
         /// `scene Main {`.
         case missingSceneSize
         /// `size 50%x44`.
@@ -291,13 +293,13 @@ extension SyntaxProblem.Reason {
     /// What the error makes doubtful.
     var reach: SyntaxProblem.Reach {
         switch self {
-        case .missingSceneWord, .missingExpectWord, .callSyntax, .blankInSize, .lettersBeyondASCII: .words
-        case .blankBeforeUnit, .invalidEscape, .edgeOfView: .itself
+        case .missingSceneWord, .missingExpectWord, .callSyntax, .lettersBeyondASCII: .words
+        case .blankBeforeUnit, .blankInSize, .invalidEscape, .edgeOfView: .itself
         // In heads
         case .missingDevice: .rest
-        case .wrongSceneSize, .deviceWithoutDot, .unknownOrientation, .capitalComponentName, .nameInComponentHead,
-            .missingParameter,
-            .missingDefault, .colonInParameter, .interpolatedDefault, .caseAsDefault, .unitOfParameter:
+        case .missingSceneName, .wrongSceneSize, .deviceWithoutDot, .unknownOrientation, .capitalComponentName,
+            .nameInComponentHead, .missingParameter, .missingDefault, .colonInParameter, .interpolatedDefault,
+            .caseAsDefault, .unitOfParameter:
             .itself
         // In expectations
         case .unknownExpectation, .unknownOutcome: .itself

@@ -3,7 +3,7 @@ import SceneText
 /// The escapes in strings.
 enum StringEscape {
     /// The longest escape, `\u{0001F600}`, in bytes.
-    private static let longest = 12
+    private static let maximumLength = 12
 
     /// Returns `bytes`, the inside of a string, with its escapes resolved. Invalid escapes stay as they are.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
@@ -18,7 +18,7 @@ enum StringEscape {
             case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
             case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
             case UInt8(ascii: "u"):
-                let end = rest.prefix(longest).firstIndex(of: UInt8(ascii: "}")) ?? rest.startIndex
+                let end = rest.prefix(maximumLength).firstIndex(of: UInt8(ascii: "}")) ?? rest.startIndex
                 let escape = bytes[(rest.startIndex - 1)...end]
                 guard let scalar = scalar(of: escape.span) else {
                     text.append(byte)

@@ -170,6 +170,25 @@ struct StackCase: CustomTestStringConvertible, Sendable {
             .hidden, "frame 0,0 300x40 { view hidden { view leading 8 trailing 8 top 8 bottom 8 } }",
             "0,0 0x0 | 8,8 0x0"),
         StackCase(.hidden, "margins 4 { view hidden size 10x10 }", "0,0 0x0"),
+        // Only the other two share the width: (300 - 12) / 2.
+        StackCase(
+            .hidden, "frame 0,0 300x40 distribution .fillEqually spacing 12 { view; view hidden; view }",
+            "0,0 144x40 | 0,0 0x0 | 156,0 144x40"),
+        // With the hidden view there would be a gap of (300 - 150) / 2; without it there is one of 300 - 100.
+        StackCase(
+            .hidden,
+            "frame 0,0 300x40 distribution .equalSpacing { view width 50; view hidden width 50; view width 50 }",
+            "0,0 50x40 | 0,0 0x0 | 250,0 50x40"),
+        StackCase(
+            .hidden,
+            "frame 0,0 300x40 distribution .equalSpacing { view width 50; view width 50; view hidden width 50 }",
+            "0,0 50x40 | 250,0 50x40 | 0,0 0x0"),
+        // The centers are at 50 and 250, so that of the third is at 150.
+        StackCase(
+            .hidden,
+            "frame 0,0 300x40 distribution .equalCentering "
+                + "{ view width 100; view hidden width 70; view width 20; view width 100 }",
+            "0,0 100x40 | 0,0 0x0 | 140,0 20x40 | 200,0 100x40"),
         StackCase(.hidden, "frame 0,0 300x40 { view hidden (1 > 2); view }", "0,0 150x40 | 150,0 150x40"),
 
         // Sizes that follow from the views.
@@ -191,6 +210,15 @@ struct StackCase: CustomTestStringConvertible, Sendable {
         StackCase(
             .rightToLeft, "frame 0,0 300x40 distribution .equalSpacing { view width 50; view width 50 }",
             "250,0 50x40 | 0,0 50x40"),
+        // (300 - 2 * 12) / 3 points each.
+        StackCase(
+            .rightToLeft, "frame 0,0 300x40 distribution .fillEqually spacing 12 { view; view; view }",
+            "208,0 92x40 | 104,0 92x40 | 0,0 92x40"),
+        // From the right, the centers of the first and last are at 50 and 275, so that of the second is at 162.5.
+        StackCase(
+            .rightToLeft,
+            "frame 0,0 300x40 distribution .equalCentering { view width 100; view width 20; view width 50 }",
+            "200,0 100x40 | 127.5,0 20x40 | 0,0 50x40"),
 
         // Controls.
         StackCase(.intrinsic, "frame 0,0 300x40 { switch; view }", "0,0 51x40 | 51,0 249x40"),
@@ -222,6 +250,23 @@ struct StackCase: CustomTestStringConvertible, Sendable {
             .nested,
             "{ stack .vertical distribution .fillEqually { view size 20x20; view size 20x30 }; view size 30x60 }",
             "0,0 20x60 | 0,0 20x30 | 0,30 20x30 | 20,0 30x60"),
+        // The middle stack is 300 - 100 wide. In it, the innermost stack and a view share the height, and the views of the
+        // innermost stack share its width.
+        StackCase(
+            .nested, "frame 0,0 300x60 { stack .vertical { stack { view; view }; view }; view width 100 }",
+            "0,0 200x60 | 0,0 200x30 | 0,0 100x30 | 100,0 100x30 | 0,30 200x30 | 200,0 100x60"),
+        // From inside: 20 + 4 + 20 by 10; then 44 by 10 + 5 + 15, in the middle of 60.
+        StackCase(
+            .nested,
+            "alignment .center spacing 10 { stack .vertical spacing 5 { stack spacing 4 { repeat 2 { view size 20x10 } }; "
+                + "view height 15 }; view size 30x60 }",
+            "0,15 44x30 | 0,0 44x10 | 0,0 20x10 | 24,0 20x10 | 0,15 44x15 | 54,0 30x60"),
+        // 100 and 50 points at both ends; then two halves of 100.
+        StackCase(
+            .nested,
+            "frame 0,0 300x40 distribution .equalSpacing { stack width 100 distribution .fillEqually "
+                + "{ stack { view }; view }; view width 50 }",
+            "0,0 100x40 | 0,0 50x40 | 0,0 50x40 | 50,0 50x40 | 250,0 50x40"),
 
         // What else may be in a stack.
         StackCase(

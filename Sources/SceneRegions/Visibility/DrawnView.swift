@@ -28,8 +28,6 @@ extension View {
 
     /// An alpha of 1, less the rounding error of multiplied alphas.
     static let opaqueAlpha = 0.999
-    /// Below this alpha a view is invisible. UIKit uses the same limit for hit testing.
-    public static let minimumAlpha = 0.01
 }
 
 extension ViewKind {

@@ -1,5 +1,5 @@
-/// What messages of syntax errors say about words. The parser knows no kinds and attributes; the schema does.
-public struct Vocabulary: Sendable {
+/// Looks words up for messages of syntax errors. The parser knows no kinds and attributes; the schema does.
+public struct SchemaLookup: Sendable {
     /// Returns whether a word is a kind of recognizer, such as `tap`.
     public var isRecognizer: @Sendable (_ word: String) -> Bool = { _ in false }
     /// Returns whether a word is a kind of items, such as `button`.
@@ -14,6 +14,6 @@ public struct Vocabulary: Sendable {
     /// Returns the device that a word certainly means, such as `iPhoneSE` for `iphoneSE`.
     public var device: @Sendable (_ word: String) -> String? = { _ in nil }
 
-    /// Creates the vocabulary of those who know only the syntax.
+    /// Creates a lookup that finds nothing, for those who know only the syntax.
     public init() {}
 }

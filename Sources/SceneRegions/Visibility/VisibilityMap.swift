@@ -132,8 +132,7 @@ public struct VisibilityMap: Sendable {
         while let next = waiting.popLast() {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
-            // This comparison is also false for NaN.
-            guard !view.isHidden, alpha >= View.minimumAlpha else { continue }
+            guard !view.isHidden, !View.isTransparent(alpha: alpha), !alpha.isNaN else { continue }
             let look = areas.look(of: next.view)
             if let box = look.uncertain, !box.isEmpty { uncertain.append(box) }
             let extent = next.clip.intersection(look.region).withoutSlivers
