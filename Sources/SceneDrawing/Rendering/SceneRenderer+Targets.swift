@@ -85,8 +85,7 @@ extension SceneRenderer {
         guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {
             return false
         }
-        let source = scene.syntax.source
-        return range.file != source.file || !content.allowedLines.contains(source.position(at: range.start).line)
+        return scene.line(of: target).map { !content.allowedLines.contains($0) } ?? true
     }
 
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither

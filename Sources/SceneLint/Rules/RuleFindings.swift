@@ -1,3 +1,5 @@
+import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// What the rules find in one scene. Each checks it once, even if others ask for its findings.

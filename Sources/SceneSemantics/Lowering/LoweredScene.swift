@@ -52,6 +52,12 @@ public struct LoweredScene: Sendable {
     var boundScene: BoundScene { _read { yield instances.boundScene } }
     var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
+    /// Returns the line that makes `view`, counted from 1, or `nil` if it is in another file.
+    public func line(of view: ViewID) -> Int? {
+        let range = range(of: view)
+        return range.file == syntax.source.file ? syntax.source.position(at: range.start).line : nil
+    }
+
     /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
     /// its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
