@@ -28,7 +28,7 @@ extension LoweredScene {
 
     /// What the path of `view` ends with, and the view whose path comes before that.
     fileprivate func step(of view: ViewID) -> (text: String, base: ViewID?) {
-        guard let superview = tree[view].superview else { return (name, nil) }
+        guard let superview = tree[view].superview ?? containerOfRemovedCell(view) else { return (name, nil) }
         let origin = origins[Int(view.index)]
         switch tree[view].kind {
         case .cell: return (cellIndex(of: origin), superview)
@@ -48,6 +48,17 @@ extension LoweredScene {
         let word = origin.item.map { boundScene.word(of: boundScene.items[$0]) } ?? tree[view].kind.rawValue
         let text = ".\(word)#\(origin.ordinal)"
         return (text, tree[superview].kind == .content ? ownerOfContent(superview) : superview)
+    }
+
+    /// Returns the table or collection that `view`, a cell that scrolled out of view, was in.
+    private func containerOfRemovedCell(_ view: ViewID) -> ViewID? {
+        guard view != .root, tree[view].kind == .cell else { return nil }
+        let cell = instances.evaluation.instances[origins[Int(view.index)].copy]
+        guard case .cells(let container)? = cell.source else { return nil }
+        return instances.records.containers.keys.first { candidate in
+            let origin = origins[Int(candidate.index)]
+            return origin.item == container && origin.copy == cell.parent
+        }
     }
 
     /// Returns the cell or use of a component, the item `use`, to which a Name of a view in `superview` belongs.
