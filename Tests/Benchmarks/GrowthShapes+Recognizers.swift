@@ -22,6 +22,11 @@ extension GrowthShapes {
             let end = String(repeating: "}", count: depth) + "\n"
             return filled(100_000, from: opening, to: "}\n") { _ in block + end }
         },
+        GrowthShape("short presses in a scroll view", parameters: [2500, 5000, 10_000, 20_000]) { count in
+            opening + "scroll S fill contentSize 390x20000 { repeat \(count) "
+                + "{ view V frame (index % 300),(index / 300) 60x60 "
+                + "{ recognizer R .longPress minimumPressDuration 0s } } }\n}\n"
+        },
         GrowthShape("many recognizers on a grid", parameters: [50, 100, 200, 400]) { count in
             filled(100_000) {
                 "scene S\($0) 390x844 { repeat \(count) { view V frame (index % 20 * 15),(index / 20 * 30) 60x60 { recognizer .tap } } }\n"

@@ -202,7 +202,7 @@ extension ImportMap {
         }
     }
 
-    /// Returns the group of which a finding is one, or `nil` if it stands for itself.
+    /// Returns the group that a finding is reported in, or `nil` if it is reported alone.
     private func group(of finding: Diagnostic) -> FindingGroup? {
         if finding.rule == "small-target" { return .smallTargets }
         return onlyTaker(in: finding).map { .takenBy($0.origin) }

@@ -47,12 +47,17 @@ struct SceneTrial {
         }
     }
 
-    /// Returns whether a touch at some of `points`, and no touch at others, belongs to the view with this path or a
+    /// Returns the view that has this path after the edits.
+    func editedView(at path: String) -> ViewID? {
+        guard let edited else { return nil }
+        var paths = PathCache(of: edited)
+        return edited.tree.identities.first { paths.path(of: $0) == path }
+    }
+
+    /// Returns whether touches at all of `points`, of which there must be some, belong to the view with this path or a
     /// descendant.
     func hits(_ path: String, at points: [Point]) -> Bool {
-        guard let scene = edited else { return false }
-        var paths = PathCache(of: scene)
-        guard let view = scene.tree.identities.first(where: { paths.path(of: $0) == path }) else { return false }
+        guard let scene = edited, let view = editedView(at: path) else { return false }
         var tester = HitTester(scene.tree)
         return !points.isEmpty
             && points.allSatisfy { point in

@@ -153,14 +153,14 @@ final class SceneMaps {
 
 /// What is visible and hit of touch targets.
 extension SceneMaps {
-    /// Returns what is visible and hit of each of `targets`.
-    private func survey(_ targets: [ViewID]) -> [TargetReach] {
+    /// Returns what is visible and hit of each of `views`, as far as the limit of a map suffices.
+    ///
+    /// - Parameter receivers: Returns the views that get a touch of a view.
+    func survey(_ views: [ViewID], receivers: (ViewID) -> [ViewID]) -> [TargetReach] {
         let limit = min(500_000, limit.work)
         let survey = TargetSurvey(
-            targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit
-        ) {
-            views.receivers.targets(touchedBy: $0)
-        }
+            views, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
+            receivers: receivers)
         charge(map: survey.work, isCutShort: survey.isCutShort)
         return survey.targets
     }
@@ -169,7 +169,7 @@ extension SceneMaps {
     /// that was scrolled for one of them.
     private func cachedReach(of target: ViewID) -> TargetReach? {
         if cachedReaches == nil {
-            let reaches = isScrolled ? [] : survey(views.touchTargets)
+            let reaches = isScrolled ? [] : survey(views.touchTargets, receivers: views.receivers.targets(touchedBy:))
             cachedReaches = Dictionary(uniqueKeysWithValues: reaches.map { ($0.target, $0) })
         }
         return cachedReaches?[target]
@@ -181,7 +181,7 @@ extension SceneMaps {
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
         guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
-        let reach = survey([target]).first
+        let reach = survey([target], receivers: views.receivers.targets(touchedBy:)).first
         cachedReaches?[target] = reach
         return reach
     }

@@ -137,14 +137,14 @@ extension LintContext {
         let scrolled = maps.hitMap.scrolledAreas(in: tree)
         if before.isEmpty, scrolled.isEmpty { return findings }
         // Several findings can offer the same fix.
-        var known: [[Diagnostic.Edit]: FixLosses] = [:]
+        var lossesByEdits: [[Diagnostic.Edit]: FixLosses] = [:]
         return findings.map { finding in
             var finding = finding
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
                 let fix = finding.fixes[index]
-                let losses = known[fix.edits] ?? losses(after: fix, before, scrolled, within: budget)
-                known[fix.edits] = losses
+                let losses = lossesByEdits[fix.edits] ?? losses(after: fix, before, scrolled, within: budget)
+                lossesByEdits[fix.edits] = losses
                 let targets = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
                 finding.fixes[index].add((targets + losses.scrollViews).filter { $0.path != culprit })
             }
@@ -197,7 +197,6 @@ extension LintContext {
         }
         return affected(losing: losses).filter { !paths.contains($0.path) } + untouchable
     }
-
 }
 
 extension SceneMaps {
@@ -254,9 +253,7 @@ extension SceneTrial {
     /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is
     /// unknown.
     func hitsInside(_ path: String, within budget: WorkBudget) -> Bool {
-        guard let edited, let after = hitMap(within: budget) else { return true }
-        var paths = PathCache(of: edited)
-        guard let view = edited.tree.identities.first(where: { paths.path(of: $0) == path }) else { return true }
+        guard let edited, let after = hitMap(within: budget), let view = editedView(at: path) else { return true }
         return after.outcomes.contains { outcome in
             if case .hit(let hit) = outcome { edited.tree.isInSuperviewChain(view, of: hit) } else { false }
         }

@@ -2,7 +2,7 @@
 ///
 /// A `Double` holds a coordinate on a screen, up to about 10,000 points, to 2e-12 points. The tolerances of exact
 /// regions are far above what sums of such numbers lose, and far below what a finger or a message can tell apart. Those
-/// of regions in strips are chosen, not derived: a strip can end beside the slanting edge that it stands for.
+/// of regions in strips are chosen, not derived: a strip can end beside the slanting edge that it approximates.
 enum Tolerance {
     /// Lengths in points, and areas in square points, that aren't larger are nothing. Edges with equal coordinates
     /// leave exactly nothing; calculating with these coordinates leaves less than this.

@@ -108,7 +108,7 @@ extension LintContext {
         let inside = tree.scrollViews.keys.sorted().filter {
             $0 != view && tree.canScroll($0) && tree.isInSuperviewChain(view, of: $0)
         }
-        for scrollView in inside.prefix(Self.triedScrollViews) {
+        for scrollView in inside.prefix(Self.maximumTriedScrollViews) {
             guard let start = pointInside(scrollView) else { continue }
             if let drag = drag(from: start, along: [scrollView], takenBy: suspect) { return drag }
         }
@@ -116,7 +116,7 @@ extension LintContext {
     }
 
     /// How many scroll views in the view of a recognizer are tried.
-    private static let triedScrollViews = 4
+    private static let maximumTriedScrollViews = 4
 
     /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its view
     /// that would recognize next.

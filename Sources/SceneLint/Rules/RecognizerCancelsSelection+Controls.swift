@@ -40,16 +40,22 @@ extension LintContext {
 
     /// Returns the enabled controls in `view` that may lose taps to `recognizer` of it, as many as are tried. From single
     /// taps, only plain controls aren't safe.
-    private func controls(losingTo recognizer: GestureRecognizer, in view: ViewID) -> ArraySlice<ViewID> {
-        tree.identities.filter { control in
+    private func controls(losingTo recognizer: GestureRecognizer, in view: ViewID) -> [ViewID] {
+        var controls: [ViewID] = []
+        var waiting = Array(tree.subviews(of: view).reversed())
+        var count = 0
+        while let next = waiting.popLast(), controls.count < Self.maximumTriedControls {
+            count += 1
             let isTried =
-                switch tree[control].kind {
+                switch tree[next].kind {
                 case .control: true
                 case .button, .switch, .stepper, .segmentedControl, .pageControl: !recognizer.isSingleTap
                 default: false
                 }
-            return isTried && control != view && tree[control].isEnabled && tree.isInSuperviewChain(view, of: control)
-        }.prefix(Self.triedControls)
+            if isTried, tree[next].isEnabled { controls.append(next) }
+            waiting += tree.subviews(of: next).reversed()
+        }
+        return work.spend(count + waiting.count) ? controls : []
     }
 
     /// Whether a recognizer cancels the taps on a control, and where.
@@ -84,7 +90,7 @@ extension LintContext {
     }
 
     /// How many controls in the view of a recognizer are tried.
-    private static var triedControls: Int { 8 }
+    private static var maximumTriedControls: Int { 8 }
 }
 
 extension Diagnostic {

@@ -231,6 +231,11 @@ extension TargetContext {
         }
     }
 
+    /// Returns whether the line of a view says how wide or high it is, so that its stack doesn't decide that alone.
+    fileprivate func writesLength(of view: ViewID) -> Bool {
+        [.width, .height, .size].contains { scene.range(of: $0, of: view) != nil }
+    }
+
     private func isCollapsed(_ size: Size) -> Bool { size.width <= 0 || size.height <= 0 }
 }
 
@@ -240,11 +245,11 @@ extension Diagnostic {
         let (size, wanted) = (context.tree[target].size, written(context.scene.minimumTarget))
         let title = context.quotedName(target)
         var notes = [Note(context.sizeNorm)]
-        if let stack = context.tree[target].superview, context.tree[stack].kind == .stack {
+        if let stack = context.tree[target].superview, context.tree[stack].kind == .stack,
+            !context.writesLength(of: target)
+        {
             notes.append(
-                Note(
-                    "the other views of \(context.quotedName(stack)) leave it no room",
-                    at: context.scene.range(of: stack)))
+                Note("\(context.quotedName(stack)) has no room left for it", at: context.scene.range(of: stack)))
         }
         notes.append(Note(sceneAdvice: "make \(title) larger, or write `hidden` if nobody should touch it"))
         return Rule.smallTarget.finding(

@@ -48,12 +48,9 @@ struct SuppressedFindings {
                 guard blocker.range.file == source.file else { return nil }
                 return places[Place(rule: finding.rule, line: source.position(at: blocker.range.start).line)]
             }
+            used.formUnion(names.compactMap { $0 })
             // What only some of the views in front block on purpose is still reported.
-            if names.isEmpty || names.contains(nil) {
-                others.append(finding)
-            } else {
-                used.formUnion(names.compactMap { $0 })
-            }
+            if names.isEmpty || names.contains(nil) { others.append(finding) }
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
     }

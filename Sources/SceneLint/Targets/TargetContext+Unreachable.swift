@@ -34,8 +34,7 @@ extension TargetContext {
         if candidates.isEmpty { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         // No touch belongs to any of them.
-        let reaches = TargetSurvey(candidates, hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
-            .targets
+        let reaches = maps.survey(candidates) { _ in [] }
         var counts: [SourceRange: Int] = [:]
         for reach in reaches where !reach.visible.isEmpty { counts[scene.range(of: reach.target), default: 0] += 1 }
         return work.results(of: reaches, "views that may get no touches") { reach in

@@ -22,7 +22,7 @@ extension String {
         return own.count - first < others.count - second
     }
 
-    /// The path with `[]` in place of all indices, which instances of one line share.
+    /// The path with all indices replaced by `[]`: the same for all instances of one line.
     var withoutIndices: String {
         var bytes: [UInt8] = []
         var isIndex = false

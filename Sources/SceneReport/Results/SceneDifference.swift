@@ -182,16 +182,17 @@ extension SceneDifference {
             return "\(title): no touch goes elsewhere; what gestures do is not compared\n"
         }
         var text = "\(title)\n"
-        for (target, count) in targets.grouped(by: { $0.likeness }) {
-            text += "  \(target.humanText(palette))\(furtherText(count, "target"))\n"
+        for group in targets.grouped(by: { $0.likeness }) {
+            text += "  \(group[0].humanText(palette))\(furtherText(group.count, "target"))\n"
         }
-        for (move, count) in moves.grouped(by: { $0.likeness }) {
-            let isAlike = moves.allSatisfy { $0.likeness != move.likeness || $0.distanceText == move.distanceText }
-            text += "  \(move.humanText)\(furtherText(count, "target"))\(isAlike ? "" : ", by other distances")\n"
+        for group in moves.grouped(by: { $0.likeness }) {
+            let isAlike = group.allSatisfy { $0.distanceText == group[0].distanceText }
+            let further = furtherText(group.count, "target") + (isAlike ? "" : ", by other distances")
+            text += "  \(group[0].humanText)\(further)\n"
         }
         let groups = areas.grouped { $0.likeness }
-        for (area, count) in groups.prefix(Self.maximumAreasShown) {
-            text += "  \(area.humanText)\(furtherText(count, "area"))\n"
+        for group in groups.prefix(Self.maximumAreasShown) {
+            text += "  \(group[0].humanText)\(furtherText(group.count, "area"))\n"
         }
         let rest = groups.dropFirst(Self.maximumAreasShown).reduce(0) { $0 + $1.count }
         if rest > 0 { text += "  and \(counted(rest, "more area")); `--format json` lists all\n" }
@@ -205,17 +206,17 @@ private func furtherText(_ count: Int, _ noun: String) -> String {
 }
 
 extension Array {
-    /// Returns the first element of each group with the same key, in order, and how many are in the group.
-    fileprivate func grouped(by key: (Element) -> String) -> [(first: Element, count: Int)] {
-        var places: [String: Int] = [:]
-        var groups: [(first: Element, count: Int)] = []
+    /// Returns the elements with the same key together, in the order of the first of each group.
+    fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
+        var indices: [String: Int] = [:]
+        var groups: [[Element]] = []
         for element in self {
             let key = key(element)
-            if let place = places[key] {
-                groups[place].count += 1
+            if let index = indices[key] {
+                groups[index].append(element)
             } else {
-                places[key] = groups.count
-                groups.append((element, 1))
+                indices[key] = groups.count
+                groups.append([element])
             }
         }
         return groups

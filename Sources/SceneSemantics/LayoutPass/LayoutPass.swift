@@ -157,7 +157,7 @@ extension Placement {
 }
 
 extension Placement {
-    /// The placement with 0 in place of a negative length.
+    /// The placement with negative lengths replaced by 0.
     fileprivate var collapsed: Placement { Placement(horizontal: horizontal.collapsed, vertical: vertical.collapsed) }
 }
 
