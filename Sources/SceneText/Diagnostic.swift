@@ -40,11 +40,14 @@ public struct Diagnostic: Sendable {
         public var range: SourceRange
         /// What messages call the view, in quotation marks.
         public var title: String
+        /// The places of the superviews that are in front with it, nearest first.
+        public var superviews: [SourceRange]
 
         /// Creates a blocker.
-        public init(_ title: String, at range: SourceRange) {
+        public init(_ title: String, at range: SourceRange, in superviews: [SourceRange] = []) {
             self.title = title
             self.range = range
+            self.superviews = superviews
         }
     }
 

@@ -26,7 +26,7 @@ extension SceneWriter {
         if kind.showsText, !view.labels.title.isEmpty { write(" " + stringLiteral(view.labels.title)) }
         if frame == .atOrigin { write(" frame 0,0 \(sizeText(view.size))") }
         writeAttributes(of: id, isPlaced: frame == .own)
-        if view.firstSubview != nil || !view.recognizers.isEmpty || needsRules[id.index] {
+        if view.firstSubview != nil || !view.recognizers.isEmpty || needsRules[id.index] || tables[id.index] != nil {
             openBlock()
             writeContents(of: id)
             closeBlock()

@@ -6,7 +6,7 @@ extension SceneWriter {
         for id in plan.behind { writeItem(id) }
         switch plan.cells {
         case .rows(let runs, let rest): write(runs, rest: rest)
-        case .items(let cells):
+        case .items(let cells, let contentEnd):
             for cell in cells {
                 openEntry(for: cell)
                 writeMarks(of: cell)
@@ -16,6 +16,8 @@ extension SceneWriter {
                 writeCellBlock(cell)
                 closeEntry()
             }
+            // An item is the only thing that makes a collection's content larger.
+            if let contentEnd { writeLine("item frame \(pointText(contentEnd)) 0x0  // the end of the content") }
         }
         for id in plan.inFront { writeItem(id) }
     }

@@ -11,9 +11,17 @@ extension SceneWriter {
         }
         for index in document.views.indices where document.views[index].kind.containsCells {
             let id = ImportedViewID(index: index)
-            let isTall = document[id].kind == .table && (document[id].contentSize?.height ?? 0) >= Self.tolerance
-            if isTall || document.subviews(of: id).contains(where: { isUsedCell($0) }) { tables[index] = plan(of: id) }
+            if hasContentSize(id) || document.subviews(of: id).contains(where: { isUsedCell($0) }) {
+                tables[index] = plan(of: id)
+            }
         }
+    }
+
+    /// Whether a table or collection has a content size that isn't the one it has without any cell.
+    private func hasContentSize(_ id: ImportedViewID) -> Bool {
+        guard let content = document[id].contentSize else { return false }
+        if content.height >= Self.tolerance { return true }
+        return document[id].kind == .collection && content.width - document[id].size.width >= Self.tolerance
     }
 
     /// Whether a view is a cell or the content view of one, which has no Name.
@@ -59,7 +67,7 @@ extension SceneWriter {
     private func plan(of id: ImportedViewID) -> WrittenTable {
         let subviews = Array(document.subviews(of: id))
         let cells = subviews.filter { isUsedCell($0) }
-        var plan = WrittenTable(cells: .items(cells))
+        var plan = WrittenTable(cells: .items(cells, contentEnd: contentEnd(of: cells, in: document[id])))
         if document[id].kind == .table, let rows = rows(cells, in: document[id]) { plan.cells = rows }
         var hasCell = false
         for subview in subviews {
@@ -100,6 +108,20 @@ extension SceneWriter {
         }
         let rest = (table.contentSize?.height ?? 0) - end
         return .rows(runs, rest: rest >= Self.tolerance ? rest : 0)
+    }
+
+    /// Returns the bottom right corner of a collection's content, if it is larger than its items make it.
+    private func contentEnd(of items: [ImportedViewID], in collection: ImportedView) -> Point? {
+        guard let content = collection.contentSize else { return nil }
+        var size = Size(width: collection.size.width, height: 0)
+        for id in items {
+            let item = document[id]
+            size.width = max(size.width, item.position.x + item.size.width)
+            size.height = max(size.height, item.position.y + item.size.height)
+        }
+        let isLarger =
+            content.width - size.width >= Self.tolerance || content.height - size.height >= Self.tolerance
+        return isLarger ? Point(x: max(size.width, content.width), y: max(size.height, content.height)) : nil
     }
 
     private func add(_ cell: ImportedViewID, to rows: inout [WrittenTable.Rows]) {

@@ -1,3 +1,5 @@
+import SceneRuntime
+
 /// How the subviews of a table or collection are written.
 struct WrittenTable {
     /// Views behind the cells, from the rearmost.
@@ -14,8 +16,9 @@ struct WrittenTable {
     enum Cells {
         /// Runs of rows, each behind a gap; there is one section for each run, or none if there is only one run.
         case rows([Run], rest: Double)
-        /// Items with frames of their own, from the rearmost.
-        case items([ImportedViewID])
+        /// Items with frames of their own, from the rearmost; `contentEnd` is the bottom right corner of the content
+        /// where it isn't that of an item.
+        case items([ImportedViewID], contentEnd: Point?)
     }
 
     /// Rows that follow each other without a gap.

@@ -3,18 +3,25 @@ import SceneSemantics
 import SceneText
 
 extension TargetContext {
-    /// Returns the views in front that take the touches of all `losses`, or none if some are lost otherwise.
-    func blockers(of losses: [TouchLoss]) -> [Diagnostic.Blocker] {
+    /// Returns the views in front that take the touches of all `losses` of `target`, or none if some are lost otherwise.
+    func blockers(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Blocker] {
         var blockers: [Diagnostic.Blocker] = []
         for loss in losses {
             guard let hitView = loss.hitView, hitView != .root, loss.cause == .inFront else { return [] }
             let range = scene.range(of: hitView)
             if !blockers.contains(where: { $0.range == range }) {
-                blockers.append(Diagnostic.Blocker(quotedName(hitView), at: range))
+                let superviews = tree.superviews(of: hitView).prefix(Self.maximumSuperviewsInFront)
+                    .prefix { !tree.isInSuperviewChain($0, of: target) }
+                blockers.append(
+                    Diagnostic.Blocker(quotedName(hitView), at: range, in: superviews.map { scene.range(of: $0) }))
             }
         }
         return blockers
     }
+
+    /// The maximum number of superviews at which one comment can allow what a view in front takes. It only limits the
+    /// work in scenes that are nested deeper than people write them.
+    private static var maximumSuperviewsInFront: Int { 32 }
 }
 
 extension Diagnostic {

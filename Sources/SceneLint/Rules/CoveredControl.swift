@@ -165,6 +165,6 @@ extension Diagnostic {
             problem, at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: covers, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
             data: evidence
-        ).with(blockers: context.blockers(of: covers))
+        ).with(blockers: context.blockers(of: covers, reach.target))
     }
 }

@@ -105,7 +105,7 @@ extension Diagnostic {
             "\(part)\(context.quotedName(view)) \(context.effect(on: view)): \(who)", at: context.scene.range(of: view),
             notes: notes,
             fixes: fixes.map { $0.fix }, data: evidence
-        ).with(blockers: context.blockers(of: losses.losses))
+        ).with(blockers: context.blockers(of: losses.losses, losses.reach.target))
     }
 
     /// Creates the finding for a scroll view that forwards all its touches.

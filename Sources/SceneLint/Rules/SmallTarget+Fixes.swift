@@ -21,7 +21,12 @@ extension TargetContext {
         let slop = Edges(
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
-        guard slop != now, across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
+        guard across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
+        if slop == now {
+            // Its superviews don't contain what is outside the scene, so the slop has to be on the other side.
+            guard small.uncutSize != nil else { return [] }
+            return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
+        }
         // Small neighbors get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
         if !sharesRoom, haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: slop) {

@@ -47,7 +47,7 @@ extension TargetContext {
         guard square.side < wanted - tolerance, isExact || maps.fittingSquare(in: found.hit) < wanted - tolerance else {
             return nil
         }
-        let whole = geometry.hitRectangle(of: target)
+        let whole = hitRectangleBeyondScene(of: target)
         let isLargeEnough =
             tree[target].hitShape == .subviews
             || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
@@ -103,6 +103,24 @@ extension TargetContext {
             if found == nil { found = (scrolled, small) }
         }
         return found
+    }
+
+    /// Returns the hit area of `target`, if it is an upright rectangle, with the part outside the scene that its
+    /// superviews contain.
+    private func hitRectangleBeyondScene(of target: ViewID) -> Rectangle? {
+        guard var whole = geometry.hitRectangle(of: target) else { return nil }
+        let root = geometry.boundingBox(of: .root)
+        if root.contains(whole) { return whole }
+        for superview in views.superviewsThatAnswer(for: target) where superview != .root {
+            guard !tree[superview].kind.isScrollView, tree[superview].kind != .window,
+                tree[superview].hitShape != .subviews, let own = geometry.hitRectangle(of: superview)
+            else { continue }
+            // Other rules report what is cut off inside the scene.
+            whole = Rectangle(
+                minX: max(whole.minX, min(own.minX, root.minX)), minY: max(whole.minY, min(own.minY, root.minY)),
+                maxX: min(whole.maxX, max(own.maxX, root.maxX)), maxY: min(whole.maxY, max(own.maxY, root.maxY)))
+        }
+        return whole
     }
 
     /// Returns whether a scroll view that can't scroll now cuts off a part of `target`. It was scrolled there before.

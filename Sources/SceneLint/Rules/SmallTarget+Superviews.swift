@@ -10,10 +10,11 @@ extension TargetContext {
     /// contain it. Returns `nil` if that doesn't work or takes anything from other touch targets.
     func enlargingWithSuperviews(_ target: ViewID, by slop: Edges, to side: Double) -> Diagnostic.Fix? {
         guard tree[target].hitShape == .rectangle, geometry.isAxisAligned(target),
-            instances(withTheLineOf: target).count == 1, let slop = shifted(slop, of: target)
+            instances(withTheLineOf: target).count == 1, let shifted = shifted(slop, of: target)
         else { return nil }
-        let cutting = superviewsCutting(slop, of: target)
-        guard !cutting.isEmpty, cutting.count <= Self.maximumSuperviews else { return nil }
+        let cutting = superviewsCutting(shifted, of: target)
+        guard !cutting.isEmpty || shifted != slop, cutting.count <= Self.maximumSuperviews else { return nil }
+        let slop = shifted
         let region = Region(geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop)))
         var slops: [(view: ViewID, slop: Edges)] = [(target, slop)]
         for superview in cutting {
@@ -39,8 +40,7 @@ extension TargetContext {
         else { return nil }
         let names = slops.map { "`\(written($0.slop))` on \(quotedName($0.view))" }
         let words =
-            "write \(names.dropLast().joined(separator: ", ")) and \(names.last ?? ""), so that its hit area is at least "
-            + "\(written(side)) × \(written(side)) points"
+            "write \(names.joinedAsList()), so that its hit area is at least \(written(side)) × \(written(side)) points"
         let fix = triedFix(words, edits, for: [target], changing: changed, within: domain, change)
         if fix.isHarmful { return nil }
         return triedFix(

@@ -117,7 +117,7 @@ extension Diagnostic {
             "\(what): \(who)", at: context.scene.range(of: target),
             notes: context.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
             data: context.lossNotes.evidence(of: losses.losses, losses.reach)
-        ).with(blockers: context.blockers(of: losses.losses))
+        ).with(blockers: context.blockers(of: losses.losses, losses.reach.target))
     }
 
     /// Creates the finding for a target that can be scrolled into view, but not clear of another view.

@@ -43,16 +43,32 @@ struct SuppressedFindings {
                 used.insert(name)
                 continue
             }
-            let names = finding.blockers.map { blocker -> SourceRange? in
-                // Another file has suppressions of its own.
-                guard blocker.range.file == source.file else { return nil }
-                return places[Place(rule: finding.rule, line: source.position(at: blocker.range.start).line)]
+            let names = finding.blockers.map { blocker in
+                ([blocker.range] + blocker.superviews).compactMap { range -> SourceRange? in
+                    // Another file has suppressions of its own.
+                    guard range.file == source.file else { return nil }
+                    return places[Place(rule: finding.rule, line: source.position(at: range.start).line)]
+                }.first
             }
-            used.formUnion(names.compactMap { $0 })
+            let allowing = names.compactMap { $0 }
+            used.formUnion(allowing)
+            if allowing.count == names.count, !names.isEmpty { continue }
             // What only some of the views in front block on purpose is still reported.
-            if names.isEmpty || names.contains(nil) { others.append(finding) }
+            var other = finding
+            if !allowing.isEmpty { other.fixes.removeAll { changesSuppressedLine($0, of: finding.rule, places) } }
+            others.append(other)
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
+    }
+
+    /// Returns whether `fix` changes a view in front whose line has a suppression of `rule`.
+    private func changesSuppressedLine(
+        _ fix: Diagnostic.Fix, of rule: String, _ places: [Place: SourceRange]
+    ) -> Bool {
+        fix.edits.contains { edit in
+            edit.range.file == source.file
+                && places[Place(rule: rule, line: source.position(at: edit.range.start).line)] != nil
+        }
     }
 
     /// A rule and a line in which it finds something.
