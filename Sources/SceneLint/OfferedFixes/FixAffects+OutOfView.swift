@@ -36,7 +36,6 @@ extension LoweredScene {
     /// Returns whether some point gives `target` a touch once the scroll views around it bring it into view, or `nil` if the
     /// budget was used up.
     fileprivate func canTouch(_ target: ViewID, onceScrolledWithin budget: WorkBudget) -> Bool? {
-        let receivers = touchReceivers
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }
             budget.charge(2 * tree.views.count)
@@ -47,6 +46,8 @@ extension LoweredScene {
             let map = HitMap(of: geometry, within: box, limit: WorkLimit.Map(work: budget.remaining))
             budget.charge(map.work)
             if map.isCutShort { return nil }
+            // Scrolling displays other rows, so other views are in the tree.
+            let receivers = shown.touchReceivers
             let isHit = map.outcomes.contains { outcome in
                 if case .hit(let hit) = outcome { receivers.targets(touchedBy: hit).contains(target) } else { false }
             }

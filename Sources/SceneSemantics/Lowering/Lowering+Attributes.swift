@@ -134,10 +134,9 @@ extension Lowering {
         guard let superview = tree[view].superview else { return }
         let cell = tree.cell(around: superview)
         let claimer = cell ?? superview
-        records.overrides[claimer, default: .init()].overhangs.append(view)
+        records.overrides[claimer, default: .init()].overhangs.append((view, range))
         if cell != nil, let container = tree[claimer].superview {
             records.overhangClaims.append((container, ViewTree.Overhang(cell: claimer, view: view)))
         }
-        records.links.append(SceneLink(view: claimer, kind: .overhang, targets: [view], range: range))
     }
 }

@@ -12,7 +12,11 @@ extension Lowering {
             let pending = records.overrides[view, default: .init()]
             var rules: [HitTestRule] = []
             // The frontmost view, which is the last in tree order, is claimed first.
-            if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed(), [])) }
+            if !pending.overhangs.isEmpty { rules.append(.claim(pending.overhangs.reversed().map { $0.view }, [])) }
+            for overhang in pending.overhangs where isDisplayed(overhang.view) {
+                records.links.append(
+                    SceneLink(view: view, kind: .overhang, targets: [overhang.view], range: overhang.range))
+            }
             if let container = pending.yieldsIn, tree.overhangs[container] != nil {
                 rules.append(.yieldToOverhang(ofOtherCellsIn: container))
             }
