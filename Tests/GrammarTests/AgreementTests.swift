@@ -16,12 +16,10 @@ struct AgreementTests {
     @Test func mutatedSceneFilesAgree() throws {
         var random = SplitMix(seed: 3)
         for file in SceneGrammar.sceneFiles {
-            for _ in 0..<max(1, min(2, 4000 / max(1, file.text.utf8.count))) {
-                let text = Self.mutated(file.text, &random)
-                if let disagreement = try Self.disagreement(on: text) {
-                    Issue.record("\(file.path), changed: \(disagreement)")
-                    return
-                }
+            let text = Self.mutated(file.text, &random)
+            if let disagreement = try Self.disagreement(on: text) {
+                Issue.record("\(file.path), changed: \(disagreement)")
+                return
             }
         }
     }
@@ -66,8 +64,8 @@ struct AgreementTests {
         return !(0..<tree.nodeCount).map(NodeID.init).contains { node in
             let word = tree.text(tree.firstToken(node))
             return switch tree.kind(node) {
-            case .item: matcher.derives(.rule("statement-word"), word)
-            case .attribute: matcher.derives(.rule("unit-word"), word)
+            case .item: matcher.derives(rule: "statement-word", word)
+            case .attribute: matcher.derives(rule: "unit-word", word)
             default: false
             }
         }

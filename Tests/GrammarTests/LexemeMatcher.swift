@@ -1,6 +1,22 @@
+import TestSupport
+
 /// Checks whether a lexical rule derives a text.
 struct LexemeMatcher {
     let grammar: Grammar
+
+    /// A rule of the project's grammar and a text.
+    private struct Question: Hashable {
+        var rule: String
+        var text: String
+    }
+
+    /// Whether the rules derive the texts. The same words occur in all files.
+    private static let answers = Memo<Question, Bool>()
+
+    /// Whether the project's grammar, which is the only one, derives all of `text` from `rule`.
+    func derives(rule: String, _ text: String) -> Bool {
+        Self.answers.value(for: Question(rule: rule, text: text)) { derives(.rule(rule), text) }
+    }
 
     /// Whether `expression` derives all of `text`.
     func derives(_ expression: Grammar.Expression, _ text: String) -> Bool {

@@ -84,7 +84,7 @@ struct Recognizer {
     /// Whether the lexical rule `name` derives the token at `index`, character by character.
     private func isToken(_ name: String, at index: Int) -> Bool {
         guard index < tokens.count, tokens[index].rule == name else { return false }
-        return grammar.rules[name].map { matcher.derives($0.body, tokens[index].text) } ?? true
+        return grammar.rules[name] == nil || matcher.derives(rule: name, tokens[index].text)
     }
 
     private mutating func ends(of expression: Grammar.Expression, from starts: [Int]) -> [Int] {

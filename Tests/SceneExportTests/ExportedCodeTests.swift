@@ -37,8 +37,8 @@ struct ExportedCodeTests {
         scene.tree.rules.contains { !$0.effects.isEmpty }
     }
 
-    /// The main function, which makes each scene and compares answers.
-    private static func mainFile(_ scenes: [LoweredScene], _ tests: [String]) -> String {
+    /// The main function, which makes each scene and compares answers, or with an argument makes the probe's calls.
+    private static func mainFile(_ scenes: [LoweredScene], _ tests: [String], _ probed: [ProbedScene]) -> String {
         let makers = scenes.enumerated().map { index, scene in
             let make = "makeScene\(index)\(scene.name)()"
             let hasWindows = scene.tree.views.contains { $0.kind == .window }
@@ -68,7 +68,10 @@ struct ExportedCodeTests {
             }
 
             @main struct Main {
+                \(ProbedScene.functions(probed))
+
                 @MainActor static func main() {
+                    if CommandLine.arguments.count > 1 { return probe() }
                     let scenes: [Made] = [
             \(makers.joined(separator: "\n"))
                     ]
@@ -93,18 +96,30 @@ struct ExportedCodeTests {
             """
     }
 
-    /// The scenes of each file to export.
-    private static func files() throws -> [[LoweredScene]] {
-        var files = try ExampleScenes.names.map { try ExampleScenes.scenes($0, displayOrder: .ascending) }
+    /// A file to export.
+    private struct File {
+        var scenes: [LoweredScene]
+        /// Whether the file that `scenec probe` prints is tried on its views, too.
+        var isProbed = false
+    }
+
+    /// The files to export.
+    private static func files() throws -> [File] {
+        var files = try ExampleScenes.names.map {
+            File(
+                scenes: try ExampleScenes.scenes($0, displayOrder: .ascending),
+                isProbed: ProbedScene.examples.contains($0))
+        }
         for seed in trials(4) {
             var screens = ScreenTextGenerator(seed: seed)
             var views = SceneTextGenerator(seed: seed, isExact: seed % 2 == 0)
-            files += [screens.screen(), views.scene()].map { text in
-                let source = Source(path: "a.scene", text: text)
-                return LintedFile.lint(source, rules: [], displayOrder: .ascending).scenes.compactMap { $0.lowered }
+            files += [(screens.screen(), true), (views.scene(), false)].map { text, isProbed in
+                let linted = LintedFile.lint(
+                    Source(path: "a.scene", text: text), rules: [], displayOrder: .ascending)
+                return File(scenes: linted.scenes.compactMap { $0.lowered }, isProbed: isProbed)
             }
         }
-        return files + [try scenes("loops"), try scenes("special")]
+        return files + [File(scenes: try scenes("loops")), File(scenes: try scenes("special"))]
     }
 
     /// The scenes of a fixture.
@@ -123,6 +138,8 @@ struct ExportedCodeTests {
         #expect(difference == nil)
     }
 
+    /// Answers as the evaluator does, and so does what the probe makes of the views. Both are in one program, because
+    /// compiling it takes most of the time.
     @Test func exportedCodeAnswersAsTheEvaluatorDoes() throws {
         let files = try Self.files()
         var program = try SwiftProgram()
@@ -130,16 +147,17 @@ struct ExportedCodeTests {
         var scenes: [LoweredScene] = []
         var texts: [String] = []
         var tests: [String] = []
+        var probed: [ProbedScene] = []
         for (index, file) in files.enumerated() {
             // Test cases of all files would take too long to compile.
             let hasTests = index % 8 == 0 || index == files.count - 1
             let source =
                 hasTests
-                ? testSource(of: file, from: "a.scene", limit: 1_000_000)
-                : uikitSource(of: file, from: "a.scene", limit: 1_000_000)
+                ? testSource(of: file.scenes, from: "a.scene", limit: 1_000_000)
+                : uikitSource(of: file.scenes, from: "a.scene", limit: 1_000_000)
             var text = String(decoding: try #require(source), as: UTF8.self)
             texts.append(text)
-            for scene in file {
+            for scene in file.scenes {
                 // The files of the program may have scenes of the same name.
                 let name = "Scene\(scenes.count)\(scene.name)"
                 let hasExpectations = text.contains("class \(scene.name)Tests: XCTestCase {\n  /// The expectations")
@@ -148,12 +166,16 @@ struct ExportedCodeTests {
                 if hasTests { tests.append("\(name)Tests().testRegions()") }
                 if hasExpectations { tests.append("\(name)Tests().testExpectations()") }
                 scenes.append(scene)
+                if file.isProbed, ProbedScene.canProbe(scene) {
+                    probed.append(ProbedScene(scene, maker: "make\(name)"))
+                }
             }
             try program.add(text, named: "File\(index)")
         }
-        let findings = try program.formatterFindings(texts)
+        try program.add(probeSource, named: "SceneProbe")
+        let findings = try program.formatterFindings(texts + [probeSource])
         #expect(findings.isEmpty, "\(findings.prefix(2000))")
-        try program.add(Self.mainFile(scenes, tests), named: "main-test")
+        try program.add(Self.mainFile(scenes, tests, probed), named: "main-test")
         let messages = try program.compile()
         try #require(messages.isEmpty, "\(messages.prefix(4000))")
         #expect(tests.count > 10)
@@ -161,6 +183,7 @@ struct ExportedCodeTests {
         #expect(lines.count > 1000)
         let differences = try program.run(lines)
         #expect(differences.isEmpty, "\(differences)")
+        try ProbedScene.expectAnswers(in: try program.run([], ["probe"]), of: probed)
     }
 
     /// Functions have no underscores in their names, and none has the name of another.

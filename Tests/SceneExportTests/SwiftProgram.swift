@@ -27,22 +27,26 @@ struct SwiftProgram {
     }
 
     /// Compiles the program, and returns what the compiler says.
-    func compile(version: Int = 6) throws -> String {
+    func compile() throws -> String {
+        let options = ["-Onone", "-wmo", "-Xfrontend", "-disable-llvm-verify", "-o", folder.path + "/program"]
+        return try compiler(options, version: 6)
+    }
+
+    /// Type-checks the program in the mode of a version of Swift, and returns what the compiler says.
+    func typeCheck(version: Int) throws -> String { try compiler(["-typecheck"], version: version) }
+
+    private func compiler(_ options: [String], version: Int) throws -> String {
         // Swift's own tools use SWIFT_EXEC to select another compiler.
         let compiler = ProcessInfo.processInfo.environment["SWIFT_EXEC"] ?? "swiftc"
-        let options = [
-            "-Onone", "-wmo", "-Xfrontend", "-disable-llvm-verify", "-parse-as-library", "-swift-version",
-            "\(version)",
-            "-warnings-as-errors",
-        ]
-        return try run("/usr/bin/env", [compiler] + options + ["-o", folder.path + "/program"] + files).output
+        let mode = ["-parse-as-library", "-swift-version", "\(version)", "-warnings-as-errors"]
+        return try run("/usr/bin/env", [compiler] + mode + options + files).output
     }
 
     /// Runs the compiled program with these lines on standard input, and returns what it writes.
-    func run(_ lines: [String]) throws -> String {
+    func run(_ lines: [String], _ arguments: [String] = []) throws -> String {
         let input = folder.appendingPathComponent("input")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: input)
-        let result = try run(folder.path + "/program", [], input: FileHandle(forReadingFrom: input))
+        let result = try run(folder.path + "/program", arguments, input: FileHandle(forReadingFrom: input))
         return result.status == 0 ? result.output : result.output + "status \(result.status)"
     }
 

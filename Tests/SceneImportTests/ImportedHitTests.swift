@@ -26,7 +26,7 @@ struct ImportedHitTests {
     }
 
     /// A scene and its printout have the same answers.
-    @Test(arguments: trials(60))
+    @Test(arguments: trials(40))
     func printouts(_ seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let hierarchy = GeneratedHierarchy(&random, count: 25)
@@ -38,7 +38,7 @@ struct ImportedHitTests {
     }
 
     /// Imported views of React Native are hit as its own code hits them.
-    @Test(arguments: trials(60))
+    @Test(arguments: trials(40))
     func reactNative(_ seed: UInt64) throws {
         var random = SplitMix(seed: seed)
         let isFabric = seed % 2 == 0

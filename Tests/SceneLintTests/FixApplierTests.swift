@@ -278,7 +278,7 @@ struct FixApplierTests {
 
     /// Small files that take much work reach their end in one run.
     @Test func coveredScrollViewsAreFixedInOneRun() {
-        let lines = (0..<12).map { index in
+        let lines = (0..<9).map { index in
             " scroll S\(index) frame 0,0 390x844 contentSize 390x9000 { button B\(index) frame 0,\(50 * index) 100x100 }"
         }
         let text = "scene Main 390x844 {\n\(lines.joined(separator: "\n"))\n}\n"

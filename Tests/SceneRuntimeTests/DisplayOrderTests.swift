@@ -79,7 +79,7 @@ struct DisplayOrderTests {
     /// For generated scenes without effects, the outcomes equal those of all permutations of all cells.
     @Test func agreesWithAllPermutations() {
         var several = 0
-        for seed in trials(500) {
+        for seed in trials(350) {
             var generator = SceneGenerator(seed: seed)
             generator.hasEffects = false
             generator.tableShare = 0.35

@@ -10,7 +10,7 @@ struct ComponentTests {
     @Test
     func componentsMeanTheSameAsWrittenOut() throws {
         var (soundCount, count) = (0, 0)
-        for seed in trials(150) {
+        for seed in trials(100) {
             let writer = ComponentWriter(seed: seed)
             let (used, writtenOut) = (SceneOutcome(writer.used), SceneOutcome(writer.writtenOut))
             count += 1

@@ -10,7 +10,7 @@ struct ImportTests {
     @Test
     func importingMeansTheSameAsPasting() throws {
         var soundCount = 0
-        for seed in trials(100) {
+        for seed in trials(70) {
             var random = SplitMix(seed: seed)
             let text = ComponentWriter(seed: seed).used
             let parts = text.replacing("\ncomponent ", with: "\n\u{0}component ")
@@ -41,7 +41,7 @@ struct ImportTests {
     /// A mistake in a part is found wherever the part is.
     @Test
     func mistakesAreTheSameAsPasted() throws {
-        for seed in trials(100) {
+        for seed in trials(70) {
             var random = SplitMix(seed: seed + 1000)
             var lets = "let a0 = 1\n"
             for index in 1..<8 {

@@ -38,7 +38,7 @@ struct SymbolIndexTests {
 
     @Test
     func renamingGeneratedScenes() throws {
-        for seed in trials(60) {
+        for seed in trials(40) {
             var generator = SceneWriter(seed: seed)
             try checkRenaming(Source(path: "seed \(seed)", text: generator.scene()))
         }

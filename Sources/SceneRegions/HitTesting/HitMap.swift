@@ -100,9 +100,11 @@ public struct HitMap: Sendable {
 
     /// The outcomes that occur somewhere.
     public var outcomes: [Outcome] {
-        zip(starts.indices, zip(starts, starts.dropFirst())).compactMap { index, ends in
-            ends.0 < ends.1 ? Outcome(label: Label.label(at: index)) : nil
+        var outcomes: [Outcome] = []
+        for index in 0..<max(0, starts.count - 1) where starts[index] < starts[index + 1] {
+            outcomes.append(Outcome(label: Label.label(at: index)))
         }
+        return outcomes
     }
 
     /// Returns the points at which a touch has this outcome.

@@ -29,9 +29,11 @@ public struct Region: Sendable {
         }
         var box = first
         var isPile = true
-        for (part, next) in zip(parts, parts.dropFirst()) {
-            box = box.united(with: next)
-            isPile = isPile && part.maxY <= next.minY
+        var previousEnd = first.maxY
+        for part in parts.dropFirst() {
+            box = box.united(with: part)
+            isPile = isPile && previousEnd <= part.minY
+            previousEnd = part.maxY
         }
         boundingBox = box
         self.isPile = isPile

@@ -43,8 +43,14 @@ extension HitArea {
     /// point in the view's own coordinates only if it needs it.
     @inline(__always)
     fileprivate func contains(_ point: Point, in bounds: Rectangle, converted: () -> Point) -> Bool {
+        containsByEdges(point) ?? shape.contains(converted(), in: bounds)
+    }
+
+    /// Returns whether the area of a view that ignores its subviews contains a point of the root, or `nil` if only the
+    /// point in the view's own coordinates tells.
+    @inline(__always)
+    func containsByEdges(_ point: Point) -> Bool? {
         if isDegenerate { return false }
-        if isAxisAligned && !shape.isCurved { return contains(point) }
-        return shape.contains(converted(), in: bounds)
+        return isAxisAligned && !shape.isCurved ? contains(point) : nil
     }
 }

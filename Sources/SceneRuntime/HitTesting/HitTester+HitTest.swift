@@ -39,18 +39,22 @@ extension HitTester {
     mutating func ask(_ view: ViewID) {
         steps += 1
         // Under a singular transform no point of the root has coordinates, so the view isn't asked.
-        guard geometry.tree.contains(view), !geometry.isDegenerate(view) else { return deliver(.nil) }
+        // This reads stored arrays only: in an unoptimized build, each call of a function of the geometry copies all of it.
+        let index = Int(view.index)
+        guard index >= 0, index < geometry.tree.views.count, !geometry.hitAreas[index].isDegenerate else {
+            return deliver(.nil)
+        }
         guard steps <= stepLimit else { return cycle = [] }
 
         // Most views asked don't contain the point. If only their own walk decides, the answer is known at once.
-        let override = geometry.tree[view].rules
+        let override = geometry.tree.views[index].rules
         let walksFirst = override.isEmpty || startsWithPlainWalk(override)
         if walksFirst {
             if let verdict = rejection(of: view) {
                 record(view, verdict: verdict, answer: nil)
                 return deliver(.nil)
             }
-            if override.isEmpty && geometry.tree[view].firstSubview == nil {
+            if override.isEmpty && geometry.tree.views[index].firstSubview == nil {
                 record(view, verdict: .itself, answer: view)
                 return deliver(Answer(view: view))
             }
@@ -61,7 +65,7 @@ extension HitTester {
             view: view, state: state.number, phase: walksFirst ? .walk : .rules,
             nextRule: walksFirst && !override.isEmpty ? override.lowerBound + 1 : override.lowerBound,
             rulesEnd: override.upperBound)
-        asked.nextSubview = geometry.tree[view].lastSubview
+        asked.nextSubview = geometry.tree.views[index].lastSubview
         asked.entry = trace?.open(view, depth: stack.count)
         stack.append(asked)
     }

@@ -6,6 +6,9 @@ extension HitTester {
             if flags.contains(.hidden) { return .hidden }
             return flags.contains(.notInteractive) ? .notInteractive : .alpha
         }
+        // Most views are decided by their edges, without a copy of the geometry in an unoptimized build.
+        let area = geometry.hitAreas[Int(view.index)]
+        if area.shape != .subviews, let isInside = area.containsByEdges(point.root) { return isInside ? nil : .outside }
         return geometry.contains(&point, in: view, state: state) ? nil : .outside
     }
 
@@ -40,13 +43,14 @@ extension HitTester {
             stack[top].nextSubview = geometry.tree[subview].previousSibling
             return
         }
-        stack[top].nextSubview = geometry.tree[subview].previousSibling
+        stack[top].nextSubview = geometry.tree.views[Int(subview.index)].previousSibling
         ask(subview)
     }
 
     /// Delivers an answer to the view on top of the stack. With an empty stack it is the answer of the whole hit test.
     mutating func deliver(_ answer: Answer) {
-        guard let top = stack.indices.last else {
+        let top = stack.count - 1
+        guard top >= 0 else {
             self.answer = answer
             return
         }

@@ -85,16 +85,22 @@ public struct RectangleIndex: Sendable {
         _ range: Range<Int>, ofLevel level: Int, meeting rectangle: Rectangle, boxes isIncluded: (Int) -> Bool,
         _ body: (Int) -> Bool
     ) -> Bool {
-        for box in range.reversed() where boxes[box].meets(rectangle) && isIncluded(box) {
+        // Loops over slices and reversed ranges would take most of the time of an unoptimized build.
+        var box = range.upperBound
+        while box > range.lowerBound {
+            box -= 1
+            guard boxes[box].meets(rectangle) && isIncluded(box) else { continue }
             let first = (box - starts[level]) * Self.boxSize
             if level > 0 {
                 let inner = starts[level - 1] + first
                 let inside = inner..<min(starts[level], inner + Self.boxSize)
                 if !search(inside, ofLevel: level - 1, meeting: rectangle, boxes: isIncluded, body) { return false }
             } else {
-                for index in indices[first..<min(indices.count, first + Self.boxSize)]
-                where rectangles[index].meets(rectangle) {
-                    if !body(index) { return false }
+                var place = first
+                while place < min(indices.count, first + Self.boxSize) {
+                    let index = indices[place]
+                    if rectangles[index].meets(rectangle), !body(index) { return false }
+                    place += 1
                 }
             }
         }

@@ -33,7 +33,7 @@ public struct ViewState: Sendable {
 
     /// Returns the view's flags. A view that isn't in the tree is hidden.
     func flags(of view: ViewID) -> ViewFlags {
-        flags.indices.contains(Int(view.index)) ? flags[Int(view.index)] : .hidden
+        view.index >= 0 && Int(view.index) < flags.count ? flags[Int(view.index)] : .hidden
     }
 
     /// Applies the change if a rule of the tree names the view.

@@ -56,7 +56,7 @@ public struct ViewTree: Sendable {
 
     /// Returns whether the tree has a view of this identity.
     public func contains(_ view: ViewID) -> Bool {
-        views.indices.contains(Int(view.index))
+        view.index >= 0 && Int(view.index) < views.count
     }
 
     /// All views, superviews before their subviews, back to front.

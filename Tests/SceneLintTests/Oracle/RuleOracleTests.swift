@@ -56,7 +56,7 @@ struct RuleOracleTests {
             let linted = LintedFile.lint(generator.scene())
             guard linted.scenes.first?.lowered != nil else { continue }
             // Checking a fix takes as long as checking the scene, so only some findings are tried.
-            let step = linted.diagnostics.count / 6 + 1
+            let step = linted.diagnostics.count / 3 + 1
             for finding in stride(from: 0, to: linted.diagnostics.count, by: step).map({ linted.diagnostics[$0] }) {
                 for fix in finding.fixes { expectHelp(fix, for: finding, in: linted, seed) }
             }
