@@ -97,6 +97,10 @@ extension GrowthShapes {
                 "button B\($0) frame \($0 * 37 % 1950),\($0 * 61 % 1950) 44x44\n"
             } + filled(bytes / 2, to: "}\n") { "view V\($0) frame \($0 * 7 % 330),\($0 * 13 % 780) 60x60\n" }
         },
+        .scene("overlapping scroll views with a view in each") {
+            "scroll S\($0) frame \($0 % 190),\($0 % 600) 200x200 contentSize 400x400 "
+                + "{ view V\($0) size 400x400 { button B\($0) frame 5,5 44x44 } }\n"
+        },
         .scene("scroll views in a scroll view", start: "scroll S fill contentSize 390x90000 {\n", end: "}\n") {
             "scroll I\($0) frame 0,\($0 * 100) 390x100 contentSize 2000x100 { button B\($0) frame 1500,20 44x44 }\n"
         },

@@ -1,3 +1,5 @@
+import SceneSemantics
+import SceneSyntax
 import SceneText
 import TestSupport
 import Testing
@@ -397,5 +399,14 @@ struct FixApplierTests {
         #expect(findings[0].fixes.map(\.safe) == [false])
         let fixes = findings.fixCandidates(in: source, includingUnsafe: true)
         #expect(fixes.map { $0.edits } == [other])
+    }
+
+    /// Fixes of the first errors make the others visible, which isn't their fault.
+    @Test func moreErrorsThanAreReported() {
+        let lines = (0..<1500).map { "    button B\($0) frame 0,0 44x44 alhpa 0.5\n" }.joined()
+        let source = Source(path: "a.scene", text: "scene Main 390x844 {\n\(lines)}\n")
+        let fixed = source.fixed(includingUnsafe: false) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }
+        #expect(fixed.count == 1500)
+        #expect(fixed.diagnostics.isEmpty)
     }
 }

@@ -32,6 +32,8 @@ private struct Check {
     private var unreadable: [FileError] = []
     /// Whether some fix would change a file.
     private var hasDifference = false
+    /// The number of errors in files that would be left after the fixes.
+    private var remainingErrorCount = 0
     /// The files that were fixed for others, which import them.
     private var fixedImports = FixedImports()
     /// The names of files that couldn't be written, which is reported.
@@ -97,9 +99,8 @@ private struct Check {
         report.findings += suppressions.unused(in: configurations, files, request.settings.ruleLevels)
         reportUnreadable(fileCount: unreadable.count - found.emptyFolders.count)
         if request.fixMode == .show {
-            for summary in [report.fixedSummary].compactMap({ $0 }) + report.unappliedSummaries {
-                output.emitError(summary)
-            }
+            let summaries = [report.fixedSummary, remainingErrors].compactMap { $0 } + report.unappliedSummaries
+            for summary in summaries { output.emitError(summary) }
         } else {
             write(mixesWithText: found.files.contains { $0.origin == .standardInput })
         }
@@ -110,6 +111,14 @@ private struct Check {
         }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (hasDifference ? .findings : .success) : statusOfFindings
+    }
+
+    /// How many errors fixes leave, which a patch doesn't show, or `nil` if there are none.
+    private var remainingErrors: String? {
+        let count = remainingErrorCount
+        if count == 0 { return nil }
+        return "\(counted(count, "error")) \(count == 1 ? "remains" : "remain") after the fixes; without --diff, "
+            + "`scenec check` shows \(count == 1 ? "it" : "them")"
     }
 
     /// Drops findings about unused declarations in those of `files` that others of the call import and may use.
@@ -270,6 +279,7 @@ private struct Check {
         countUnsafeFixes(fixed)
         report.brokenExpectationCount += fixed.brokenCount
         if fixed.isUnfinished { report.canFixMore = true }
+        remainingErrorCount += fixed.diagnostics.count { $0.severity == .error }
         let difference = UnifiedDifference(source, fixed.source)
         if difference.isEmpty { return }
         hasDifference = true

@@ -57,9 +57,24 @@ struct EditOutcome {
         for error in others {
             if words.take(Words(error)) { known.append(error) } else { new.append(error) }
         }
-        let areHidden = areHidden(new, by: fixed)
+        let limits = before.filter { $0.rule == Rule.limit.name }.map { $0.range.start }
+        let areHidden = zip(areHidden(new, by: fixed), areCutOff(new, by: limits)).map { $0 || $1 }
         known += zip(new, areHidden).filter { $0.1 }.map { $0.0 }
         return (known, zip(new, areHidden).filter { !$0.1 }.map { $0.0 })
+    }
+
+    /// Returns which of `errors` come after one of `limits`, the places at which a scene had too many errors before, so
+    /// that the rest weren't reported.
+    private func areCutOff(_ errors: [Diagnostic], by limits: [Int]) -> [Bool] {
+        if limits.isEmpty { return errors.map { _ in false } }
+        let limits = limits.sorted()
+        let scenes = parsed.scenes
+        return errors.map { error in
+            let index = scenes.partitioningIndex { $0.end >= error.range.start }
+            guard index < scenes.count else { return false }
+            let first = limits.partitioningIndex { $0 >= original(scenes[index]).start }
+            return first < limits.count && limits[first] <= original(error.range).start
+        }
     }
 
     /// Returns which of `errors` are errors of layout in a scene that wasn't laid out before, because of syntax errors

@@ -93,7 +93,7 @@ extension LintedFile {
             if scene.lowered == nil, scene.errors.isEmpty { selected.needOthers = true }
             sceneCount += max(1, scene.screens.count)
             var isChecked = !scene.screens.isEmpty && scene.screens.allSatisfy { $0 != nil }
-            var found: [(screen: String, found: [Diagnostic])] = []
+            var screens = LintedScreens(within: trials)
             for lowered in scene.screens {
                 var maps: ScreenMaps?
                 defer { scene.maps.append(maps) }
@@ -102,16 +102,16 @@ extension LintedFile {
                     leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
                     isChecked = false
                 } else {
-                    let (findings, areAll, computed) = self.findings(in: lowered, rules, work, trials)
-                    maps = computed
+                    let (findings, areAll, context) = self.findings(in: lowered, rules, work)
+                    maps = context.maps.computed
                     for finding in findings where finding.range.file != file.tree.source.file {
                         importedTrees[finding.range.file] = lowered.tree(of: finding.range)
                     }
-                    found.append((lowered.device ?? "", findings))
+                    screens.add(findings, in: context)
                     if !areAll { isChecked = false }
                 }
             }
-            findings += [Diagnostic].merged(found, of: scene.screens.count)
+            findings += [Diagnostic].merged(screens.findings(), of: scene.screens.count)
             areChecked.append(isChecked)
             keep(scene)
         }
@@ -182,13 +182,11 @@ extension LintedFile {
         }
     }
 
-    /// Returns what the rules find in one scene, whether they checked all of it, and the maps that they computed. A
-    /// finding in many instances of one line is reported once.
-    ///
-    /// - Parameter trials: What finding the targets that lose touches by fixes may cost.
+    /// Returns what the rules find in one scene on one screen, whether they checked all of it, and the context that they
+    /// used. A finding in many instances of one line is reported once.
     private static func findings(
-        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget, _ trials: WorkBudget
-    ) -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
+        in scene: LoweredScene, _ rules: [Rule], _ work: WorkBudget
+    ) -> (findings: [Diagnostic], areAll: Bool, context: LintContext) {
         let context = LintContext(scene, work)
         let known = RuleFindings(context)
         let targets = TargetContext(context, known, running: rules)
@@ -230,10 +228,7 @@ extension LintedFile {
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
         if origin == nil, !work.isForTrial { findings = findings.notingSharedBlockers() }
-        let fixed = context.addingAffectedTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
-            $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
-        }
-        return (fixed, areAll, context.maps.computed)
+        return (context.withoutHarmfulFixes(findings), areAll, context)
     }
 }
 

@@ -65,7 +65,8 @@ extension LintContext {
         }
         guard tree[view].isEnabled, tree.takesTouches(view),
             let (scrolling, properties) = tree.scrollingView(around: view),
-            properties.canCancelContentTouches, properties.touchesShouldCancel == .always
+            properties.canCancelContentTouches, properties.touchesShouldCancel == .always,
+            properties.cancelsTouches(in: tree[view])
         else { return nil }
         return scrolling
     }

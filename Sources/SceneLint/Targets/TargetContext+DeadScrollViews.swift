@@ -87,35 +87,54 @@ extension TargetContext {
         else { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         let candidates = views.filter { tree.canScroll($0) && tree.takesTouches($0) && maps.isHitInside($0) }
-        return work.results(of: candidates, "scroll views that may be covered") { view in
-            guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(view),
+        return work.results(of: reaches(of: candidates), "scroll views that may be covered") { reach in
+            let view = reach.target
+            guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(reach),
                 losses.losses.contains(where: { touches.witness(of: $0) != nil }),
-                appliesWhenScrolled(view, { $0.lossesToClearViews(view) != nil })
+                appliesWhenScrolled(view, { $0.losesMost(view) })
             else { return nil }
             lines.insert(scene.range(of: view))
             return losses
         }
     }
 
-    /// Returns what `view` loses to clear views in front, or `nil` if most of its visible part is left.
-    private func lossesToClearViews(_ view: ViewID) -> TouchLosses? {
-        guard work.spend(maps.hitMap.pieces.count) else { return nil }
-        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { [tree] hit in
-            tree.isInSuperviewChain(view, of: hit) ? [view] : []
+    private func losesMost(_ view: ViewID) -> Bool {
+        reaches(of: [view]).contains { lossesToClearViews($0) != nil }
+    }
+
+    /// Returns what is visible of each of `scrollViews`, and where a touch hits it or something in it.
+    private func reaches(of scrollViews: [ViewID]) -> [TargetReach] {
+        let isWanted = Set(scrollViews)
+        return maps.survey(scrollViews) { [tree] hit in tree.chain(from: hit).filter { isWanted.contains($0) } }
+    }
+
+    /// Returns what the view of `reach` loses to clear views in front, or `nil` if most of its visible part is left.
+    private func lossesToClearViews(_ reach: TargetReach) -> TouchLosses? {
+        let view = reach.target
+        let minimumArea = DeadScrollView.minimumFractionCovered * reach.visible.area
+        // Measuring what each of them takes costs more than adding up what all clear views take at most.
+        let area = reach.taken.reduce(0) { area, part in
+            guard case .hit(let hit) = part.outcome, isClearAndIdle(hit, beside: view) else { return area }
+            return area + part.region.area
         }
-        guard let reach = survey.targets.first, var losses = self.losses.touchLosses(of: reach), !losses.isUnreachable
-        else {
-            return nil
-        }
-        losses.losses = losses.losses.compactMap { loss in
-            guard loss.cause == .inFront, let hitView = loss.hitView else { return nil }
-            let beside = tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: view) }
-            guard beside.allSatisfy({ isClearAndIdle($0) }) else { return nil }
+        guard area >= minimumArea else { return nil }
+        work.charge(pieces: 4, reach.pieceCount, 2 + losses.scrims.count / 16)
+        guard var found = losses.touchLosses(of: reach), !found.isUnreachable else { return nil }
+        found.losses = found.losses.compactMap { loss in
+            guard loss.cause == .inFront, let hitView = loss.hitView, isClearAndIdle(hitView, beside: view) else {
+                return nil
+            }
             var loss = loss
             loss.region = withoutDrawnSubviews(of: hitView, loss.region)
             return loss.region.isEmpty ? nil : loss
         }
-        return losses.area >= DeadScrollView.minimumFractionCovered * reach.visible.area ? losses : nil
+        return found.area >= minimumArea ? found : nil
+    }
+
+    /// Returns whether `hitView` and all around it up to what it has in common with `view` draw nothing and have no use
+    /// for touches.
+    private func isClearAndIdle(_ hitView: ViewID, beside view: ViewID) -> Bool {
+        tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: view) }.allSatisfy { isClearAndIdle($0) }
     }
 
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.

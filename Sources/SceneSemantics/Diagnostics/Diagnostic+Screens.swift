@@ -93,7 +93,10 @@ extension Diagnostic {
             let isTriedEverywhere = screens.allSatisfy { screen in supporters.contains { $0.screen == screen } }
             // A number that was measured on one screen may be wrong on a screen without the diagnostic.
             guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
-            kept.append(Fix(fix.title, safe: false, edits: fix.edits))
+            var fix = fix
+            fix.safe = false
+            for supporter in supporters { fix.add(supporter.fix.affected.filter { $0.losesAll }) }
+            kept.append(fix)
         }
         if kept.isEmpty { notes += Self.advice(tried, for: screens) }
         fixes = kept

@@ -1,0 +1,49 @@
+import SceneText
+
+/// The findings in one scene on each of its devices, whose fixes are tried on all of them.
+struct LintedScreens {
+    /// What trying the fixes may cost.
+    private let trials: WorkBudget
+    /// The findings on each screen so far.
+    private var screens: [(screen: String, found: [Diagnostic])] = []
+    /// The screens, from the end of ``screens``, whose fixes weren't tried yet.
+    private var waiting: [LintContext] = []
+
+    /// How many views the contexts of screens may have that are kept at the same time. A scene that is larger on all
+    /// its devices together has fixes tried on some of them only.
+    private static let maximumViews = 40_000
+
+    init(within trials: WorkBudget) { self.trials = trials }
+
+    /// Adds the findings on the screen of `context`.
+    mutating func add(_ findings: [Diagnostic], in context: LintContext) {
+        let count = waiting.reduce(context.tree.views.count) { $0 + $1.tree.views.count }
+        if count > Self.maximumViews { tryFixes() }
+        screens.append((context.scene.device ?? "", findings))
+        waiting.append(context)
+    }
+
+    /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any screen.
+    mutating func findings() -> [(screen: String, found: [Diagnostic])] {
+        tryFixes()
+        return screens
+    }
+
+    /// Tries the fixes of the findings on the screens of ``waiting`` on all of these.
+    private mutating func tryFixes() {
+        let first = screens.count - waiting.count
+        var findings = screens[first...].flatMap { $0.found }
+        for context in waiting {
+            findings = context.addingAffectedTargets(to: findings, within: trials) {
+                $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
+            }
+        }
+        var rest = findings[...]
+        for index in first..<screens.count {
+            let count = screens[index].found.count
+            screens[index].found = Array(rest.prefix(count))
+            rest = rest.dropFirst(count)
+        }
+        waiting = []
+    }
+}
