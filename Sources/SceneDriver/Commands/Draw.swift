@@ -61,7 +61,7 @@ private struct Drawing {
     /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
-        var known: [ScreenMaps?] = []
+        var computedMaps: [ScreenMaps?] = []
         var remarks: [String?] = []
         let allFindings = input.linted.findingsByScene
         for scene in scenes {
@@ -72,7 +72,7 @@ private struct Drawing {
             }
             let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
             drawn += ([lowered] + others.map { $0.lowered }).map { (scene.checked, $0) }
-            known += [scene.maps(on: input.device)] + others.map { $0.maps }
+            computedMaps += [scene.screen(on: input.device)?.maps] + others.map { $0.maps }
             let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
             remarks.append(isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices")
             remarks += others.map { _ in nil }
@@ -87,7 +87,7 @@ private struct Drawing {
         }
         let places = ResolvedPlaces(request.places, in: drawn, importedFrom: input.document)
         let touches = touches(in: drawn)
-        for (problems, argument) in places.problems { emitError(problems, argument) }
+        for (problems, argument) in places.problems { report(problems, in: argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
         // Findings and known maps are about the scenes as written.
@@ -102,7 +102,7 @@ private struct Drawing {
                         + "them with --scene")
                 break
             }
-            let maps = TargetMaps(lowered, known: isAsWritten ? known[index] : nil, within: &workLeft)
+            let maps = TargetMaps(lowered, computed: isAsWritten ? computedMaps[index] : nil, within: &workLeft)
             var content = PictureContent()
             content.remark = remarks[index]
             content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
@@ -134,10 +134,12 @@ private struct Drawing {
         if input.device != nil || request.hasQuestions { return [] }
         var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
         var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
-        for (index, screen) in scene.screens.enumerated() {
-            guard let screen, hidden.contains(where: { $0.applies(on: screen.device) }) else { continue }
-            hidden.removeAll { $0.applies(on: screen.device) }
-            others.append((screen, index < scene.maps.count ? scene.maps[index] : nil))
+        for screen in scene.screens {
+            guard let lowered = screen.lowered, hidden.contains(where: { $0.applies(on: lowered.device) }) else {
+                continue
+            }
+            hidden.removeAll { $0.applies(on: lowered.device) }
+            others.append((lowered, screen.maps))
         }
         return others
     }
@@ -176,14 +178,11 @@ private struct Drawing {
             if let message = run.messageAboutUnseenPlace { messages.emitError(message) }
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
-        if !found.problems.isEmpty { emitError(found.problems, argument) }
+        if !found.problems.isEmpty { report(found.problems, in: argument) }
     }
 
-    /// Reports problems in an argument.
-    private mutating func emitError(_ problems: [Diagnostic], _ argument: TouchArgument) {
-        for problem in problems {
-            messages.error.write(Finding(problem, in: argument.source).humanText(Palette(isOn: false)))
-        }
+    private mutating func report(_ problems: [Diagnostic], in argument: TouchArgument) {
+        messages.emitError(problems, in: argument)
         status = .unreadable
     }
 }

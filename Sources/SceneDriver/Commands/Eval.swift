@@ -60,7 +60,7 @@ struct Evaluation {
             SceneAnswers($0.lowered, file: input.file.name, importedFrom: input.document)
         }
         let places = ResolvedPlaces(request.places, in: current, importedFrom: input.document)
-        for (problems, argument) in places.problems { emitError(problems, argument) }
+        for (problems, argument) in places.problems { output.emitError(problems, in: argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status

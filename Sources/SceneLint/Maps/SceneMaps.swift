@@ -25,9 +25,7 @@ final class SceneMaps {
     /// changed.
     private var cachedReaches: [ViewID: TargetReach]?
     /// The views that ``hitMap`` has somewhere.
-    private(set) lazy var hitViews: [ViewID] = hitMap.outcomes.compactMap { outcome in
-        if case .hit(let view) = outcome { view } else { nil }
-    }
+    private(set) lazy var hitViews: [ViewID] = hitMap.hitViews
     /// Whether some point hits a view or a descendant, by view index.
     private lazy var viewsHitInside = findViewsHitInside()
     /// The points at which different display orders of cells give different results.
@@ -177,7 +175,7 @@ extension SceneMaps {
 
     /// Returns what is visible and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
-        if let known = cachedReach(of: target) { return known }
+        if let cachedReach = cachedReach(of: target) { return cachedReach }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
         guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }

@@ -97,7 +97,7 @@ public struct Rule: Sendable {
     }
 
     /// Creates a finding of this rule.
-    func finding(
+    public func finding(
         _ message: String, at range: SourceRange, severity: Diagnostic.Severity? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()
     ) -> Diagnostic {

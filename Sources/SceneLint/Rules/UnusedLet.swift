@@ -3,7 +3,8 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    static let unusedLet: Rule = Rule(
+    /// Reports constants that nothing uses.
+    public static let unusedLet: Rule = Rule(
         name: "unused-let", severity: .warning,
         explanation: """
             ## What it finds

@@ -29,34 +29,34 @@ struct SuppressedFindings {
             others = findings
             return
         }
-        var places: [Place: SourceRange] = [:]
+        var names: [RuleLine: SourceRange] = [:]
         for suppression in suppressions {
             guard let code = suppression.code else { continue }
             for rule in suppression.rules where rules.canBeAllowed(rule.name) {
-                let place = Place(rule: rule.name, line: source.position(at: code.start).line)
-                if places[place] == nil { places[place] = rule.range }
+                let line = RuleLine(rule: rule.name, line: source.position(at: code.start).line)
+                if names[line] == nil { names[line] = rule.range }
             }
         }
         for finding in findings {
-            let place = Place(rule: finding.rule, line: source.position(at: finding.range.start).line)
-            if let name = places[place] {
+            let line = RuleLine(rule: finding.rule, line: source.position(at: finding.range.start).line)
+            if let name = names[line] {
                 used.insert(name)
                 continue
             }
-            let names = finding.blockers.map { blocker -> SourceRange? in
+            let blockerNames = finding.blockers.map { blocker -> SourceRange? in
                 // Another file has suppressions of its own.
                 guard blocker.range.file == source.file else { return nil }
-                return places[Place(rule: finding.rule, line: source.position(at: blocker.range.start).line)]
+                return names[RuleLine(rule: finding.rule, line: source.position(at: blocker.range.start).line)]
             }
-            used.formUnion(names.compactMap { $0 })
+            used.formUnion(blockerNames.compactMap { $0 })
             // What only some of the views in front block on purpose is still reported.
-            if names.isEmpty || names.contains(nil) { others.append(finding) }
+            if blockerNames.isEmpty || blockerNames.contains(nil) { others.append(finding) }
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
     }
 
     /// A rule and a line in which it finds something.
-    private struct Place: Hashable {
+    private struct RuleLine: Hashable {
         var rule: String
         var line: Int
     }

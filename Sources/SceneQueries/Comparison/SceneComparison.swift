@@ -174,34 +174,18 @@ extension HitMapDifference.Change {
     }
 }
 
-extension HitMap {
-    /// The views that are hit somewhere.
-    fileprivate var hitViews: [ViewID] {
-        outcomes.compactMap { outcome in
-            if case .hit(let view) = outcome { view } else { nil }
-        }
-    }
-}
-
 /// One version of the scene.
 private struct Version {
     private let maps: TargetMaps
     private var paths: PathCache
-    private var tester: HitTester
-    /// Speeds up many touches.
-    private var index: HitIndex?
-    private var touchCount = 0
-
-    /// Fewer touches take less time than indexing the views.
-    private static let maximumTouchesWithoutIndex = 100
-
+    private var tester: IndexedHitTester
     /// How many views the touches have asked.
     private(set) var stepCount = 0
 
     init(_ maps: TargetMaps) {
         self.maps = maps
         paths = PathCache(of: maps.scene)
-        tester = HitTester(maps.scene.tree)
+        tester = IndexedHitTester(HitTester(maps.scene.tree))
     }
 
     /// Returns what identifies a view in both versions.
@@ -218,8 +202,6 @@ private struct Version {
 
     /// Returns what a touch at `point` does. The root is a view without a path.
     mutating func answer(at point: Point) -> SceneDifference.Owner {
-        touchCount += 1
-        if touchCount == Self.maximumTouchesWithoutIndex { index = HitIndex(maps.scene.tree) }
         switch outcome(at: point) {
         case .hit(let view): return .view(key(of: view))
         case .none: return .none
@@ -233,14 +215,9 @@ private struct Version {
     }
 
     private mutating func outcome(at point: Point) -> HitTestOutcome {
-        if let (result, steps) = index?.countedTouch(at: point) {
-            stepCount += steps
-            return result.outcome
-        }
-        let before = tester.stepCount
-        let outcome = tester.touch(at: point).outcome
-        stepCount += tester.stepCount - before
-        return outcome
+        let (result, steps) = tester.countedTouch(at: point)
+        stepCount += steps
+        return result.outcome
     }
 
     /// Returns the touch targets that get a touch with this outcome, by path.

@@ -1,3 +1,5 @@
+import SceneImport
+import SceneLint
 import SceneRuntime
 import SceneText
 
@@ -9,12 +11,12 @@ extension ImportMap {
     func finding(_ finding: Diagnostic) -> Diagnostic {
         let entry = entry(at: finding.range)
         var result = finding
-        result.range = entry?.origin ?? fallback
+        result.range = origin(of: finding.range)
         var seen: Set<SourceRange> = [result.range]
         let uiKitAdvice = adviceOnUIKit(in: finding)
-        let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
+        let isSmallElement = isInterfaceBuilder && finding.rule == Rule.smallTarget.name
         // A fix says more than the advice to enlarge the target.
-        let isSmallRow = !isInterfaceBuilder && finding.rule == "small-target" && finding.fixes.count == 1
+        let isSmallRow = !isInterfaceBuilder && finding.rule == Rule.smallTarget.name && finding.fixes.count == 1
         var hasSceneAdvice = false
         result.notes = []
         for note in finding.notes {
@@ -36,7 +38,7 @@ extension ImportMap {
             else {
                 continue
             }
-            let name = displayed(path: path, of: resolve(path, inSceneAt: finding.range))
+            let name = displayedPath(path, inSceneAt: finding.range)
             result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
         }
         if let uiKitAdvice { result.notes.append(Diagnostic.Note(uiKitAdvice)) }
@@ -76,7 +78,7 @@ extension ImportMap {
         var parts = advice.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
         for index in parts.indices where index % 2 == 1 {
             let path = finding.data.views.first { path in
-                displayed(path: path, of: resolve(path, inSceneAt: finding.range)) == parts[index]
+                displayedPath(path, inSceneAt: finding.range) == parts[index]
             }
             parts[index] = path ?? name(ofViewCalled: parts[index], inSceneAt: finding.range) ?? parts[index]
         }
@@ -125,15 +127,14 @@ extension ImportMap {
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }
             let base = entry.isImage ? "a UIImageView" : "a UILabel"
-            return Diagnostic(
-                rule: "disabled-ancestor", severity: .warning,
-                message:
-                    "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
+            let rule = Rule.disabledAncestor
+            return rule.finding(
+                "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
                     + "(the default of \(base)), so they get no touches",
-                range: entry.origin,
+                at: entry.origin,
                 notes: [
                     Diagnostic.Note(
-                        "in Swift: set `isUserInteractionEnabled = true`; see `scenec explain disabled-ancestor`")
+                        "in Swift: set `isUserInteractionEnabled = true`; see `scenec explain \(rule.name)`")
                 ])
         }
     }
@@ -184,7 +185,7 @@ extension ImportMap {
         }
         return joined.map { finding, others in
             var result = finding
-            let isSmall = finding.rule == "small-target"
+            let isSmall = finding.rule == Rule.smallTarget.name
             if isSmall, !others.isEmpty {
                 result.message +=
                     others.count == 1 ? "; 1 more target is too small" : "; \(others.count) more targets are too small"
@@ -204,34 +205,14 @@ extension ImportMap {
 
     /// Returns the group that a finding is reported in, or `nil` if it is reported alone.
     private func group(of finding: Diagnostic) -> FindingGroup? {
-        if finding.rule == "small-target" { return .smallTargets }
+        if finding.rule == Rule.smallTarget.name { return .smallTargets }
         return onlyTaker(in: finding).map { .takenBy($0.origin) }
     }
 
     /// Returns the view that takes all touches from the control of a finding, if it is the only one.
     private func onlyTaker(in finding: Diagnostic) -> Entry? {
-        guard finding.rule == "unreachable-control", finding.data.views.count == 2 else { return nil }
+        guard finding.rule == Rule.unreachableControl.name, finding.data.views.count == 2 else { return nil }
         return entry(ofPath: finding.data.views[1], inSceneAt: finding.range)
-    }
-
-    /// What rules know about the document.
-    public var documentOrigin: DocumentOrigin {
-        let viewName: @Sendable (String, String) -> String = { path, scene in
-            displayed(path: path, of: resolve(path, inScene: scene))
-        }
-        return DocumentOrigin(
-            isInterfaceBuilder ? .interfaceBuilder : .printout, viewName: isInterfaceBuilder ? viewName : nil
-        ) { path, scene in
-            entry(ofPath: path, inScene: scene)?.hasUnknownRecognizers ?? false
-        } isFrameworkOwned: { item in
-            entry(at: item)?.isFrameworkOwned ?? false
-        }
-    }
-
-    /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.
-    private func displayed(path: String, of resolved: (index: Int, nameEnd: String.Index)?) -> String {
-        guard let (index, nameEnd) = resolved, !entries[index].displayedName.isEmpty else { return path }
-        return entries[index].displayedName + path[nameEnd...]
     }
 }
 
@@ -261,9 +242,4 @@ private struct FindingKey: Hashable {
     var rule: String
     var message: String
     var range: SourceRange
-}
-
-extension ImportMap.Entry {
-    /// What the document calls the view, or else its Name in the scene, or else its class.
-    fileprivate var readableName: String { [displayedName, name].first { !$0.isEmpty } ?? className }
 }

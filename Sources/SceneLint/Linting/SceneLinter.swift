@@ -1,0 +1,74 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Applies rules to one scene on one device.
+struct SceneLinter {
+    private let scene: LoweredScene
+    private let rules: [Rule]
+    private let context: LintContext
+    /// What finding the targets that lose touches by fixes may cost.
+    private let trials: WorkBudget
+    /// The document that the scene was made from. The text of a trial has other places.
+    private let origin: DocumentOrigin?
+
+    /// Prepares to apply `rules` to `scene`.
+    init(_ scene: LoweredScene, _ rules: [Rule], within work: WorkBudget, trials: WorkBudget) {
+        self.scene = scene
+        self.rules = rules
+        self.trials = trials
+        context = LintContext(scene, work)
+        origin = work.isForTrial ? nil : scene.syntax.source.options.origin
+        work.charge(WorkBudget.costOfScene + scene.tree.views.count)
+    }
+
+    /// Returns what the rules find, whether they checked all of the scene, and the maps that they computed. A finding in
+    /// many instances of one line is reported once.
+    func lint() -> (findings: [Diagnostic], areAll: Bool, maps: ScreenMaps?) {
+        let ruleFindings = RuleFindings(context)
+        let targets = TargetContext(context, ruleFindings, running: rules)
+        var findings: [Diagnostic] = []
+        var areAll = true
+        for rule in rules {
+            context.work.beginRule()
+            var found: [Diagnostic]
+            switch rule.check {
+            case .scene: found = ruleFindings.findings(of: rule)
+            case .targets(let check): found = context.work.use(context.work.share { check(targets) })
+            case .compiler, .file, .suppressions: continue
+            }
+            if !context.work.unchecked.isEmpty {
+                areAll = false
+                findings += rule.notes(about: context)
+            }
+            if let origin { found = rule.findings(found, in: origin) }
+            // Most rules find nothing in most scenes.
+            if !found.isEmpty { findings += found.countingInstances }
+        }
+        if context.maps.hasCoarseMaps {
+            areAll = false
+            findings.append(Rule.limit.note(onCoarseMapsOf: scene))
+        }
+        if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
+        let fixed = context.addingAffectedTargets(to: context.withoutHarmfulFixes(findings), within: trials) {
+            $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
+        }
+        return (fixed, areAll, context.maps.computed)
+    }
+}
+
+extension [Diagnostic] {
+    /// The worst finding at each place, with the number of others there.
+    fileprivate var countingInstances: [Diagnostic] {
+        var counts: [SourceRange: Int] = [:]
+        var worst: [SourceRange: Diagnostic] = [:]
+        for finding in self {
+            counts[finding.range, default: 0] += 1
+            if worst[finding.range].map({ finding.isWorse(than: $0) }) ?? true { worst[finding.range] = finding }
+        }
+        return compactMap { finding in
+            guard let count = counts.removeValue(forKey: finding.range) else { return nil }
+            return worst[finding.range]?.with(furtherInstances: count - 1)
+        }
+    }
+}
