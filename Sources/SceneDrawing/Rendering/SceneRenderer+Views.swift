@@ -86,7 +86,7 @@ extension SceneRenderer {
 
     /// Returns the class of a background color, `0xRRGGBBAA`.
     private mutating func colorClass(_ color: UInt32) -> String {
-        if let known = colors.firstIndex(of: color) { return "g\(known)" }
+        if let index = colors.firstIndex(of: color) { return "g\(index)" }
         // Many colors would take long to tell apart, and nobody could.
         if colors.count >= 200 { return "g0" }
         colors.append(color)

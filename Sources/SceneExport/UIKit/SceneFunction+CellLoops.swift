@@ -111,7 +111,7 @@ extension SceneFunction {
 
     /// Returns the variable for the numbers of all loops over rows or items.
     private mutating func loopVariable(_ word: String) -> String {
-        if let known = loopVariables[word] { return known }
+        if let variable = loopVariables[word] { return variable }
         let name = uniqueName(word)
         loopVariables[word] = name
         return name

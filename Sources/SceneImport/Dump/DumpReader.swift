@@ -142,7 +142,7 @@ struct DumpReader {
 
     private mutating func viewClass(_ name: String, _ baseClass: String) -> ViewClass {
         let key = baseClass.isEmpty ? name : "\(name):\(baseClass)"
-        if let known = classes[key] { return known }
+        if let cachedClass = classes[key] { return cachedClass }
         let viewClass = ViewClass.named(name, baseClass: baseClass)
         classes[key] = viewClass
         return viewClass

@@ -50,8 +50,8 @@ extension InterfaceBuilderReader {
     func addRecognizers(of element: XMLElementID, to view: inout ImportedView) {
         for id in objects.recognizers[element] ?? [] {
             guard let recognizer = objects.elements[id] else { continue }
-            if let known = self.recognizer(recognizer) {
-                view.recognizers.append(known)
+            if let kind = self.recognizer(recognizer) {
+                view.recognizers.append(kind)
             } else if !view.marks.contains(.unknownRecognizers) {
                 view.marks.append(.unknownRecognizers)
             }

@@ -166,8 +166,8 @@ struct RecursionSearch: ContextQueries {
         var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
         let indices = Set(ranges.flatMap { usesByRange[$0] ?? [] }).sorted()
         for use in indices.map({ uses[$0] }) where use.ranges.isSubset(of: ranges) {
-            if let known = touched.firstIndex(where: { $0.ranges == use.ranges }) {
-                touched[known].uses.append(use)
+            if let index = touched.firstIndex(where: { $0.ranges == use.ranges }) {
+                touched[index].uses.append(use)
             } else {
                 touched.append((use.ranges, [use]))
             }
@@ -189,12 +189,12 @@ struct RecursionSearch: ContextQueries {
     /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
         let ranges = Set(recursion.ranges)
-        guard let known = cyclesByRanges[ranges] else {
+        guard let index = cyclesByRanges[ranges] else {
             cyclesByRanges[ranges] = recursions.cycles.count
             return recursions.cycles.append(recursion)
         }
-        if recursions.cycles[known].witness != nil { return }
-        if recursion.witness != nil || !recursion.isProven { recursions.cycles[known] = recursion }
+        if recursions.cycles[index].witness != nil { return }
+        if recursion.witness != nil || !recursion.isProven { recursions.cycles[index] = recursion }
     }
 
     /// Groups the instances of each link by its source range.

@@ -45,11 +45,11 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        var known: [ViewID: [SourceRange]] = [:]
+        var rangesOfView: [ViewID: [SourceRange]] = [:]
         return context.requirementCycles().compactMap { cycle in
             let ranges = cycle.map { id in
-                let ranges = known[id.view] ?? context.scene.recognizerRanges(of: id.view)
-                known[id.view] = ranges
+                let ranges = rangesOfView[id.view] ?? context.scene.recognizerRanges(of: id.view)
+                rangesOfView[id.view] = ranges
                 return ranges.indices.contains(id.index) ? ranges[id.index] : context.scene.range(of: id.view)
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }

@@ -73,7 +73,7 @@ final class SceneViews {
 
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [WrittenRecognizer] {
-        if let known = cachedRecognizers[view] { return known }
+        if let recognizers = cachedRecognizers[view] { return recognizers }
         guard let recognizers = tree.recognizers[view] else { return [] }
         let ranges = scene.recognizerRanges(of: view)
         let written = recognizers.enumerated().compactMap { index, recognizer -> WrittenRecognizer? in
@@ -129,8 +129,8 @@ final class SceneViews {
     /// Returns the quoted names of the views as in a sentence: up to three names, or two of more and "5 others".
     func quotedList(_ views: [ViewID], _ conjunction: String = "and") -> String {
         var titles: [String] = []
-        var known: Set<String> = []
-        for view in views where known.insert(path(view)).inserted { titles.append(quotedName(view)) }
+        var seenPaths: Set<String> = []
+        for view in views where seenPaths.insert(path(view)).inserted { titles.append(quotedName(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
         guard let last = titles.popLast() else { return "nobody" }
         return titles.isEmpty ? last : titles.joined(separator: ", ") + " \(conjunction) " + last

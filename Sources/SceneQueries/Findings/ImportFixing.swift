@@ -211,9 +211,9 @@ public struct ImportingFiles {
     ) {
         var graph = ImportGraph()
         let read = reader.read
-        let known = self.indices
+        let indicesByKey = self.indices
         let reader = ImportReader(find: reader.find) { key in
-            known[key].map { .success(sources[$0].bytes) } ?? read(key)
+            indicesByKey[key].map { .success(sources[$0].bytes) } ?? read(key)
         }
         for index in indices {
             let source = graph.resolve(sources[index], key: files[index].key, reader)

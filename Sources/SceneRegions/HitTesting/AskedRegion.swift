@@ -22,7 +22,7 @@ struct AskedRegion: Sendable {
     /// The region that it is asked about.
     let asked: Region
     /// Its earlier answers about other regions.
-    let known: [Patch]
+    let answered: [Patch]
     var phase = Phase.rules
     var nextRule: Int
     let rulesEnd: Int

@@ -18,7 +18,7 @@ struct HitMapper {
     /// have rules.
     private(set) var maps: [[Patch]?]
     /// The answers of views in cycles so far, and the regions they were asked about.
-    var known: [ViewID: (region: Region, map: [Patch])] = [:]
+    var cycleAnswers: [ViewID: (region: Region, map: [Patch])] = [:]
     /// The views that are being asked. Each waits for the next one.
     var stack: [AskedRegion] = []
     /// The views on the stack.
@@ -174,7 +174,7 @@ struct HitMapper {
         }
         var rest = region
         var answered: [Patch] = []
-        if let before = known[view] {
+        if let before = cycleAnswers[view] {
             answered = before.map.restricted(to: region)
             rest = region.subtracting(before.region)
             if rest.isEmpty { return deliver(answered) }
@@ -185,7 +185,7 @@ struct HitMapper {
         inProgress.insert(view)
         stack.append(
             AskedRegion(
-                view: view, asked: rest, known: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
+                view: view, asked: rest, answered: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
                 undecided: undecided))
         if rules.isEmpty { startWalk(stack.count - 1) }
     }
@@ -212,7 +212,7 @@ struct HitMapper {
         let answer = asked.answers + asked.result
         if graph.isCyclic(asked.view) { remember(answer, of: asked) }
         if lateEffects.concern(asked.view, of: tree) { noteChanges(by: asked, answer) }
-        deliver(asked.known + answer)
+        deliver(asked.answered + answer)
     }
 
     /// Records where late effects of a view apply, except where its answer ends the touch.
@@ -232,15 +232,15 @@ struct HitMapper {
 
     /// Stores an answer of a view in a cycle, in case it is asked again at the same points.
     private mutating func remember(_ answer: [Patch], of asked: AskedRegion) {
-        let before = known[asked.view] ?? (.empty, [])
+        let before = cycleAnswers[asked.view] ?? (.empty, [])
         guard orders == .all else {
-            known[asked.view] = (before.region.union(asked.asked), before.map + answer)
+            cycleAnswers[asked.view] = (before.region.union(asked.asked), before.map + answer)
             return
         }
         // With another order of the cells, other views might be on the stack.
         let open = answer.region { Label.isRecursion($0) }
         let map = before.map + answer.filter { !Label.isRecursion($0.label) }
-        known[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
+        cycleAnswers[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
     }
 
     /// Delivers an answer to the view on top of the stack, which waits for it.

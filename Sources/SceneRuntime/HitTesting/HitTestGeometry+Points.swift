@@ -4,7 +4,7 @@ struct CarriedPoint: Sendable {
     let root: Point
     /// The point in the coordinates of the views last asked that have subviews, by ascending index. A hit test asks the
     /// subviews of a view one after the other, so that these are mostly views in one another.
-    private var known: [(view: ViewID, point: Point)] = []
+    private var points: [(view: ViewID, point: Point)] = []
 
     init(_ root: Point) {
         self.root = root
@@ -12,12 +12,12 @@ struct CarriedPoint: Sendable {
 
     /// Returns the point in the coordinates of `view`, if it is known, and forgets it for later views.
     fileprivate mutating func point(in view: ViewID) -> Point? {
-        while let last = known.last, last.view > view { known.removeLast() }
-        return known.last.flatMap { $0.view == view ? $0.point : nil }
+        while let last = points.last, last.view > view { points.removeLast() }
+        return points.last.flatMap { $0.view == view ? $0.point : nil }
     }
 
     /// Remembers the point in the coordinates of `view`.
-    fileprivate mutating func add(_ point: Point, in view: ViewID) { known.append((view, point)) }
+    fileprivate mutating func add(_ point: Point, in view: ViewID) { points.append((view, point)) }
 }
 
 extension HitTestGeometry {
@@ -63,8 +63,8 @@ extension HitTestGeometry {
         }
         var path: [ViewID] = []
         while let superview = tree[next].superview {
-            if let known = carried.point(in: next) {
-                point = known
+            if let cachedPoint = carried.point(in: next) {
+                point = cachedPoint
                 break
             }
             path.append(next)
@@ -96,8 +96,8 @@ extension ViewTree {
         var path: [ViewID] = []
         var next = view
         while let superview = self[next].superview {
-            if let known = carried.point(in: next) {
-                point = known
+            if let cachedPoint = carried.point(in: next) {
+                point = cachedPoint
                 break
             }
             path.append(next)

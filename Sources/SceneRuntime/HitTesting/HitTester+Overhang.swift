@@ -18,8 +18,8 @@ extension HitTester {
     mutating func hasOverhang(ofCellOtherThan cell: ViewID, in container: ViewID) -> Bool {
         let question = OverhangQuestion(container: container, state: state.number)
         let found: OverhangingCells
-        if let known = overhangs[question] {
-            found = known
+        if let cachedOverhang = overhangs[question] {
+            found = cachedOverhang
         } else {
             found = overhangingCells(in: container)
             overhangs[question] = found

@@ -4,7 +4,7 @@ extension TouchSimulator {
     mutating func observe(touchAt touchIndex: Int) {
         if tree.recognizers.isEmpty { return }
         let touch = touches[touchIndex]
-        var known: Set<RecognizerID> = []
+        var recognized: Set<RecognizerID> = []
         if !recognitions.isEmpty {
             for index in recognitions.indices where recognitions[index].phase == .possible {
                 let (level, view) = (recognitions[index].level, recognitions[index].id.view)
@@ -15,7 +15,7 @@ extension TouchSimulator {
             }
             failDeferred()
             recognitions.removeAll { $0.isOver }
-            for recognition in recognitions { known.insert(recognition.id) }
+            for recognition in recognitions { recognized.insert(recognition.id) }
         }
         for (depth, owner) in touch.chain.enumerated() {
             for (index, recognizer) in (tree.recognizers[owner] ?? []).enumerated() {
@@ -24,7 +24,7 @@ extension TouchSimulator {
                     touches[touchIndex].holder = owner
                 }
                 let id = RecognizerID(owner, index)
-                if known.contains(id) { continue }
+                if recognized.contains(id) { continue }
                 recognitions.append(
                     Recognition(id: id, recognizer: recognizer, level: touch.chain.count - 1 - depth))
                 add(touch, to: recognitions.count - 1)

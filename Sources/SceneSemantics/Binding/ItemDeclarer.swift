@@ -206,7 +206,7 @@ struct ItemDeclarer: ~Copyable {
         // Paths through uses of a component lead to its Names from anywhere.
         let scope = context.scene.isComponent ? NodeID.file : scene
         let kind = context.scene.items[id].kind == .recognizer ? SymbolIndex.Declaration.Kind.recognizer : .view
-        guard let known = context.names[symbol] else {
+        guard let declared = context.names[symbol] else {
             guard let declaration = context.declare(name, kind, by: node, in: scope) else { return }
             if symbol == context.names.scene {
                 context.names.isSceneNameRepeated = true
@@ -219,22 +219,22 @@ struct ItemDeclarer: ~Copyable {
                 DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: copies))
             return
         }
-        let other = context.scene.names[known]
-        if placesInBranches[NamedBranch(name: known, branch: 0)] == nil { addPlace(of: known, in: other.branch) }
+        let other = context.scene.names[declared]
+        if placesInBranches[NamedBranch(name: declared, branch: 0)] == nil { addPlace(of: declared, in: other.branch) }
         let isExclusive =
             context.scene.copies[other.copies] == context.scene.copies[copies]
-            && isExclusive(place.branch, toPlacesOf: known)
+            && isExclusive(place.branch, toPlacesOf: declared)
         if isExclusive {
-            addPlace(of: known, in: place.branch)
-            context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
-            context.scene.items[id].name = known
+            addPlace(of: declared, in: place.branch)
+            context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: declared)
+            context.scene.items[id].name = declared
             context.symbols.addPlace(name, of: other.declaration)
         } else {
             _ = context.declare(name, kind, by: node, in: scope)
             if hasStrayElse { return }
             let isSame = (context.scene.items[other.item].kind == .recognizer) == (kind == .recognizer)
             let what = (isSame ? "another " : "a ") + ((kind == .recognizer) == isSame ? "recognizer" : "view")
-            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), of: what))
+            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: declared), of: what))
         }
     }
 

@@ -38,7 +38,7 @@ final class DocumentAnalysis {
 
     /// The file with its words and Names resolved.
     var file: CheckedFile {
-        if let known = lintedFile?.file ?? checkedFile { return known }
+        if let file = lintedFile?.file ?? checkedFile { return file }
         let file = CheckedFile.check(SyntaxTree.parse(source))
         checkedFile = file
         return file
@@ -48,7 +48,7 @@ final class DocumentAnalysis {
 
     /// The file with its views and all findings.
     var linted: LintedFile {
-        if let known = lintedFile { return known }
+        if let linted = lintedFile { return linted }
         let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
         lintedFile = file
         checkedFile = nil
@@ -57,7 +57,7 @@ final class DocumentAnalysis {
 
     /// The findings to report, as `scenec check` does.
     var diagnostics: [Diagnostic] {
-        if let known = reported { return known }
+        if let findings = reported { return findings }
         let findings = linted.diagnostics.compactMap { settings.ruleLevels.applied(to: $0) }
         let diagnostics = Analysis.default.withoutHarmfulFixes(source, findings)
         reported = diagnostics
@@ -68,7 +68,7 @@ final class DocumentAnalysis {
 
     /// Returns the lines of an imported file.
     func lines(of imported: Source) -> TextLines {
-        if let known = importedLines[imported.file] { return known }
+        if let lines = importedLines[imported.file] { return lines }
         let lines = TextLines(imported.bytes)
         importedLines[imported.file] = lines
         return lines
