@@ -60,23 +60,9 @@ private struct Drawing {
 
     /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
-        var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
-        var computedMaps: [ScreenMaps?] = []
-        var remarks: [String?] = []
         let allFindings = input.linted.findingsByScene
-        for scene in scenes {
-            guard let lowered = scene.lowered(on: input.device) else {
-                input.write(scene.errors, to: messages, asJSON: false)
-                status = .findings
-                continue
-            }
-            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
-            drawn += ([lowered] + others.map { $0.lowered }).map { (scene.checked, $0) }
-            computedMaps += [scene.screen(on: input.device)?.maps] + others.map { $0.maps }
-            let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
-            remarks.append(isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices")
-            remarks += others.map { _ in nil }
-        }
+        let selected = screens(of: scenes, allFindings)
+        var drawn = selected.map { (checked: $0.checked, lowered: $0.lowered) }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
             let steps = TouchArgument(text, of: "--after")
@@ -102,9 +88,9 @@ private struct Drawing {
                         + "them with --scene")
                 break
             }
-            let maps = TargetMaps(lowered, computed: isAsWritten ? computedMaps[index] : nil, within: &workLeft)
+            let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
-            content.remark = remarks[index]
+            content.remark = selected[index].remark
             content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
             content.isChecked = isAsWritten
             content.allowedLines = allowedLines
@@ -118,6 +104,39 @@ private struct Drawing {
             picture.add(maps, content, within: &workLeft)
         }
         return request.format == .html ? picture.page(of: input.file.name) : picture.svg
+    }
+
+    /// A scene to draw on one device.
+    private struct SelectedScreen {
+        let checked: CheckedScene
+        let lowered: LoweredScene
+        /// The maps that the rules computed.
+        let maps: ScreenMaps?
+        let remark: String?
+    }
+
+    /// Returns `scenes` on the devices to draw. Reports the errors of the others.
+    private mutating func screens(
+        of scenes: [LintedFile.Scene], _ allFindings: [Int: [Diagnostic]]
+    ) -> [SelectedScreen] {
+        var selected: [SelectedScreen] = []
+        for scene in scenes {
+            guard let first = scene.screen(on: input.device), let lowered = first.lowered else {
+                input.write(scene.errors, to: messages, asJSON: false)
+                status = .findings
+                continue
+            }
+            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
+            let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
+            selected.append(
+                SelectedScreen(
+                    checked: scene.checked, lowered: lowered, maps: first.maps,
+                    remark: isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices"))
+            selected += others.map {
+                SelectedScreen(checked: scene.checked, lowered: $0.lowered, maps: $0.maps, remark: nil)
+            }
+        }
+        return selected
     }
 
     /// Returns the findings in a scene, with the severities that the configuration gives them.

@@ -9,66 +9,68 @@ extension ImportMap {
     /// Its fixes would change the scene, so they become advice. A finding about a view in the middle of an animation is
     /// a note, because the view will be elsewhere.
     func finding(_ finding: Diagnostic) -> Diagnostic {
-        let entry = entry(at: finding.range)
         var result = finding
         result.range = origin(of: finding.range)
-        var seen: Set<SourceRange> = [result.range]
         let uiKitAdvice = adviceOnUIKit(in: finding)
-        let isSmallElement = isInterfaceBuilder && finding.rule == Rule.smallTarget.name
+        let isSmall = finding.rule == Rule.smallTarget.name
+        let isSmallElement = isSmall && isInterfaceBuilder
         // A fix says more than the advice to enlarge the target.
-        let isSmallRow = !isInterfaceBuilder && finding.rule == Rule.smallTarget.name && finding.fixes.count == 1
-        var hasSceneAdvice = false
-        result.notes = []
-        for note in finding.notes {
-            var note = note
-            note.range = note.range.map { origin(of: $0) }
-            if note.isSceneAdvice {
-                // A scene has one word for what is code in an app.
-                if uiKitAdvice != nil || isSmallElement || isSmallRow { continue }
-                note.message = "in a scene: \(namingAsScene(note.message, finding))"
-                hasSceneAdvice = true
-            }
-            if result.notes.contains(where: { $0.message == note.message && note.range == nil }) { continue }
-            result.notes.append(note)
-            if let range = note.range { seen.insert(range) }
-        }
-        // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
-        for path in finding.data.views {
-            guard let view = self.entry(ofPath: path, inSceneAt: finding.range), seen.insert(view.origin).inserted
-            else {
-                continue
-            }
-            let name = displayedPath(path, inSceneAt: finding.range)
-            result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
-        }
+        let isSmallRow = isSmall && !isInterfaceBuilder && finding.fixes.count == 1
+        let hasOtherAdvice = uiKitAdvice != nil || isSmallElement || isSmallRow
+        result.notes = notes(of: finding, withAdvice: !hasOtherAdvice)
+        var hasSceneAdvice = !hasOtherAdvice && finding.notes.contains { $0.isSceneAdvice }
+        result.notes += notes(onViewsOf: finding, besides: [result.range] + result.notes.compactMap { $0.range })
         if let uiKitAdvice { result.notes.append(Diagnostic.Note(uiKitAdvice)) }
+        let reference = "see `scenec explain \(finding.rule)`"
         if isSmallElement {
             result.notes.append(
                 Diagnostic.Note(
-                    "make it that large in Interface Builder, or override `point(inside:with:)`: see `scenec explain "
-                        + "\(finding.rule)`"))
+                    "make it that large in Interface Builder, or override `point(inside:with:)`: \(reference)"))
         }
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             let title = namingAsScene(fix.title, finding)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
-            if isSmallRow {
-                result.notes.append(
-                    Diagnostic.Note("in a scene: \(title); in Swift: see `scenec explain \(finding.rule)`"))
-                continue
-            }
-            result.notes.append(Diagnostic.Note("in a scene: \(title)"))
-            hasSceneAdvice = true
+            result.notes.append(
+                Diagnostic.Note("in a scene: \(title)" + (isSmallRow ? "; in Swift: \(reference)" : "")))
+            if !isSmallRow { hasSceneAdvice = true }
         }
         if hasSceneAdvice {
             let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
-            result.notes.append(Diagnostic.Note(advice ?? "in Swift: see `scenec explain \(finding.rule)`"))
+            result.notes.append(Diagnostic.Note(advice ?? "in Swift: \(reference)"))
         }
         if let assumption = finding.fixes.lazy.compactMap({ assumption(instead: $0) }).first {
             result.notes.append(Diagnostic.Note(assumption))
         }
         result.fixes = []
-        if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
+        if entry(at: finding.range)?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns the notes of a finding at their places in the document. A scene has one word for what is code in an app,
+    /// so its advice is introduced, or left out.
+    private func notes(of finding: Diagnostic, withAdvice: Bool) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        for note in finding.notes where withAdvice || !note.isSceneAdvice {
+            var note = note
+            note.range = note.range.map { origin(of: $0) }
+            if note.isSceneAdvice { note.message = "in a scene: \(namingAsScene(note.message, finding))" }
+            if note.range == nil, notes.contains(where: { $0.message == note.message }) { continue }
+            notes.append(note)
+        }
+        return notes
+    }
+
+    /// Returns notes that show the rows or elements of all views that a finding mentions, except those at `shown`: a
+    /// reader of the document doesn't know the Names.
+    private func notes(onViewsOf finding: Diagnostic, besides shown: [SourceRange]) -> [Diagnostic.Note] {
+        var seen = Set(shown)
+        return finding.data.views.compactMap { path in
+            guard let view = entry(ofPath: path, inSceneAt: finding.range), seen.insert(view.origin).inserted else {
+                return nil
+            }
+            let name = displayedPath(path, inSceneAt: finding.range)
+            return Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin)
+        }
     }
 
     /// Returns the advice of a finding with the document's names of views replaced by their paths in the scene. A name

@@ -152,17 +152,9 @@ struct ItemDeclarer: ~Copyable {
         if isGuess, tree.kind(head.word) == .name { context.diagnostics.likelyNames.insert(tree.text(head.word)) }
         if kind == .section { Self.markSections(around: place.parent, in: &context.scene) }
         if context.scene.isComponentView(id), let use = context.scene.items[id].use {
-            // A component has the Names of the one that it is based on.
-            guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else {
+            guard declareItems(of: use, &context) else {
                 hasTooManyItems = true
                 return
-            }
-            context.scene.addItems(of: use)
-            context.addHeads()
-            for name in context.scene.names.indices where !context.scene.names[name].isHidden {
-                if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
-                    context.names.insert(symbol, name)
-                }
             }
         }
         if context.scene.isComponentView(id), context.scene.items[id].name == nil,
@@ -177,6 +169,19 @@ struct ItemDeclarer: ~Copyable {
         let inside = Self.copies(in: id, kind, of: &context.scene)
         context.scene.items[id].instancesInside = inside
         declare(block, at: Place(parent: id, copies: inside, branch: place.branch), &context)
+    }
+
+    /// Declares the items and Names of the component that a component is based on. Returns false if there are too many.
+    private func declareItems(of use: Int, _ context: inout BindingContext) -> Bool {
+        guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else { return false }
+        context.scene.addItems(of: use)
+        context.addHeads()
+        for name in context.scene.names.indices where !context.scene.names[name].isHidden {
+            if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
+                context.names.insert(symbol, name)
+            }
+        }
+        return true
     }
 
     /// Returns the sources of instances around the statements in the block of `id`.
