@@ -131,7 +131,8 @@ private struct DiffRun {
             let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
             for scene in selected {
                 // A scene with errors may be on no screen.
-                let screens: [LintedFile.Screen?] = scene.screens.isEmpty ? [nil] : scene.screens(on: input.device)
+                let screens: [LintedFile.Screen?] =
+                    scene.screens.isEmpty ? [nil] : scene.screens(on: input.device).map { Optional($0) }
                 if screens.contains(where: { $0?.lowered == nil }) {
                     input.write(scene.errors, to: messages, asJSON: isJSON)
                     status = .findings

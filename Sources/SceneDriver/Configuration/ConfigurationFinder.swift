@@ -37,7 +37,6 @@ final class ConfigurationFinder {
         return all[cachedFolder(folder, realPath).configuration]
     }
 
-    /// Returns the configurations of `files`.
     func configurations(of files: [InputFile]) -> Configurations {
         if isOn { for file in files { _ = cachedFolder(file.name.folderPath, nil) } }
         return Configurations(all: all, folders: folders)

@@ -21,7 +21,6 @@ struct CellLoop {
 }
 
 extension SceneFunction {
-    /// Returns the string literal of the path of `view`.
     mutating func pathLiteral(of view: ViewID) -> String { literals[view]?.path ?? stringLiteral(path(of: view)) }
 
     /// Returns the string literal of the title of `view`, or `nil` if it has none.

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension InterfaceBuilderReader {
     /// Adds what is written of the properties of controls and scroll views, if a scene's default is another.

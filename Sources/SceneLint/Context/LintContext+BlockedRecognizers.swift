@@ -231,9 +231,9 @@ extension LintContext {
             let written = self.recognizers(of: view)
             for index in indices {
                 // Those that are off are missing, so this one isn't necessarily at its index.
-                let place = written.partitioningIndex { $0.id.index >= index }
-                if place < written.count, written[place].id.index == index, isRival(written[place]) {
-                    return written[place]
+                let first = written.partitioningIndex { $0.id.index >= index }
+                if first < written.count, written[first].id.index == index, isRival(written[first]) {
+                    return written[first]
                 }
             }
         }

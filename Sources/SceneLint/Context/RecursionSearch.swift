@@ -18,7 +18,7 @@ struct RecursionSearch: ContextQueries {
     /// The indices of the cycles in ``recursions`` by their ranges.
     private var cyclesByRanges: [Set<SourceRange>: Int] = [:]
     /// Which views ask which, without those that ask nobody. Built when a link isn't seen to recurse.
-    private var aliveGraph: AskingGraph?
+    private var aliveGraph: HitTestCallGraph?
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
 
@@ -139,7 +139,7 @@ struct RecursionSearch: ContextQueries {
     private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
         let graph =
             aliveGraph
-            ?? AskingGraph(
+            ?? HitTestCallGraph(
                 tree,
                 isDead: { [tree, views] view in
                     tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
@@ -152,7 +152,7 @@ struct RecursionSearch: ContextQueries {
     /// superviews.
     private func cycles(of links: [SceneLink]) -> [[SceneLink]] {
         guard !links.isEmpty else { return [] }
-        let graph = AskingGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
+        let graph = HitTestCallGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
         var members: [Int: [SceneLink]] = [:]
         for link in links where graph.areInOneComponent(link.view, link.targets[0]) {
             members[graph.component(of: link.view), default: []].append(link)

@@ -13,7 +13,7 @@ extension LintContext {
         // A trial doesn't start others.
         if work.budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
-        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.askingGraph.isCyclic($0) }
+        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
         var originalHarm: [Diagnostic]?
         var rest = Self.maximumFixesTried

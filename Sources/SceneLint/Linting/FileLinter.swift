@@ -5,7 +5,7 @@ import SceneText
 
 /// Applies rules to a file, scene by scene.
 struct FileLinter {
-    private let file: CheckedFile
+    private let file: BoundFile
     private let rules: [Rule]
     /// Overrides which cells are in front; `nil` for what the scenes say.
     private let displayOrder: DisplayDirection?
@@ -24,7 +24,7 @@ struct FileLinter {
     private var importedTrees: [FileID: SyntaxTree] = [:]
 
     /// Prepares to apply `rules` to `file`.
-    init(_ file: CheckedFile, _ rules: [Rule], _ displayOrder: DisplayDirection? = nil, within work: WorkBudget) {
+    init(_ file: BoundFile, _ rules: [Rule], _ displayOrder: DisplayDirection? = nil, within work: WorkBudget) {
         self.file = file
         self.rules = rules
         self.displayOrder = displayOrder
@@ -147,7 +147,7 @@ struct FileLinter {
 extension Diagnostic {
     /// Whether this is about one of the scenes at `ranges`, or an error outside all scenes of `file`, which they may
     /// need.
-    fileprivate func concerns(scenesAt ranges: Set<SourceRange>, of file: CheckedFile) -> Bool {
+    fileprivate func concerns(scenesAt ranges: Set<SourceRange>, of file: BoundFile) -> Bool {
         let places = uses.isEmpty ? [range] : uses
         return places.contains { place in
             // What is found in another file without its uses comes from there, or from the scenes that were checked.

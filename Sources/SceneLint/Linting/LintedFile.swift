@@ -6,7 +6,7 @@ import SceneText
 /// A linted file: its diagnostics and its scenes.
 public struct LintedFile: Sendable {
     /// The file with its keywords and Names resolved.
-    public let file: CheckedFile
+    public let file: BoundFile
     /// The diagnostics, in source order.
     public let diagnostics: [Diagnostic]
     /// The scenes, in source order.
@@ -48,7 +48,7 @@ extension LintedFile {
         _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1,
         inScene name: String? = nil
     ) -> LintedFile {
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         var scenes: [Scene] = []
         let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount))
         let start = budget.remainingForFile
@@ -72,7 +72,7 @@ extension LintedFile {
     static func diagnostics(
         of source: Source, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
     ) -> [Diagnostic] {
-        var linter = FileLinter(CheckedFile.check(SyntaxTree.parse(source)), rules, within: budget)
+        var linter = FileLinter(BoundFile.bind(SyntaxTree.parse(source)), rules, within: budget)
         return linter.diagnostics(inScene: name) { _ in }
     }
 }

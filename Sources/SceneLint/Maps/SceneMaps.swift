@@ -16,7 +16,7 @@ final class SceneMaps {
     /// The number of pieces that each of them could have.
     private var pieceLimits = (hitMap: 0, visibilityMap: 0)
     /// ``hitMap`` for all display orders of cells.
-    private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
+    private(set) lazy var hitMapOfAllOrders = makeHitMap(orders: .all)
     /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// The area of ``hitMap`` in which each touch target gets the touches.
@@ -42,7 +42,7 @@ final class SceneMaps {
     var hitMap: HitMap {
         if let cachedHitMap { return cachedHitMap }
         pieceLimits.hitMap = limit.pieces
-        let map = mapOfHits(orders: .asWritten)
+        let map = makeHitMap(orders: .asWritten)
         cachedHitMap = map
         return map
     }
@@ -51,7 +51,7 @@ final class SceneMaps {
     var visibilityMap: VisibilityMap {
         if let cachedVisibilityMap { return cachedVisibilityMap }
         pieceLimits.visibilityMap = limit.pieces
-        let map = mapOfSight()
+        let map = makeVisibilityMap()
         cachedVisibilityMap = map
         return map
     }
@@ -66,13 +66,13 @@ final class SceneMaps {
         changed = views.geometry
     }
 
-    private func mapOfHits(orders: HitMap.Orders) -> HitMap {
-        let map = HitMap(of: geometry, orders: orders, views.askingGraph, limit: limit)
+    private func makeHitMap(orders: HitMap.Orders) -> HitMap {
+        let map = HitMap(of: geometry, orders: orders, views.callGraph, limit: limit)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
 
-    private func mapOfSight() -> VisibilityMap {
+    private func makeVisibilityMap() -> VisibilityMap {
         let map = VisibilityMap(of: geometry, pieceLimit: limit.pieces)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
@@ -92,7 +92,7 @@ final class SceneMaps {
 
     /// Returns the hit map of the points in `domain`, which may be outside the scene.
     func hitMap(within domain: Rectangle) -> HitMap {
-        let map = HitMap(of: geometry, within: domain, views.askingGraph, limit: limit)
+        let map = HitMap(of: geometry, within: domain, views.callGraph, limit: limit)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
@@ -118,7 +118,7 @@ final class SceneMaps {
         _ changedViews: [ViewID], within domain: Rectangle?, orders: HitMap.Orders = .asWritten, limit: WorkLimit.Map,
         _ change: (inout ViewTree) -> Void
     ) -> HitMap {
-        let graph = views.askingGraph
+        let graph = views.callGraph
         let map = changed.trying(changedViews, change) {
             HitMap(of: $0, orders: orders, within: domain, graph, limit: limit)
         }

@@ -47,7 +47,7 @@ extension Rule {
         })
 }
 
-extension CheckedFile {
+extension BoundFile {
     /// Returns the declarations that `isIncluded` accepts and nothing uses. In a file with errors, a declaration is
     /// used if its name is anywhere else.
     func unusedDeclarations(

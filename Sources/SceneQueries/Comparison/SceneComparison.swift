@@ -38,6 +38,9 @@ public struct SceneComparison: Sendable {
     /// The maximum number of views that these touches may ask.
     private static let stepLimit = 16_000_000
 
+    /// The shortest move of a target that is reported, in points. Cutting into strips can shift an edge by less.
+    private static let minimumMove = 0.05
+
     /// Compares two versions of a scene. Takes the work from `work`.
     public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
         (self.old, self.new) = (old, new)
@@ -100,11 +103,10 @@ public struct SceneComparison: Sendable {
         for (path, before) in old {
             guard let after = new[path], let from = before.box, let to = after.box else { continue }
             let (x, y) = (to.minX - from.minX, to.minY - from.minY)
-            // The areas of rounded and rotated targets are made of strips.
             // A clip can hide that the target changed its size.
-            guard abs(before.size.width - after.size.width) < 0.01, abs(before.size.height - after.size.height) < 0.01,
-                abs(before.area - after.area) <= 0.001 * before.area, abs(to.width - from.width) < 0.01,
-                abs(to.height - from.height) < 0.01, max(abs(x), abs(y)) >= 0.05
+            guard before.size.isNearly(after.size), to.size.isNearly(from.size),
+                abs(before.area - after.area) <= Tolerance.remeasuredFraction * before.area,
+                max(abs(x), abs(y)) >= Self.minimumMove
             else { continue }
             moves.append(
                 SceneDifference.Move(path: path, kind: after.kind.rawValue, x: x.toMillionth, y: y.toMillionth))
@@ -123,7 +125,10 @@ public struct SceneComparison: Sendable {
             let (before, after) = (old[path]?.area, new[path]?.area)
             // What only rounding or the cutting into strips changed is no change.
             let size = max(before ?? 0, after ?? 0)
-            let tolerance = change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size
+            let tolerance =
+                change.isExact
+                ? Tolerance.rounding + Tolerance.nothing * size
+                : Tolerance.strips + Tolerance.fractionInStrips * size
             // Tried points tell no small changes from none, nor a target that moved from one that lost a part. A touch
             // on a target that only lost touches, or only got some, proves the change.
             let isCertain = coarseness == 0 || change.isProved && change.isOneSided
@@ -164,6 +169,17 @@ public struct SceneComparison: Sendable {
         let size: Size
         /// The box around that area, unless it is empty.
         var box: Rectangle?
+    }
+}
+
+extension Rectangle {
+    fileprivate var size: Size { Size(width: width, height: height) }
+}
+
+extension Size {
+    /// Returns whether the size is the same as `other`, but for how it was measured.
+    fileprivate func isNearly(_ other: Size) -> Bool {
+        abs(width - other.width) < Tolerance.remeasuredLength && abs(height - other.height) < Tolerance.remeasuredLength
     }
 }
 

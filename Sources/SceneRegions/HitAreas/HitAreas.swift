@@ -85,7 +85,7 @@ public struct HitAreas: Sendable {
         let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
         let striped = StripedRegion(outline, within: domain, cut: cut) { point in
-            shape.contains(path.carried(point), in: rectangle)
+            shape.contains(path.converted(point), in: rectangle)
         }
         work += striped.region.work(along: path)
         return (striped, outline.box.intersection(domain))

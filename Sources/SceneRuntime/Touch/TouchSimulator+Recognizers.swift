@@ -60,8 +60,8 @@ extension TouchSimulator {
             if count == 1 { return }
         case .tap, .longPress, .swipe:
             if let tap = recognitions[index].lastTap, count == 0 {
-                let way = touch.start.relative(to: tap.point)
-                if way.x * way.x + way.y * way.y >= settings.multiTapDistance * settings.multiTapDistance {
+                let offset = touch.start.relative(to: tap.point)
+                if offset.x * offset.x + offset.y * offset.y >= settings.multiTapDistance * settings.multiTapDistance {
                     // It fails, and may begin anew with this touch.
                     return fail(index)
                 }
@@ -208,11 +208,11 @@ extension TouchSimulator {
     /// axis. A tie is vertical.
     func mayBegin(_ recognition: Recognition) -> Bool {
         guard let axis = recognition.recognizer.shouldBegin else { return true }
-        let way = translation(of: recognition)
+        let translation = translation(of: recognition)
         let start = recognition.fingers.first?.start ?? .zero
-        let end = Point(x: start.x + way.x, y: start.y + way.y)
-        let own = movement(from: start, to: end, in: recognition.id.view) ?? way
-        let isHorizontal = own.x.magnitude > own.y.magnitude + 1e-6
+        let end = Point(x: start.x + translation.x, y: start.y + translation.y)
+        let own = movement(from: start, to: end, in: recognition.id.view) ?? translation
+        let isHorizontal = own.x.magnitude > own.y.magnitude + Self.tieTolerance
         return isHorizontal == (axis == .horizontal)
     }
 }

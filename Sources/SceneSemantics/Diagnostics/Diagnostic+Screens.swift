@@ -121,7 +121,6 @@ extension Diagnostic.Fix {
             && zip(edits, other.edits).allSatisfy { $0.range == $1.range && $0.text == $1.text }
     }
 
-    /// Whether it writes a number.
     fileprivate var writesNumbers: Bool {
         edits.contains { $0.text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
     }

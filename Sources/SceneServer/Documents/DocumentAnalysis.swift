@@ -16,7 +16,7 @@ final class DocumentAnalysis {
     private let graph: ImportGraph
     /// The texts of imported files, once a position in them was asked for.
     private var importedLines: [FileID: TextLines] = [:]
-    private var checkedFile: CheckedFile?
+    private var checkedFile: BoundFile?
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
@@ -37,9 +37,9 @@ final class DocumentAnalysis {
     }
 
     /// The file with its words and Names resolved.
-    var file: CheckedFile {
+    var file: BoundFile {
         if let file = lintedFile?.file ?? checkedFile { return file }
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         checkedFile = file
         return file
     }

@@ -1,7 +1,7 @@
 import SceneRuntime
 
-/// Tests touches one at a time within a step limit.
-struct TouchTrials {
+/// Hit-tests sample points within a step limit.
+struct PointSampler {
     /// Whether every point was answered, in all orders that count.
     private(set) var isComplete = true
     private let orders: HitMap.Orders
