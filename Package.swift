@@ -56,7 +56,8 @@ let package = Package(
         .target(
             name: "SceneDrawing",
             dependencies: [
-                "SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneReport", "SceneQueries",
+                "SceneText", "SceneRuntime", "SceneSemantics", "SceneRegions", "SceneLint", "SceneReport",
+                "SceneQueries",
             ],
             swiftSettings: settings),
         .target(

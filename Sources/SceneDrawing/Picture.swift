@@ -2,6 +2,7 @@ import SceneQueries
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// A picture of scenes as SVG: what is drawn, what is touched and what is lost. The same scenes give the same bytes.
 public struct Picture {

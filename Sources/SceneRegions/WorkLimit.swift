@@ -38,11 +38,11 @@ public enum WorkLimit {
 
         /// Creates the limit for about this much work, in the unit of ``HitMap/work``.
         public init(work: Int) {
-            let most = Map()
-            let work = max(0, min(most.work, work / WorkLimit.workPerRectangle))
+            let maximum = Map()
+            let work = max(0, min(maximum.work, work / WorkLimit.workPerRectangle))
             self.init(
-                pieces: min(most.pieces, work), work: work,
-                steps: min(most.steps, work * WorkLimit.stepsPerRectangle))
+                pieces: min(maximum.pieces, work), work: work,
+                steps: min(maximum.steps, work * WorkLimit.stepsPerRectangle))
         }
     }
 }

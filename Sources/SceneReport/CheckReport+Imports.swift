@@ -4,24 +4,24 @@ extension CheckReport {
     /// Adds findings in components that several files use, each once, behind all others.
     public mutating func add(_ imported: [Finding]) {
         if imported.isEmpty { return }
-        var places: [Place: Int] = [:]
+        var indices: [Key: Int] = [:]
         for (index, finding) in findings.enumerated() {
-            let place = Place(finding)
-            if places[place] == nil { places[place] = index }
+            let key = Key(finding)
+            if indices[key] == nil { indices[key] = index }
         }
         for finding in imported {
-            let place = Place(finding)
-            if let index = places[place] {
+            let key = Key(finding)
+            if let index = indices[key] {
                 findings[index].add(usesOf: finding)
             } else {
-                places[place] = findings.count
+                indices[key] = findings.count
                 findings.append(finding)
             }
         }
     }
 
-    /// What makes findings of several files one.
-    struct Place: Hashable, Sendable {
+    /// What makes findings of several files one. Each file counts its imports, so a `FileID` means another file in each.
+    struct Key: Hashable, Sendable {
         let path: String
         let rule: String
         let start: Int, end: Int

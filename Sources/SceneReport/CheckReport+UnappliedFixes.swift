@@ -5,7 +5,7 @@ struct UnappliedFixes: Sendable {
     /// Why it doesn't.
     var reason: CheckReport.ReasonUnapplied
     /// The findings that have them.
-    var places: Set<CheckReport.Place> = []
+    var findings: Set<CheckReport.Key> = []
 }
 
 extension CheckReport {
@@ -19,7 +19,7 @@ extension CheckReport {
 
     /// Counts a finding with fixes that aren't applied.
     public mutating func add(unappliedFixesOf finding: Finding, because reason: ReasonUnapplied) {
-        unappliedFixes[finding.file.path, default: UnappliedFixes(reason: reason)].places.insert(Place(finding))
+        unappliedFixes[finding.file.path, default: UnappliedFixes(reason: reason)].findings.insert(Key(finding))
     }
 
     /// A line for each file with fixes that were requested but aren't applied.
@@ -30,7 +30,7 @@ extension CheckReport {
                 case .isImported: "is imported by other files"
                 case .isElsewhere: "is outside the folder that was searched"
                 }
-            let findings = counted(unapplied.places.count, "finding")
+            let findings = counted(unapplied.findings.count, "finding")
             return "\(shownSafely(path)) \(reason), so the fixes of \(findings) there are not applied"
         }
     }

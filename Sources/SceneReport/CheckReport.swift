@@ -16,7 +16,7 @@ public struct CheckReport: Sendable {
     /// The applied fixes, by file; `nil` if none were requested.
     public var appliedFixes: [AppliedFixes]?
     /// The findings that `--unsafe-fixes` would fix, where safe fixes were requested.
-    private var unsafelyFixable: Set<Place> = []
+    private var unsafelyFixable: Set<Key> = []
     /// The files in which findings have fixes that were requested but aren't applied, by path.
     var unappliedFixes: [String: UnappliedFixes] = [:]
     /// The number of expectations that unsafe fixes make fail.
@@ -36,7 +36,7 @@ public struct CheckReport: Sendable {
     }
 
     /// Counts a finding that `--unsafe-fixes` would fix, once for all files that use the component it is in.
-    public mutating func add(unsafelyFixable finding: Finding) { unsafelyFixable.insert(Place(finding)) }
+    public mutating func add(unsafelyFixable finding: Finding) { unsafelyFixable.insert(Key(finding)) }
 
     /// Adds the titles of fixes applied to the file called `file`.
     public mutating func add(_ titles: [String], of file: String) {

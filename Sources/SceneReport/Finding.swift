@@ -21,10 +21,10 @@ public struct Finding: Sendable {
 
     /// Adds the uses of `other`, the same finding in a component that other files use, too.
     public mutating func add(usesOf other: Finding) {
-        let known = found.uses.count
+        let oldCount = found.uses.count
         found.uses += other.found.uses
         // Only the first ones are named.
-        if known >= Diagnostic.maximumNamedUses, found.uses.count > known + 1 {
+        if oldCount >= Diagnostic.maximumNamedUses, found.uses.count > oldCount + 1 {
             diagnostic.notes.removeLast()
             diagnostic.notes += [Diagnostic.note(aboutFurtherUses: found.uses.count)].compactMap { $0 }
             return

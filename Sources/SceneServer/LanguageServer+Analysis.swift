@@ -5,7 +5,7 @@ import SceneText
 extension LanguageServer {
     /// Returns what is known about the current text of `document`.
     func analysis(of document: TextDocument) -> DocumentAnalysis {
-        if let known = document.analysis { return known }
+        if let cachedAnalysis = document.analysis { return cachedAnalysis }
         let reader = fileReader(for: document)
         let (settings, problem) = host.settings(document.path)
         settingsProblems.note(problem, of: document.uri)

@@ -42,8 +42,8 @@ extension Diagnostic {
             let untouchable = targets.filter { $0.losesAll }
             let dead = Set(untouchable.map { $0.path })
             let others = affected.filter { !dead.contains($0.path) }
-            let known = Set(others.map { $0.path })
-            let reduced = targets.filter { !$0.losesAll && !known.contains($0.path) }
+            let newPaths = Set(others.map { $0.path })
+            let reduced = targets.filter { !$0.losesAll && !newPaths.contains($0.path) }
             affected = others.filter { !$0.losesAll } + reduced + untouchable + others.filter { $0.losesAll }
             if !affected.isEmpty { safe = false }
         }

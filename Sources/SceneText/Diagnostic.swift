@@ -105,8 +105,8 @@ extension String {
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         // A single quotation mark may be quoted itself.
         if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumQuotationLength }) {
-            text = parts.enumerated().map { place, part in
-                place % 2 == 1 ? String(part).cut(to: Self.maximumQuotationLength) : String(part)
+            text = parts.enumerated().map { index, part in
+                index % 2 == 1 ? String(part).cut(to: Self.maximumQuotationLength) : String(part)
             }.joined(separator: "`")
         }
         return text.cut(to: Self.maximumMessageLength)

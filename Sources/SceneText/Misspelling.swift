@@ -3,31 +3,31 @@
 /// ``NearestWord`` makes suggestions, which a person reads. A safe fix is applied unseen, perhaps while you type, so
 /// any doubt means no.
 public enum Misspelling {
-    /// Returns the keyword among `known` that `word` clearly means, or `nil` in doubt.
+    /// Returns the keyword among `words` that `word` clearly means, or `nil` in doubt.
     ///
     /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA` lack
     /// a space.
-    public static func word(_ word: String, among known: some Sequence<String>) -> String? {
-        let known = Array(known)
-        guard let nearest = NearestWord.of(word, among: known) else { return nil }
+    public static func word(_ word: String, among words: some Sequence<String>) -> String? {
+        let words = Array(words)
+        guard let nearest = NearestWord.of(word, among: words) else { return nil }
         if isSameInOtherCase(word, nearest) { return nearest }
         let slip = Slip(word, nearest)
         if slip.difference > 1 || word.utf8.filter({ $0.isDigit }) != nearest.utf8.filter({ $0.isDigit }) { return nil }
         if word.hasPrefix(nearest), word.utf8.last?.isUppercaseLetter == true { return nil }
         guard word.utf8.count >= 4 || (slip.length == 3 && slip.isSwap) else { return nil }
         if slip.distance > 1, word.lowercased().utf8.first != nearest.lowercased().utf8.first { return nil }
-        return isUnrivalled(nearest, for: word, among: known) ? nearest : nil
+        return isUnrivalled(nearest, for: word, among: words) ? nearest : nil
     }
 
-    /// Returns the name among `known`, or the word of a `let`, that `name` clearly means, or `nil` in doubt.
+    /// Returns the name among `names`, or the word of a `let`, that `name` clearly means, or `nil` in doubt.
     ///
     /// Names often differ by little on purpose: `Row1` and `Row2`, `HeaderA` and `HeaderB`, `Item` and `Items`. So only
     /// one part may differ, by one slip (two in a long part), digits must match, and an unfinished word may continue
     /// differently.
-    public static func name(_ name: String, among known: some Sequence<String>) -> String? {
-        let known = Array(known)
-        guard name.utf8.count > 1, let nearest = NearestWord.of(name, among: known) else { return nil }
-        guard isUnrivalled(nearest, for: name, among: known) else { return nil }
+    public static func name(_ name: String, among names: some Sequence<String>) -> String? {
+        let names = Array(names)
+        guard name.utf8.count > 1, let nearest = NearestWord.of(name, among: names) else { return nil }
+        guard isUnrivalled(nearest, for: name, among: names) else { return nil }
         if isSameInOtherCase(name, nearest) { return nearest }
         let (written, meant) = (parts(of: name), parts(of: nearest))
         guard written.count == meant.count else { return nil }
@@ -54,9 +54,9 @@ public enum Misspelling {
 
     /// Whether no other word is as near to `word` as `nearest` is, and the opposite of `nearest` is clearly further
     /// away.
-    private static func isUnrivalled(_ nearest: String, for word: String, among known: [String]) -> Bool {
+    private static func isUnrivalled(_ nearest: String, for word: String, among words: [String]) -> Bool {
         let distance = NearestWord.distance(word, nearest)
-        return !known.contains { $0 != nearest && NearestWord.areNear(word, $0, limit: distance) }
+        return !words.contains { $0 != nearest && NearestWord.areNear(word, $0, limit: distance) }
             && !opposites(of: nearest).contains { NearestWord.areNear(word, $0, limit: distance + 1) }
     }
 

@@ -69,7 +69,7 @@ public enum NearestWord {
         var current = beforePrevious
         for i in 1...left.count {
             current[0] = i
-            var least = i
+            var minimum = i
             for j in 1...right.count {
                 let replaced = previous[j - 1] + (left[i - 1] == right[j - 1] ? 0 : 1)
                 var distance = min(replaced, previous[j] + 1, current[j - 1] + 1)
@@ -77,10 +77,10 @@ public enum NearestWord {
                     distance = min(distance, beforePrevious[j - 2] + 1)
                 }
                 current[j] = distance
-                least = min(least, distance)
+                minimum = min(minimum, distance)
             }
             // Later rows aren't nearer: a swap skips a row, but costs a step.
-            if least > limit { return limit + 1 }
+            if minimum > limit { return limit + 1 }
             swap(&beforePrevious, &previous)
             swap(&previous, &current)
         }

@@ -16,9 +16,9 @@ private func measure(_ name: String, _ text: String) -> [Measurement] {
     let source = Source(path: "views.scene", text: text)
     let megabytes = Double(source.bytes.count) / 1e6
     let tree = SyntaxTree.parse(source)
-    let file = CheckedFile.check(tree)
-    let all = shortestTime { viewCount(CheckedFile.check(SyntaxTree.parse(source))) }
-    let bind = shortestTime { CheckedFile.check(tree).scenes.count }
+    let file = BoundFile.bind(tree)
+    let all = shortestTime { viewCount(BoundFile.bind(SyntaxTree.parse(source))) }
+    let bind = shortestTime { BoundFile.bind(tree).scenes.count }
     let lower = shortestTime { viewCount(file) }
     return [("parse to views", all), ("bind", bind), ("lower", lower)].map { step, time in
         Measurement(
@@ -27,7 +27,7 @@ private func measure(_ name: String, _ text: String) -> [Measurement] {
 }
 
 /// Returns the number of views in the scenes of `file`.
-private func viewCount(_ file: CheckedFile) -> Int {
+private func viewCount(_ file: BoundFile) -> Int {
     file.scenes.reduce(0) { count, scene in
         guard case .scene(let lowered) = scene.lowered() else { return count }
         return count + lowered.tree.views.count

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// The tables of the reference, made from the schema.
 enum ReferenceTables {

@@ -67,7 +67,7 @@ struct CoveredEndTests {
             let fixed = LintedFile.lint(linted.text(after: fix))
             #expect(fixed.diagnostics.isEmpty, "\(fixed.humanText)")
             for screen in try #require(fixed.scenes.first).screens {
-                let tree = try #require(screen).tree
+                let tree = try #require(screen.lowered).tree
                 let list = try #require(tree.identities.first { tree[$0].kind.containsCells })
                 let properties = try #require(tree.scrollViews[list])
                 let offsets = properties.offsets(for: tree[list].size)

@@ -286,10 +286,10 @@ struct FixAffectsTests {
     /// those that its title doesn't name.
     private func affectedViews(in linted: LintedFile, _ source: (String) -> Source, _ name: String) -> Int {
         var count = 0
-        let before = linted.scenes.map { $0.screens.map { $0.map { Areas($0) } } }
+        let before = linted.scenes.map { $0.screens.map { $0.lowered.map { Areas($0) } } }
         for finding in linted.diagnostics where finding.severity != .error {
             for fix in finding.fixes {
-                let after = CheckedFile.check(.parse(source(linted.text(after: fix))))
+                let after = BoundFile.bind(.parse(source(linted.text(after: fix))))
                 var unnamed: [String] = []
                 for (scene, screens) in zip(after.scenes, before) {
                     for (index, old) in screens.enumerated() {

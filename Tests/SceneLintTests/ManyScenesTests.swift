@@ -77,7 +77,7 @@ struct ManyScenesTests {
 
     /// The ranges of scenes that have a small button and many rotated views each.
     private static var rotated: [SourceRange] {
-        let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: rotatedText)))
+        let file = BoundFile.bind(SyntaxTree.parse(Source(path: "a.scene", text: rotatedText)))
         return file.scenes.map(\.range)
     }
 

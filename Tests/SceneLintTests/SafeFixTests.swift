@@ -133,7 +133,7 @@ struct SafeFixTests {
     }
 
     private static func mistakes(in source: Source) -> [Diagnostic] {
-        CheckedFile.check(SyntaxTree.parse(source)).diagnostics
+        BoundFile.bind(SyntaxTree.parse(source)).diagnostics
     }
 
     private static func hasErrors(_ source: Source) -> Bool { mistakes(in: source).contains { $0.severity == .error } }

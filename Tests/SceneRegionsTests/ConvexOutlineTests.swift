@@ -30,12 +30,12 @@ struct ConvexOutlineTests {
                 found += 1
                 for (edge, outwards) in [(chord.lowerBound, -1e-9), (chord.upperBound, 1e-9)] {
                     let (inside, outside) = (Point(x: edge - outwards, y: y), Point(x: edge + outwards, y: y))
-                    if !shape.contains(way.carried(inside), in: tree[view].hitBounds)
-                        || shape.contains(way.carried(outside), in: tree[view].hitBounds)
+                    if !shape.contains(way.converted(inside), in: tree[view].hitBounds)
+                        || shape.contains(way.converted(outside), in: tree[view].hitBounds)
                     {
                         Issue.record("seed \(seed): \(edge) at \(y) in \(outline.box)")
                     }
-                    #expect(way.carried(inside) == geometry.point(inside, in: view))
+                    #expect(way.converted(inside) == geometry.point(inside, in: view))
                 }
             }
             expectTightBox(outline, seed)

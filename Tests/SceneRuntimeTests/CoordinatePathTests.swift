@@ -27,7 +27,7 @@ struct CoordinatePathTests {
         #expect(path.stepCount == count)
         #expect(merged.stepCount == 1)
         for (x, y) in [(0, 0), (400, 800), (13.7, 500.1), (399.9, 0.1)] as [(Double, Double)] {
-            let (one, other) = (path.carried([x, y]), merged.carried([x, y]))
+            let (one, other) = (path.converted([x, y]), merged.converted([x, y]))
             #expect(abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9)
         }
     }

@@ -63,7 +63,7 @@ struct DefaultValueTests {
 
     /// Returns everything that a scene's evaluation depends on.
     private static func lowered(_ text: String) throws -> String {
-        let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: text)))
+        let file = BoundFile.bind(SyntaxTree.parse(Source(path: "a.scene", text: text)))
         #expect(file.diagnostics.filter { $0.severity == .error }.isEmpty, "\(text)")
         let checked = try #require(file.scenes.first, "\(text)")
         var budget = ViewBudget(for: file.tree.source)

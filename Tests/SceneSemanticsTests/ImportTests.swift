@@ -80,8 +80,8 @@ struct ImportTests {
             """
         let graph = ImportedText(main: main, files: ["parts.scene": parts])
         let before = graph.dump
-        let symbols = CheckedFile.check(SyntaxTree.parse(graph.main)).symbols
-        let own = CheckedFile.check(SyntaxTree.parse(graph.imported[0].source)).symbols
+        let symbols = BoundFile.bind(SyntaxTree.parse(graph.main)).symbols
+        let own = BoundFile.bind(SyntaxTree.parse(graph.imported[0].source)).symbols
         var files = (main: graph.main, parts: graph.imported[0].source)
         var edits: [Diagnostic.Edit] = []
         for (word, count) in [("gap", 3), ("badge", 2), ("count", 2), ("behind", 2), ("Tap", 3)] {

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension LoweredScene {
     /// A line for each view, indented by depth: its path, kind, frame, and all values that differ from their defaults.

@@ -19,7 +19,7 @@ struct SceneOutcome {
     /// Checks `source`, and lowers its scenes without errors.
     init(_ source: Source) {
         self.source = source
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         diagnostics = file.diagnostics
         for scene in file.scenes where !scene.hasErrors {
             switch scene.lowered() {

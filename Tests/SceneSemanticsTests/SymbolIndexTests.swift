@@ -10,7 +10,7 @@ struct SymbolIndexTests {
 
     @Test(arguments: fixtures.names(endingIn: ".scene"))
     func declarationsAndUses(_ name: String) throws {
-        let file = CheckedFile.check(
+        let file = BoundFile.bind(
             SyntaxTree.parse(Source(path: "a.scene", text: try Self.fixtures.text(name + ".scene"))))
         let difference = try Self.fixtures.difference(file.symbolReport, from: name)
         #expect(difference == nil)
@@ -21,7 +21,7 @@ struct SymbolIndexTests {
     func wordAtOffset() throws {
         let text = "let gap = 8\nscene Main 390x844 { table T fill { rows 2 height (gap) { cell { view A fill } } }\n"
         let source = Source(path: "a.scene", text: text + "expect hit 1,(gap) -> T[1].A }")
-        let symbols = CheckedFile.check(SyntaxTree.parse(source)).symbols
+        let symbols = BoundFile.bind(SyntaxTree.parse(source)).symbols
         let names = (0...source.bytes.count).map { symbols.declaration(at: $0, in: .only)?.name }
         #expect(names.filter { $0 == "gap" }.count == 4 * 3)
         #expect(names.filter { $0 == "T" }.count == 2 * 2)
@@ -45,7 +45,7 @@ struct SymbolIndexTests {
     }
 
     private func checkRenaming(_ source: Source) throws {
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         // What is on a line that can't be parsed isn't bound.
         if !file.tree.problems.isEmpty { return }
         let symbols = file.symbols
@@ -92,7 +92,7 @@ struct SymbolIndexTests {
     private var projectFolder: URL { Self.projectFolder }
 }
 
-extension CheckedFile {
+extension BoundFile {
     /// The declarations, a line each: kind, name, places, scope and uses.
     fileprivate var symbolReport: String {
         let place = { (offset: Int) in

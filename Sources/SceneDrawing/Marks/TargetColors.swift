@@ -22,19 +22,19 @@ struct TargetColors {
         let index = RectangleIndex(boxes)
         var isChosen = colors.map { _ in false }
         // In the order of the paths, so that it doesn't matter where targets are in the tree.
-        for place in paths.indices.sorted(by: { (paths[$0], $0) < (paths[$1], $1) }) where !boxes[place].isEmpty {
+        for target in paths.indices.sorted(by: { (paths[$0], $0) < (paths[$1], $1) }) where !boxes[target].isEmpty {
             var isTaken = TargetPalette.colors.map { _ in false }
             var rest = Self.neighborLimit
-            _ = index.search(meeting: boxes[place]) { other in
-                if other != place, isChosen[other] { isTaken[colors[other]] = true }
+            _ = index.search(meeting: boxes[target]) { other in
+                if other != target, isChosen[other] { isTaken[colors[other]] = true }
                 rest -= 1
                 return rest > 0
             }
-            isChosen[place] = true
+            isChosen[target] = true
             for step in TargetPalette.colors.indices {
-                let color = (colors[place] + step) % TargetPalette.colors.count
+                let color = (colors[target] + step) % TargetPalette.colors.count
                 if isTaken[color] { continue }
-                colors[place] = color
+                colors[target] = color
                 break
             }
         }

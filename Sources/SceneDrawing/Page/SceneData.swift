@@ -43,7 +43,7 @@ struct SceneData {
         var texts: [String] = []
         var numbers: [String: Int] = [:]
         let number = { (text: String) -> Int in
-            if let known = numbers[text] { return known }
+            if let number = numbers[text] { return number }
             numbers[text] = texts.count
             texts.append(text)
             return texts.count - 1
@@ -52,7 +52,7 @@ struct SceneData {
         var reaches: [ViewID: TargetReach] = [:]
         for reach in renderer.reaches where reaches[reach.target] == nil { reaches[reach.target] = reach }
         let answer = { (outcome: HitMap.Outcome) -> Int in
-            if let known = answers[outcome] { return known }
+            if let number = answers[outcome] { return number }
             let answer = number(renderer.answer(outcome, reaches))
             answers[outcome] = answer
             return answer

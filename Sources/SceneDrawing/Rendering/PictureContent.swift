@@ -48,11 +48,11 @@ public struct PictureContent {
             var trace = HitTestTrace()
             let result = tester.touch(at: point, trace: &trace)
             var asked: [ViewID] = []
-            var known: Set<ViewID> = []
+            var seen: Set<ViewID> = []
             for entry in trace.entries {
                 switch entry.verdict {
                 case .hidden, .notInteractive, .alpha, .outside: continue
-                default: if known.insert(entry.view).inserted { asked.append(entry.view) }
+                default: if seen.insert(entry.view).inserted { asked.append(entry.view) }
                 }
             }
             self.asked = asked

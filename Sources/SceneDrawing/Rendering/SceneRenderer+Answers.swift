@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Draws what was asked: points with their answers, and touches with their events.
 extension SceneRenderer {
@@ -26,7 +27,7 @@ extension SceneRenderer {
         writer.write("<g class=\"point\"")
         writer.attribute("data-hit", answer.outcome)
         writer.write(">")
-        writer.title("\(shortText(x)),\(shortText(y)): \(text(of: answer))")
+        writer.title("\(tenthText(x)),\(tenthText(y)): \(text(of: answer))")
         var cross = PathData()
         for (start, end) in [(-14.0, -4.0), (4.0, 14.0)] {
             cross.line(through: [Point(x: x + start, y: y), Point(x: x + end, y: y)])
@@ -158,7 +159,7 @@ extension SceneRenderer {
     private static let maximumLines = 16
 
     private static func text(of event: TouchEvent, _ scene: LoweredScene) -> String {
-        "\(shortText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"
+        "\(tenthText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"
     }
 
     /// Writes a text beside a point where there is room, with a line to the point if it is far.

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// What views of each kind look like, roughly as in UIKit.
 extension SceneRenderer {

@@ -2,6 +2,7 @@ import SceneQueries
 import SceneRegions
 import SceneReport
 import SceneRuntime
+import SceneText
 
 /// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list below the
 /// scene.
@@ -24,7 +25,7 @@ extension SceneRenderer {
             }
             let rest = renderer.content.changes.count - Self.letterLimit
             if rest > 0, renderer.content.listsChanges {
-                renderer.drawLegend(["and \(rest) more areas"], &y)
+                renderer.drawLegend(["and \(counted(rest, "more area"))"], &y)
             }
         }
         if content.listsChanges { height = y - canvas.maxY }
@@ -54,7 +55,7 @@ extension SceneRenderer {
     private static func texts(of change: SceneComparison.Area) -> [String] {
         [
             "\(change.old.text) → \(change.new.text)",
-            "\(change.isExact ? "" : "about ")\(shortText(change.area)) square points",
+            "\(change.isExact ? "" : "about ")\(tenthText(change.area)) square points",
         ]
     }
 

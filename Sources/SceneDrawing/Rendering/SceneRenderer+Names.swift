@@ -15,10 +15,10 @@ extension SceneRenderer {
             let index = RectangleIndex(renderer.shapes.shapes.map { $0.box })
             var rest = Self.nameLimit
             // What is in front is named first.
-            for place in renderer.shapes.shapes.indices.reversed() where rest > 0 {
-                guard let name = renderer.shownName(of: renderer.shapes.shapes[place]) else { continue }
+            for shapeIndex in renderer.shapes.shapes.indices.reversed() where rest > 0 {
+                guard let name = renderer.shownName(of: renderer.shapes.shapes[shapeIndex]) else { continue }
                 rest -= 1
-                renderer.drawName(name, of: place, index)
+                renderer.drawName(name, of: shapeIndex, index)
             }
         }
     }

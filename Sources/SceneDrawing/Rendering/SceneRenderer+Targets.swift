@@ -1,3 +1,4 @@
+import SceneLint
 import SceneQueries
 import SceneRegions
 import SceneRuntime
@@ -44,10 +45,10 @@ extension SceneRenderer {
         guard reach.visible.area.toMillionth > 0, reach.fraction < 1 else { return false }
         if reach.taken.isEmpty { return true }
         let lost = losses(of: reach).reduce(0) { $0 + $1.region.area }
-        let least = min(
+        let minimum = min(
             max(TargetReach.minimumAreaLost, TargetReach.minimumFractionLost * reach.visible.area),
             reach.visible.area / 2)
-        return lost > 0 && lost >= least
+        return lost > 0 && lost >= minimum
     }
 
     /// Returns what others than the touch targets inside a target take of it.
@@ -91,7 +92,8 @@ extension SceneRenderer {
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither
     /// hit in them nor marked as lost of a touch target.
     private mutating func drawDeadScrollViews() {
-        let paths = Set(content.findings.filter { $0.rule == "dead-scroll-view" }.compactMap { $0.data.views.first })
+        let findings = content.findings.filter { $0.rule == Rule.deadScrollView.name }
+        let paths = Set(findings.compactMap { $0.data.views.first })
         if paths.isEmpty { return }
         let dead = shapes.shapes.filter { tree[$0.view].kind.isScrollView && paths.contains($0.path) }
         let views = Set(dead.map { $0.view })
@@ -137,8 +139,7 @@ extension SceneRenderer {
         guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
         let inside = reach.hit.intersection(maps.visibilityMap.extent(of: reach.target))
         let unseen = inside.subtracting(reach.visible)
-        // What rounding leaves is nothing that anybody could see.
-        guard unseen.area > 0.5 else { return }
+        guard unseen.area > Tolerance.strips else { return }
         var path = PathData()
         path.region(unseen, isExact: reach.isExact)
         draw(.unseen, path, of: reach.target, "\(shape.path) is touched here, but something covers it")
@@ -164,26 +165,26 @@ extension SceneRenderer {
 
     /// Draws the square that a target would need, if it is smaller.
     private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
-        let least = scene.minimumTarget
+        let minimum = scene.minimumTarget
         guard isReportedAsSmall(reach.target),
-            let needed = maps.geometry.neededSquare(of: reach.target, minimum: least)
+            let needed = maps.geometry.neededSquare(of: reach.target, minimum: minimum)
         else { return }
         let square = maps.factor(
             fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
-        guard square.factor < needed - (reach.isExact || square.isExact ? 1e-6 : 0.5) else { return }
+        guard square.factor < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else { return }
         let size =
             if square.isExact, let breadth = maps.geometry.hitBreadth(of: reach.target) {
-                "it is \(shortText(breadth.toMillionth)) points across"
+                "it is \(tenthText(breadth.toMillionth)) points across"
             } else {
-                "the largest square that can be touched is \(shortText(square.factor.toMillionth)) points wide"
+                "the largest square that can be touched is \(tenthText(square.factor.toMillionth)) points wide"
             }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
         var path = PathData()
         path.rectangle(
-            Rectangle(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y).grown(by: least / 2))
+            Rectangle(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y).grown(by: minimum / 2))
         draw(
             .small, path, of: reach.target,
-            "\(self.path(of: reach.target)): \(size), less than \(shortText(least))")
+            "\(self.path(of: reach.target)): \(size), less than \(tenthText(minimum))")
     }
 
     /// Returns whether a finding says that a target is too small, or another view that its line makes.
@@ -241,12 +242,15 @@ extension SceneRenderer {
 }
 
 extension PathData {
+    /// The fraction of its area by which the strips of a target may differ from its shape if nothing takes a part of it.
+    private static let strippedFraction = 0.002
+
     /// Adds where a target is hit: its true shape if that is all of it, else the region.
     fileprivate mutating func hitArea(of reach: TargetReach, in renderer: SceneRenderer) {
         if !reach.isExact, let matrix = renderer.shapes.matrices[reach.target] {
             let view = renderer.tree[reach.target]
             let area = view.hitShapeArea * abs(matrix.determinant)
-            if abs(area - reach.hit.area) <= area * 0.002 { return hitArea(of: view, by: matrix) }
+            if abs(area - reach.hit.area) <= area * Self.strippedFraction { return hitArea(of: view, by: matrix) }
         }
         region(reach.hit, isExact: reach.isExact)
     }

@@ -2,6 +2,7 @@ import SceneQueries
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SceneRenderer {
     /// Draws the views, from back to front.
@@ -33,7 +34,7 @@ extension SceneRenderer {
     /// Returns what a tooltip says: the view, its size, and whose its touches are.
     private func tooltip(of shape: ViewShape) -> String {
         let view = tree[shape.view]
-        var text = "\(shape.path): \(view.kind.rawValue) \(shortText(view.size.width))x\(shortText(view.size.height))"
+        var text = "\(shape.path): \(view.kind.rawValue) \(tenthText(view.size.width))x\(tenthText(view.size.height))"
         if view.isDisabledControl { text += ", disabled" }
         // A label takes no touches itself, and those on it are its button's.
         if let owner = maps.receivers.owner(of: shape.view), owner != shape.view {
@@ -86,7 +87,7 @@ extension SceneRenderer {
 
     /// Returns the class of a background color, `0xRRGGBBAA`.
     private mutating func colorClass(_ color: UInt32) -> String {
-        if let known = colors.firstIndex(of: color) { return "g\(known)" }
+        if let index = colors.firstIndex(of: color) { return "g\(index)" }
         // Many colors would take long to tell apart, and nobody could.
         if colors.count >= 200 { return "g0" }
         colors.append(color)
@@ -132,6 +133,3 @@ extension ViewKind {
         }
     }
 }
-
-/// Returns a number for people, to a tenth.
-func shortText(_ number: Double) -> String { numberText(((number * 10).rounded() / 10) + 0) }

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneQueries
 import SceneRegions
 import SceneRuntime
@@ -49,10 +50,10 @@ struct SceneRenderer {
         self.number = number
         self.firstFindingNumber = firstFindingNumber
         self.colors = colors
-        let small = content.findings.filter { $0.rule == "small-target" }
+        let small = content.findings.filter { $0.rule == Rule.smallTarget.name }
         smallTargets = Set(small.flatMap { $0.data.views })
         smallTargetRanges = Set(small.map { $0.range })
-        let isComplete = content.isChecked && !content.findings.contains { $0.rule == "limit" }
+        let isComplete = content.isChecked && !content.findings.contains { $0.rule == CompilerRule.limit.rawValue }
         reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
         reportedRanges = Set(content.findings.map { $0.range })
         reaches = maps.reaches(within: &work)

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 
 /// A convex polygon that may be cut off by others. Knows which of its edges are left of the original ones, so that a
@@ -16,7 +17,7 @@ struct CutPolygon {
     var isCut: Bool { isOriginal.contains(false) }
 
     /// Whether it has no area.
-    var isEmpty: Bool { points.count < 3 || abs(points.signedArea) < 1e-6 }
+    var isEmpty: Bool { points.count < 3 || abs(points.signedArea) < Tolerance.rounding }
 
     /// Cuts off what is outside a convex polygon (Sutherland, Hodgman, "Reentrant Polygon Clipping", 1974).
     mutating func cut(to clip: [Point]) {

@@ -193,7 +193,7 @@ extension Point {
     fileprivate static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
         let (first, second) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: d.x - c.x, y: d.y - c.y))
         let determinant = first.x * second.y - first.y * second.x
-        guard abs(determinant) > 1e-9 else { return nil }
+        guard abs(determinant) > Tolerance.nothing else { return nil }
         let fraction = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / determinant
         return Point(x: a.x + fraction * first.x, y: a.y + fraction * first.y)
     }

@@ -65,7 +65,7 @@ struct DrawRequest: Equatable {
         let name = target.split(separator: "/").last ?? ""
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         if let ending = parts.dropFirst().last {
-            if let known = Format(rawValue: ending.lowercased()) { return format ?? known }
+            if let formatOfEnding = Format(rawValue: ending.lowercased()) { return format ?? formatOfEnding }
             // A device such as /dev/stdout has no ending.
             throw UsageError(
                 "`draw` doesn't write `.\(ending)` files", hint: "end the file's name in `.svg` or `.html`")

@@ -2,6 +2,7 @@ import SceneImport
 import SceneQueries
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// The arguments of `scenec eval`.
 struct EvalRequest: Equatable {

@@ -21,11 +21,11 @@ struct LocatedCommand {
             index += 1
             // After `--`, the first operand is still the command.
             if argument == "--" { break }
-            guard let known = option(argument) else {
+            guard let specification = option(argument) else {
                 unknownOption = unknownOption ?? ArgumentParser.optionName(argument)
                 continue
             }
-            let hasValueAfter = known.takesValue && !argument.utf8.contains(UInt8(ascii: "="))
+            let hasValueAfter = specification.takesValue && !argument.utf8.contains(UInt8(ascii: "="))
             if hasValueAfter, index < arguments.count, arguments[index] != "--", option(arguments[index]) == nil {
                 index += 1
             }
@@ -42,8 +42,8 @@ struct LocatedCommand {
         {
             return UsageError("there is no option `\(name)`; \(meant)")
         }
-        let known = everyOption.map { $0.name }
-        var problem = UsageError.unknown("there is no option", name, known: known, allowed: "options")
+        let names = everyOption.map { $0.name }
+        var problem = UsageError.unknown("there is no option", name, known: names, allowed: "options")
         problem.hint = nil
         return problem
     }

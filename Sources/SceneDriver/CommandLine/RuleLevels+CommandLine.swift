@@ -11,8 +11,8 @@ extension RuleLevels {
                 throw UsageError("`--rule \(text)` has no severity", hint: "write: --rule \(text)=off")
             }
             guard let level = Level(rawValue: parts[1]) else {
-                let known = Level.allCases.map { $0.rawValue }
-                throw .unknown("rule `\(parts[0])` cannot be", parts[1], known: known, allowed: "allowed")
+                let levels = Level.allCases.map { $0.rawValue }
+                throw .unknown("rule `\(parts[0])` cannot be", parts[1], known: levels, allowed: "allowed")
             }
             set(parts[0], to: level)
         }

@@ -57,9 +57,7 @@ private struct DiffRun {
     private struct VersionedScene {
         let name: String
         let device: String?
-        var old, new: LoweredScene?
-        /// The maps that the rules computed of each version.
-        var known: (old: ScreenMaps?, new: ScreenMaps?)
+        var old, new: LintedFile.Screen?
         /// Whether an error in one of the versions prevents the comparison.
         var hasErrors = false
     }
@@ -78,20 +76,21 @@ private struct DiffRun {
         var picture = DiffPicture(request, old, new)
         for scene in scenes where !scene.hasErrors {
             var difference = SceneDifference(scene: scene.name, device: scene.device)
-            if let before = scene.old, let after = scene.new {
+            let (before, after) = (scene.old?.lowered, scene.new?.lowered)
+            if let before, let after {
                 let maps = (
-                    TargetMaps(before, known: scene.known.old, within: &workLeft.old),
-                    TargetMaps(after, known: scene.known.new, within: &workLeft.new)
+                    TargetMaps(before, computed: scene.old?.maps, within: &workLeft.old),
+                    TargetMaps(after, computed: scene.new?.maps, within: &workLeft.new)
                 )
                 let comparison = SceneComparison(maps.0, maps.1, within: &workLeft.rest)
                 difference.add(comparison)
                 if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft.rest) }
-            } else if let only = scene.old ?? scene.new {
-                let maps = TargetMaps(only, known: scene.known.old ?? scene.known.new, within: &workLeft.rest)
-                difference.only = scene.old == nil ? .new : .old
+            } else if let only = before ?? after {
+                let maps = TargetMaps(only, computed: scene.old?.maps ?? scene.new?.maps, within: &workLeft.rest)
+                difference.only = before == nil ? .new : .old
                 difference.targetCount = maps.targets.count
                 if isPicture {
-                    picture.add(maps, onlyIn: scene.old == nil ? new : old, within: &workLeft.rest)
+                    picture.add(maps, onlyIn: before == nil ? new : old, within: &workLeft.rest)
                 }
             }
             if difference.lostArea { status = .findings }
@@ -131,24 +130,23 @@ private struct DiffRun {
         for (input, isNew) in [(old, false), (new, true)] {
             let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
             for scene in selected {
-                let screens = scene.screens(input.device)
-                if screens.contains(where: { $0.lowered == nil }) {
+                // A scene with errors may be on no screen.
+                let screens: [LintedFile.Screen?] =
+                    scene.screens.isEmpty ? [nil] : scene.screens(on: input.device).map { Optional($0) }
+                if screens.contains(where: { $0?.lowered == nil }) {
                     input.write(scene.errors, to: messages, asJSON: isJSON)
                     status = .findings
                 }
                 for screen in screens {
-                    let key = "\(scene.checked.name) \(screen.device ?? "")"
+                    let device = scene.screens.count > 1 ? screen?.name : nil
+                    let key = "\(scene.checked.name) \(device ?? "")"
                     let index = indexByKey[key] ?? scenes.count
                     if index == scenes.count {
                         indexByKey[key] = index
-                        scenes.append(VersionedScene(name: scene.checked.name, device: screen.device))
+                        scenes.append(VersionedScene(name: scene.checked.name, device: device))
                     }
-                    if isNew {
-                        (scenes[index].new, scenes[index].known.new) = (screen.lowered, screen.maps)
-                    } else {
-                        (scenes[index].old, scenes[index].known.old) = (screen.lowered, screen.maps)
-                    }
-                    if screen.lowered == nil { scenes[index].hasErrors = true }
+                    if isNew { scenes[index].new = screen } else { scenes[index].old = screen }
+                    if screen?.lowered == nil { scenes[index].hasErrors = true }
                 }
             }
         }
@@ -160,22 +158,6 @@ private struct DiffRun {
         return nil
     }
 }
-
-extension LintedFile.Scene {
-    /// Returns the scene on each of its devices, or on `device` only. The device is `nil` if the scene has just one.
-    fileprivate func screens(
-        _ device: String?
-    ) -> [(device: String?, lowered: LoweredScene?, maps: ScreenMaps?)] {
-        let names = checked.screens
-        if screens.isEmpty { return [(nil, nil, nil)] }
-        return screens.indices.compactMap { index in
-            let name = index < names.count ? names[index] : nil
-            if let device, name != device { return nil }
-            return (screens.count > 1 ? name : nil, screens[index], index < maps.count ? maps[index] : nil)
-        }
-    }
-}
-
 extension Finding {
     /// The rule and the path of the view that the finding is about, or `nil` if that isn't known.
     fileprivate var subject: String? {

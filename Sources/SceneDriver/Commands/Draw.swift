@@ -60,23 +60,9 @@ private struct Drawing {
 
     /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
-        var drawn: [(checked: CheckedScene, lowered: LoweredScene)] = []
-        var known: [ScreenMaps?] = []
-        var remarks: [String?] = []
         let allFindings = input.linted.findingsByScene
-        for scene in scenes {
-            guard let lowered = scene.lowered(on: input.device) else {
-                input.write(scene.errors, to: messages, asJSON: false)
-                status = .findings
-                continue
-            }
-            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
-            drawn += ([lowered] + others.map { $0.lowered }).map { (scene.checked, $0) }
-            known += [scene.maps(on: input.device)] + others.map { $0.maps }
-            let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
-            remarks.append(isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices")
-            remarks += others.map { _ in nil }
-        }
+        let selected = screens(of: scenes, allFindings)
+        var drawn = selected.map { (checked: $0.checked, lowered: $0.lowered) }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
             let steps = TouchArgument(text, of: "--after")
@@ -87,7 +73,7 @@ private struct Drawing {
         }
         let places = ResolvedPlaces(request.places, in: drawn, importedFrom: input.document)
         let touches = touches(in: drawn)
-        for (problems, argument) in places.problems { emitError(problems, argument) }
+        for (problems, argument) in places.problems { report(problems, in: argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
         // Findings and known maps are about the scenes as written.
@@ -102,9 +88,9 @@ private struct Drawing {
                         + "them with --scene")
                 break
             }
-            let maps = TargetMaps(lowered, known: isAsWritten ? known[index] : nil, within: &workLeft)
+            let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
-            content.remark = remarks[index]
+            content.remark = selected[index].remark
             content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
             content.isChecked = isAsWritten
             content.allowedLines = allowedLines
@@ -118,6 +104,39 @@ private struct Drawing {
             picture.add(maps, content, within: &workLeft)
         }
         return request.format == .html ? picture.page(of: input.file.name) : picture.svg
+    }
+
+    /// A scene to draw on one device.
+    private struct SelectedScreen {
+        let checked: CheckedScene
+        let lowered: LoweredScene
+        /// The maps that the rules computed.
+        let maps: ScreenMaps?
+        let remark: String?
+    }
+
+    /// Returns `scenes` on the devices to draw. Reports the errors of the others.
+    private mutating func screens(
+        of scenes: [LintedFile.Scene], _ allFindings: [Int: [Diagnostic]]
+    ) -> [SelectedScreen] {
+        var selected: [SelectedScreen] = []
+        for scene in scenes {
+            guard let first = scene.screen(on: input.device), let lowered = first.lowered else {
+                input.write(scene.errors, to: messages, asJSON: false)
+                status = .findings
+                continue
+            }
+            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
+            let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
+            selected.append(
+                SelectedScreen(
+                    checked: scene.checked, lowered: lowered, maps: first.maps,
+                    remark: isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices"))
+            selected += others.map {
+                SelectedScreen(checked: scene.checked, lowered: $0.lowered, maps: $0.maps, remark: nil)
+            }
+        }
+        return selected
     }
 
     /// Returns the findings in a scene, with the severities that the configuration gives them.
@@ -134,10 +153,12 @@ private struct Drawing {
         if input.device != nil || request.hasQuestions { return [] }
         var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
         var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
-        for (index, screen) in scene.screens.enumerated() {
-            guard let screen, hidden.contains(where: { $0.applies(on: screen.device) }) else { continue }
-            hidden.removeAll { $0.applies(on: screen.device) }
-            others.append((screen, index < scene.maps.count ? scene.maps[index] : nil))
+        for screen in scene.screens {
+            guard let lowered = screen.lowered, hidden.contains(where: { $0.applies(on: lowered.device) }) else {
+                continue
+            }
+            hidden.removeAll { $0.applies(on: lowered.device) }
+            others.append((lowered, screen.maps))
         }
         return others
     }
@@ -176,14 +197,11 @@ private struct Drawing {
             if let message = run.messageAboutUnseenPlace { messages.emitError(message) }
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
         }
-        if !found.problems.isEmpty { emitError(found.problems, argument) }
+        if !found.problems.isEmpty { report(found.problems, in: argument) }
     }
 
-    /// Reports problems in an argument.
-    private mutating func emitError(_ problems: [Diagnostic], _ argument: TouchArgument) {
-        for problem in problems {
-            messages.error.write(Finding(problem, in: argument.source).humanText(Palette(isOn: false)))
-        }
+    private mutating func report(_ problems: [Diagnostic], in argument: TouchArgument) {
+        messages.emitError(problems, in: argument)
         status = .unreadable
     }
 }

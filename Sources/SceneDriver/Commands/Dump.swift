@@ -22,9 +22,9 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
             output.emitErrorAboutNoScene(in: request.input, nil)
             return .unreadable
         }
-        let known = linted.scenes.flatMap { $0.checked.screens }
-        if let device = request.device, !known.isEmpty, !known.contains(device) {
-            output.emitErrorAboutDevice(device, known: known)
+        let devices = linted.scenes.flatMap { $0.checked.screens }
+        if let device = request.device, !devices.isEmpty, !devices.contains(device) {
+            output.emitErrorAboutDevice(device, known: devices)
             return .unreadable
         }
         return dumpViews(of: linted, request, reader, output)
@@ -84,7 +84,7 @@ private func dumpViews(
             linted.write(offeredFixes.applied(to: scene.errors), reader, to: output, asJSON: isJSON)
             status = .findings
         }
-        for lowered in scene.screens(on: request.device) {
+        for lowered in scene.scenes(on: request.device) {
             if !isJSON, let name = lowered.device { output.standard.write("\(lowered.name) on \(name)\n") }
             var paths = PathCache(of: lowered)
             lowered.forEachViewInOrder { view, depth in

@@ -60,7 +60,7 @@ struct Evaluation {
             SceneAnswers($0.lowered, file: input.file.name, importedFrom: input.document)
         }
         let places = ResolvedPlaces(request.places, in: current, importedFrom: input.document)
-        for (problems, argument) in places.problems { emitError(problems, argument) }
+        for (problems, argument) in places.problems { output.emitError(problems, in: argument) }
         if !places.problems.isEmpty { status = .unreadable }
         answer(&answers, places)
         return status
@@ -150,9 +150,10 @@ struct Evaluation {
         for line in folded.texts { output.standard.write(line) }
         if isCoarse { output.standard.write(TargetAnswer.remarkAboutCoarseMaps) }
         for (container, count) in leftOut {
+            let rows = count == 1 ? "1 more row or item" : "\(count) more of the rows or items"
             output.standard.write(
-                "  \(count) more of the rows or items of \(container) are not displayed; set its `contentOffset` to ask for them\n"
-            )
+                "  \(rows) of \(container) \(count == 1 ? "is" : "are") not displayed; set its `contentOffset` to ask for "
+                    + "\(count == 1 ? "it" : "them")\n")
         }
     }
 

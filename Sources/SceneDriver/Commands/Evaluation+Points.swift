@@ -40,7 +40,7 @@ extension Evaluation {
         let message = "\(mistake.place) of `\(file.name)` is not a point: `\(mistake.text)`"
         guard isJSON else { return output.emitError(message, [mistake.advice]) }
         let diagnostic = Diagnostic(
-            rule: CompilerRule.wrongValue.rawValue, severity: .error, message: message,
+            rule: .wrongValue, severity: .error, message: message,
             range: SourceRange(at: 0, in: .only),
             notes: [.init(mistake.advice)])
         output.standard.write(Finding(diagnostic, unreadable: file.name, at: mistake.position).jsonLine)

@@ -9,7 +9,7 @@ extension Evaluation {
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
         let steps = TouchArgument(touch)
         if !steps.problems.isEmpty {
-            emitError(steps.problems, steps)
+            output.emitError(steps.problems, in: steps)
             return .unreadable
         }
         guard
@@ -30,7 +30,7 @@ extension Evaluation {
             }
         }
         if !found.problems.isEmpty {
-            emitError(found.problems, steps)
+            output.emitError(found.problems, in: steps)
             status = .unreadable
         }
         return status
@@ -47,7 +47,7 @@ extension Evaluation {
             if let message = run.messageAboutUnseenPlace { emitError(message, steps) }
         }
         if found.problems.isEmpty || scenes.isEmpty { return found.after(scenes) }
-        emitError(found.problems, steps)
+        output.emitError(found.problems, in: steps)
         return nil
     }
 
@@ -55,14 +55,6 @@ extension Evaluation {
     mutating func emitError(_ message: UnseenMessage, _ steps: TouchArgument) {
         if isJSON { output.standard.write(steps.unseen(message).jsonLine) } else { output.emitError(message) }
         if status == .success { status = .findings }
-    }
-
-    /// Reports problems in the steps of a touch.
-    func emitError(_ problems: [Diagnostic], _ steps: TouchArgument) {
-        output.standard.flush()
-        for problem in problems {
-            output.error.write(Finding(problem, in: steps.source).humanText(Palette(isOn: false)))
-        }
     }
 
     private mutating func write(_ timeline: TouchTimeline) {

@@ -121,7 +121,7 @@ extension Diagnostic {
             case .interfaceBuilder: "a document of Interface Builder"
             }
         return Diagnostic(
-            rule: CompilerRule.syntax.rawValue, severity: .error, message: "this is \(what); `fmt` formats scenes",
+            rule: .syntax, severity: .error, message: "this is \(what); `fmt` formats scenes",
             range: SourceRange(start: 0, end: 0, in: source.file),
             notes: [Note("`scenec import` makes a scene of it")])
     }

@@ -18,7 +18,7 @@ struct Progress {
     private var isDrawn = false
 
     /// The time before the line first appears, in seconds.
-    private static let patience = 1.0
+    private static let firstDelay = 1.0
     /// The time between updates, in seconds.
     private static let interval = 0.1
     /// The maximum length of a name; a longer one shows only its end, so that the line doesn't wrap.
@@ -30,7 +30,7 @@ struct Progress {
         self.noun = noun
         self.sink = sink
         self.now = now
-        nextDrawing = sink.isTerminal ? now() + Self.patience : .infinity
+        nextDrawing = sink.isTerminal ? now() + Self.firstDelay : .infinity
     }
 
     /// Shows that `done` steps are done and that `name` is next.

@@ -32,11 +32,11 @@ struct SceneSource {
         guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
         var options = InterfaceBuilderOptions()
         if let device, source.documentFormat == .interfaceBuilder {
-            guard let known = InterfaceBuilderOptions(deviceNamed: device) else {
+            guard let deviceOptions = InterfaceBuilderOptions(deviceNamed: device) else {
                 output.emitError(.unknownDevice(device))
                 return nil
             }
-            options = known
+            options = deviceOptions
         }
         self.device = options.device == nil ? device : nil
         document = SceneDocument(source, assumptions, options)
@@ -124,10 +124,10 @@ struct SceneInput {
             return nil
         }
         guard let device else { return selected }
-        let known = selected.flatMap { $0.checked.screens }
+        let devices = selected.flatMap { $0.checked.screens }
         selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
         if !selected.isEmpty { return selected }
-        output.emitErrorAboutDevice(device, known: known)
+        output.emitErrorAboutDevice(device, known: devices)
         return nil
     }
 }
@@ -154,12 +154,12 @@ extension Output {
         return true
     }
 
-    /// Reports that none of `files`, whose scenes have the names `known`, has a scene called `name`.
-    func emitErrorAboutScene(_ name: String, in files: [InputFile], known: [String]) {
-        let nearest = NearestWord.of(name, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    /// Reports that none of `files`, whose scenes have the names `sceneNames`, has a scene called `name`.
+    func emitErrorAboutScene(_ name: String, in files: [InputFile], known sceneNames: [String]) {
+        let nearest = NearestWord.of(name, among: sceneNames).map { "; did you mean `\($0)`?" } ?? ""
         let place = files.count == 1 ? "`\(files[0].name)`" : "these \(files.count) files"
         var seen: Set<String> = []
-        let names = known.filter { seen.insert($0).inserted }
+        let names = sceneNames.filter { seen.insert($0).inserted }
         // A folder can have more scenes than anybody reads.
         let isShort = names.count <= 20 || files.count == 1
         emitError(
@@ -180,10 +180,10 @@ extension Output {
     }
 
     /// Reports that none of the scenes is on `device`.
-    func emitErrorAboutDevice(_ device: String, known: [String]) {
-        let nearest = Schema.nearestDevice(to: device, among: known).map { "; did you mean `\($0)`?" } ?? ""
+    func emitErrorAboutDevice(_ device: String, known devices: [String]) {
+        let nearest = Schema.nearestDevice(to: device, among: devices).map { "; did you mean `\($0)`?" } ?? ""
         emitError(
             "no scene in this file has the device `\(device)`\(nearest)",
-            ["devices: \(Set(known).sorted().joined(separator: ", "))"])
+            ["devices: \(Set(devices).sorted().joined(separator: ", "))"])
     }
 }

@@ -1,6 +1,5 @@
 import SceneQueries
 
-/// Completions for zsh.
 enum ZshCompletions {
     static var text: String {
         var commands = ""

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneQueries
 import SceneReport
 import SceneText
@@ -5,11 +6,11 @@ import SceneText
 /// Which suppressions of configurations were needed in a run of `check`.
 struct CheckedSuppressions {
     /// The suppressions for documents that were checked, and those that were needed.
-    private var checked: Set<Place> = []
-    private var needed: Set<Place> = []
+    private var checked: Set<SuppressionIndex> = []
+    private var needed: Set<SuppressionIndex> = []
 
     /// A suppression in a configuration, as indices.
-    private struct Place: Hashable {
+    private struct SuppressionIndex: Hashable {
         var configuration: Int
         var suppression: Int
     }
@@ -19,9 +20,9 @@ struct CheckedSuppressions {
     mutating func add(_ indices: Set<Int>?, of name: String, in configurations: Configurations) {
         let configuration = configurations.index(of: name)
         for (index, suppression) in configurations.suppressions(of: name).enumerated() {
-            let place = Place(configuration: configuration, suppression: suppression)
-            checked.insert(place)
-            if indices?.contains(index) ?? true { needed.insert(place) }
+            let key = SuppressionIndex(configuration: configuration, suppression: suppression)
+            checked.insert(key)
+            if indices?.contains(index) ?? true { needed.insert(key) }
         }
     }
 
@@ -33,11 +34,11 @@ struct CheckedSuppressions {
             guard let source = configuration.source else { continue }
             let levels = configuration.ruleLevels.overridden(by: levels)
             for (number, entry) in configuration.suppressions.enumerated() {
-                let place = Place(configuration: index, suppression: number)
-                if needed.contains(place) || levels.level(of: entry.suppression.rule) == .off { continue }
+                let key = SuppressionIndex(configuration: index, suppression: number)
+                if needed.contains(key) || levels.level(of: entry.suppression.rule) == .off { continue }
                 let message: String
                 let range: Range<Int>
-                if checked.contains(place) {
+                if checked.contains(key) {
                     let what = entry.suppression.object.map { "`\($0)` in `\(entry.file)`" } ?? "`\(entry.file)`"
                     message = "`\(entry.suppression.rule)` has no finding about \(what)"
                     range = entry.ruleRange
@@ -47,9 +48,8 @@ struct CheckedSuppressions {
                 } else {
                     continue
                 }
-                let finding = Diagnostic(
-                    rule: "unused-allow", severity: .warning, message: message,
-                    range: source.range(range.lowerBound, range.upperBound),
+                let finding = Rule.unusedAllow.finding(
+                    message, at: source.range(range.lowerBound, range.upperBound),
                     notes: [Diagnostic.Note("remove this suppression")])
                 if let finding = levels.applied(to: finding) { findings.append(Finding(finding, in: source)) }
             }

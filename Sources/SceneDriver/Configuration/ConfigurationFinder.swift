@@ -34,22 +34,21 @@ final class ConfigurationFinder {
     /// Returns the configuration of the files in `folder`. Pass its path without symbolic links, if you have it.
     func configuration(ofFolder folder: String, realPath: String? = nil) -> Configuration {
         guard isOn else { return all[0] }
-        return all[known(folder, realPath).configuration]
+        return all[cachedFolder(folder, realPath).configuration]
     }
 
-    /// Returns the configurations of `files`.
     func configurations(of files: [InputFile]) -> Configurations {
-        if isOn { for file in files { _ = known(file.name.folderPath, nil) } }
+        if isOn { for file in files { _ = cachedFolder(file.name.folderPath, nil) } }
         return Configurations(all: all, folders: folders)
     }
 
-    private func known(_ folder: String, _ realPath: String?) -> Configurations.Folder {
-        if let known = folders[folder] { return known }
+    private func cachedFolder(_ folder: String, _ realPath: String?) -> Configurations.Folder {
+        if let cached = folders[folder] { return cached }
         let real = realPath ?? (try? files.realPath(folder))
-        let known = Configurations.Folder(
+        let new = Configurations.Folder(
             realPath: real ?? folder, configuration: real.map { index(ofRealPath: $0) } ?? 0)
-        folders[folder] = known
-        return known
+        folders[folder] = new
+        return new
     }
 
     private func index(ofRealPath folder: String) -> Int {
@@ -57,8 +56,8 @@ final class ConfigurationFinder {
         var folder = folder
         var index = 0
         while true {
-            if let known = indicesByRealPath[folder] {
-                index = known
+            if let cachedIndex = indicesByRealPath[folder] {
+                index = cachedIndex
                 break
             }
             visited.append(folder)

@@ -57,9 +57,9 @@ struct ConfigurationReader {
             throw wrong(member.value, "the severity of a rule", "a string")
         }
         guard let level = RuleLevels.Level(rawValue: text) else {
-            let known = RuleLevels.Level.allCases.map { $0.rawValue }
+            let levels = RuleLevels.Level.allCases.map { $0.rawValue }
             throw ConfigurationProblem(
-                .unknown("rule `\(member.name)` cannot be", text, known: known, allowed: "allowed"),
+                .unknown("rule `\(member.name)` cannot be", text, known: levels, allowed: "allowed"),
                 at: member.value.range)
         }
         configuration.ruleLevels.set(member.name, to: level)

@@ -10,7 +10,7 @@ extension FileError {
             message: "\(source.path):\(position.line):\(position.column): \(problem.message)", hint: problem.hint,
             finding: Finding(
                 Diagnostic(
-                    rule: CompilerRule.unreadableFile.rawValue, severity: .error, message: problem.message,
+                    rule: .unreadableFile, severity: .error, message: problem.message,
                     range: source.range(problem.range.lowerBound, problem.range.upperBound),
                     notes: [problem.hint].compactMap { $0 }.map { Diagnostic.Note($0) }),
                 in: source))

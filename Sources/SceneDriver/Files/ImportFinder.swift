@@ -53,7 +53,7 @@ final class ImportFinder {
 
     /// Returns the bytes of the file with this key.
     func read(_ key: String) -> Result<[UInt8], UnreadableImport> {
-        if let known = bytes[key] { return .success(known) }
+        if let cachedBytes = bytes[key] { return .success(cachedBytes) }
         do throws(FileProblem) {
             let read = try files.open(key).all()
             bytes[key] = read

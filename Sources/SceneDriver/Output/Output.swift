@@ -1,5 +1,6 @@
 import SceneQueries
 import SceneReport
+import SceneText
 
 /// The output streams of a command.
 public struct Output {
@@ -33,6 +34,12 @@ public struct Output {
 
     /// Writes that the middle of a view can't be touched.
     func emitError(_ message: UnseenMessage) { emitError(message.text, [message.advice].compactMap { $0 }) }
+
+    /// Writes problems in an argument that describes a touch, after all previous output.
+    func emitError(_ problems: [Diagnostic], in argument: TouchArgument) {
+        standard.flush()
+        for problem in problems { error.write(Finding(problem, in: argument.source).humanText(Palette(isOn: false))) }
+    }
 
     /// Writes an error about the call or a file, with hints below, after all previous output.
     func emitError(_ message: String, _ hints: [String] = []) {

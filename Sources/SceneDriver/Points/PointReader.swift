@@ -101,7 +101,7 @@ struct PairReader {
         }
         let (x, y) = (Double(littleEndian: pending.prefix(8)), Double(littleEndian: pending.dropFirst(8).prefix(8)))
         pending = pending.dropFirst(16)
-        guard abs(x) <= 1e9, abs(y) <= 1e9 else {
+        guard abs(x) <= Double.maximumCoordinate, abs(y) <= Double.maximumCoordinate else {
             return mistake("\(x),\(y)", "coordinates are numbers from -1e9 to 1e9")
         }
         return .point(Point(x: x, y: y))

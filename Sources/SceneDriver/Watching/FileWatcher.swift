@@ -4,7 +4,7 @@ import SceneQueries
 final class FileWatcher {
     private let base: FileSystem
     /// What is known of each path.
-    private var known: [String: State] = [:]
+    private var states: [String: State] = [:]
 
     private struct State {
         var stamp: FileStamp?
@@ -34,22 +34,22 @@ final class FileWatcher {
         files.entries = { path throws(FileProblem) in
             let stamp = base.watching.stamp(path)
             let entries = try base.entries(path)
-            self.known[path] = State(stamp: stamp, isSearched: true, entries: Self.names(entries))
+            self.states[path] = State(stamp: stamp, isSearched: true, entries: Self.names(entries))
             return entries
         }
         files.replace = { path, bytes throws(FileProblem) in
             try base.replace(path, bytes)
-            self.known[path]?.stamp = base.watching.stamp(path)
+            self.states[path]?.stamp = base.watching.stamp(path)
         }
         files.create = { path, bytes throws(FileProblem) in
             try base.create(path, bytes)
-            self.known[path]?.stamp = base.watching.stamp(path)
+            self.states[path]?.stamp = base.watching.stamp(path)
         }
         return files
     }
 
     /// Forgets all paths, before the next run.
-    func reset() { known.removeAll(keepingCapacity: true) }
+    func reset() { states.removeAll(keepingCapacity: true) }
 
     /// Waits for a change, and until nothing changes any more. Returns false if the watching should end.
     func waitForChange() -> Bool {
@@ -66,19 +66,19 @@ final class FileWatcher {
 
     /// Remembers a path before it is read, so that a change while it is read isn't missed.
     private func remember(_ path: String) {
-        if known[path] == nil { known[path] = State(stamp: base.watching.stamp(path)) }
+        if states[path] == nil { states[path] = State(stamp: base.watching.stamp(path)) }
     }
 
     /// Compares all paths with what is known of them, and returns whether something changed.
     private func update() -> Bool {
         var hasChanged = false
-        for (path, state) in known {
+        for (path, state) in states {
             let stamp = base.watching.stamp(path)
             if stamp == state.stamp { continue }
             var new = State(stamp: stamp, isSearched: state.isSearched)
             // Editors put other files beside the one you edit.
             if state.isSearched { new.entries = (try? base.entries(path)).map { Self.names($0) } }
-            known[path] = new
+            states[path] = new
             if new.entries == nil || new.entries != state.entries { hasChanged = true }
         }
         return hasChanged

@@ -9,8 +9,8 @@ extension LoweredScene {
     func importedClass(of view: ViewID, in comments: [String]) -> String? {
         for comment in comments {
             guard let name = ImportRemark.className(in: comment) else { continue }
-            let known = ViewClass.named(name, baseClass: "")
-            if isOf(known.kind, view), behaves(view, as: known.role) { return name }
+            let viewClass = ViewClass.named(name, baseClass: "")
+            if isOf(viewClass.kind, view), behaves(view, as: viewClass.role) { return name }
         }
         return nil
     }

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SwiftWriter.Argument {
     static func rectangle(_ label: String, _ origin: Point, _ size: Size) -> Self {

@@ -3,18 +3,18 @@ struct ClassCatalog {
     private(set) var classes: [OverrideClass] = []
     private var names = SwiftNames()
     /// The names of the classes by their code.
-    private var known: [String: String] = [:]
+    private var namesByCode: [String: String] = [:]
 
     /// Returns the name of a class with this code, which is made if there is none yet.
     mutating func name(of definition: OverrideClass) -> String {
         var writer = SwiftWriter()
         definition.write(to: &writer)
-        if let name = known[writer.text] { return name }
+        if let name = namesByCode[writer.text] { return name }
         var definition = definition
         let words = definition.words.count > 3 ? ["Custom"] : definition.words
         definition.name = names.unique(words.joined() + definition.kindName)
         classes.append(definition)
-        known[writer.text] = definition.name
+        namesByCode[writer.text] = definition.name
         return definition.name
     }
 }

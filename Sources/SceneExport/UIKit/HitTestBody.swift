@@ -1,11 +1,11 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// The statements of an override of `hitTest(_:with:)`, in the words that the reference explains each rule with.
 struct HitTestBody {
     /// The view that the rules belong to: `self`, or `contentView` in a cell.
     let own: String
-    /// The view that `own` is.
     let ownView: ViewID
     /// What converts the point: it is in the coordinates of the view that overrides.
     private let convert: String

@@ -10,7 +10,7 @@ struct LinkProperties {
     /// Adds a property for `view`, called `word`, with a number if there is one of that name, and returns its name. A view
     /// that has one of that name keeps it.
     mutating func add(_ word: String, _ view: ViewID) -> String {
-        if let known = names[word]?[view] { return known }
+        if let name = names[word]?[view] { return name }
         let count = names[word]?.count ?? 0
         let name = count == 0 ? word : "\(word)\(count + 1)"
         names[word, default: [:]][view] = name

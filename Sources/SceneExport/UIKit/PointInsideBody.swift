@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension View {
     /// The statements of an override of `point(inside:with:)`; none if UIView's own does the same.

@@ -21,7 +21,6 @@ struct CellLoop {
 }
 
 extension SceneFunction {
-    /// Returns the string literal of the path of `view`.
     mutating func pathLiteral(of view: ViewID) -> String { literals[view]?.path ?? stringLiteral(path(of: view)) }
 
     /// Returns the string literal of the title of `view`, or `nil` if it has none.
@@ -111,7 +110,7 @@ extension SceneFunction {
 
     /// Returns the variable for the numbers of all loops over rows or items.
     private mutating func loopVariable(_ word: String) -> String {
-        if let known = loopVariables[word] { return known }
+        if let variable = loopVariables[word] { return variable }
         let name = uniqueName(word)
         loopVariables[word] = name
         return name

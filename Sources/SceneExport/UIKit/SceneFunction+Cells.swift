@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SceneFunction {
     /// Plans the rows, headers and footers of a table, and the views beside them.

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SceneFunction {
     /// Adds the recognizers to their views, with their delegates and relations.

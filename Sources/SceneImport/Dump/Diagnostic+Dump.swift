@@ -14,14 +14,14 @@ extension Diagnostic {
             case .turned: "it is turned by about 45 degrees, where many sizes have the same frame"
             }
         return Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .error,
+            rule: .unreadableView, severity: .error,
             message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
     }
 
     /// A row is cut off before the end of its frame, so that its view can't be placed.
     static func cutInFrame(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .note,
+            rule: .unreadableView, severity: .note,
             message: "`\(row.className)` is left out with its subviews: its row is cut off before the end of its frame",
             range: row.head)
     }
@@ -29,7 +29,7 @@ extension Diagnostic {
     /// The text is what a debugger prints when it has no view hierarchy to print.
     static func failureOfDebugger(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .error,
+            rule: .unreadableView, severity: .error,
             message: "the debugger printed no view hierarchy", range: range,
             notes: [
                 Note("pause the app while its window is on the screen, and try: `\(DocumentFormat.debuggerCommand)`"),
@@ -42,7 +42,7 @@ extension Diagnostic {
     /// The text has no view that a scene can be made of.
     static func noViews(at range: SourceRange, hasRows: Bool) -> Diagnostic {
         Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .error,
+            rule: .unreadableView, severity: .error,
             message: hasRows
                 ? "no view in this printout has a size"
                 : "this is neither a scene nor a view hierarchy that `recursiveDescription` printed",

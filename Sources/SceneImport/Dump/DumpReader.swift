@@ -98,6 +98,23 @@ struct DumpReader {
             return
         }
         inner.parts = viewClass.parts
+        adjust(&view, of: row, viewClass, in: outer, &inner)
+        let id = document.add(view, to: outer?.view)
+        addAddress(of: row, id, superview: outer?.view)
+        inner.view = id
+        switch viewClass.role {
+        case .opaque, .neverHit:
+            inner.view = nil
+            inner.isOpaque = true
+            if case .opaque = viewClass.role { hasSwiftUI = true }
+        default: if view.isCollapsed { inner.view = nil }
+        }
+    }
+
+    /// Changes a view by what is known of its class, its superview and the part of a control that it is.
+    private mutating func adjust(
+        _ view: inout ImportedView, of row: DumpRow, _ viewClass: ViewClass, in outer: OpenRow?, _ inner: inout OpenRow
+    ) {
         if let outer, outer.parts.contain(row.className, isFrameworkOwned: viewClass.isFrameworkOwned) {
             makePart(&view, isOutermost: !outer.isPart)
             (inner.parts, inner.isPart) = (.uiKitViews, true)
@@ -119,8 +136,10 @@ struct DumpReader {
                 .passthrough("assumed: Cancel in the search bar behind it can be tapped"), to: &view, isInControl: false
             )
         }
-        let id = document.add(view, to: outer?.view)
-        if let superview = outer?.view {
+    }
+
+    private mutating func addAddress(of row: DumpRow, _ id: ImportedViewID, superview: ImportedViewID?) {
+        if let superview {
             addresses.append(row.address)
             if document[superview].superview == nil, document[superview].firstSubview == id,
                 let root = roots.last
@@ -130,19 +149,11 @@ struct DumpReader {
         } else {
             roots.append(Root(id: id, address: row.address))
         }
-        inner.view = id
-        switch viewClass.role {
-        case .opaque, .neverHit:
-            inner.view = nil
-            inner.isOpaque = true
-            if case .opaque = viewClass.role { hasSwiftUI = true }
-        default: if view.isCollapsed { inner.view = nil }
-        }
     }
 
     private mutating func viewClass(_ name: String, _ baseClass: String) -> ViewClass {
         let key = baseClass.isEmpty ? name : "\(name):\(baseClass)"
-        if let known = classes[key] { return known }
+        if let cachedClass = classes[key] { return cachedClass }
         let viewClass = ViewClass.named(name, baseClass: baseClass)
         classes[key] = viewClass
         return viewClass

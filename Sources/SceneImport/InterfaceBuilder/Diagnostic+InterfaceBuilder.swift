@@ -62,7 +62,7 @@ extension Diagnostic {
 
     private static func failure(_ message: String, at range: SourceRange, _ help: String? = nil) -> Diagnostic {
         Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .error, message: message, range: range,
+            rule: .unreadableView, severity: .error, message: message, range: range,
             notes: help.map { [Note($0)] } ?? [])
     }
 }

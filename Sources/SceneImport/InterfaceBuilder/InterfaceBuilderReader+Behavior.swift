@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension InterfaceBuilderReader {
     /// Adds what is written of the properties of controls and scroll views, if a scene's default is another.
@@ -50,8 +51,8 @@ extension InterfaceBuilderReader {
     func addRecognizers(of element: XMLElementID, to view: inout ImportedView) {
         for id in objects.recognizers[element] ?? [] {
             guard let recognizer = objects.elements[id] else { continue }
-            if let known = self.recognizer(recognizer) {
-                view.recognizers.append(known)
+            if let kind = self.recognizer(recognizer) {
+                view.recognizers.append(kind)
             } else if !view.marks.contains(.unknownRecognizers) {
                 view.marks.append(.unknownRecognizers)
             }

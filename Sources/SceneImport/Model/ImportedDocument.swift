@@ -32,7 +32,7 @@ public struct ImportedDocument: Sendable {
         if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty }) { return nil }
         let reasons = reasonsForMissingTargets.isEmpty ? "" : ": " + reasonsForMissingTargets.joined(separator: "; ")
         return Diagnostic(
-            rule: CompilerRule.noTouchTarget.rawValue, severity: .note,
+            rule: .noTouchTarget, severity: .note,
             message: "no control and no recognizer was found in this document, so none was checked\(reasons)",
             range: source.range(0, 0))
     }

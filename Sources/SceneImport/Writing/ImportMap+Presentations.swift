@@ -35,7 +35,7 @@ extension ImportMap {
 
     /// Returns whether a finding is about what doesn't get touches because of a sheet, an alert or the keyboard in front of
     /// it.
-    func isBehindPresentation(_ finding: Diagnostic) -> Bool {
+    public func isBehindPresentation(_ finding: Diagnostic) -> Bool {
         let takers = takers(in: finding)
         switch entry(at: finding.range)?.presentation {
         case nil where takers.contains { $0.presentation == .modal }: return true
@@ -45,7 +45,7 @@ extension ImportMap {
     }
 
     /// Returns advice about the views in front that UIKit made and nobody can change, or `nil` if there are none.
-    func adviceOnUIKit(in finding: Diagnostic) -> String? {
+    public func adviceOnUIKit(in finding: Diagnostic) -> String? {
         if let bar = barInFront(in: finding) {
             return
                 "the \(bar) takes all touches on it: end the content where it begins, or let the scroll view around the "

@@ -13,35 +13,38 @@ public struct ImportMap: Sendable {
         /// The class of the view in the document, or an empty text.
         public var className: String
         /// What the document calls the view, or an empty text if it is known by its Name.
-        var displayedName = ""
+        public var displayedName = ""
         /// The id of the view's element in Interface Builder, or an empty text.
-        var objectID = ""
+        public var objectID = ""
         /// Whether the view is in the middle of an animation.
-        var isMoving = false
+        public var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
         public var isFrameworkOwned = false
         /// Whether an assumption says what it does with touches.
-        var isAssumed = false
+        public var isAssumed = false
         /// Whether it or a superview is hidden or transparent.
-        var isHidden = false
+        public var isHidden = false
         /// Whether the view has recognizers of unknown kind.
-        var hasUnknownRecognizers = false
+        public var hasUnknownRecognizers = false
         /// Whether its interaction is off, as it is by default in a view of its kind.
-        var isOffByDefault = false
+        public var isOffByDefault = false
         /// Whether it is an image.
-        var isImage = false
+        public var isImage = false
         /// What it belongs to of all that UIKit shows in front of an app's views.
         var presentation: Presentation?
         /// What its next items belong to.
         var presentationInFront: Presentation?
         /// The entry of the enclosing item.
         var enclosing: Int?
+
+        /// What the document calls the view, or else its Name in the scene, or else its class.
+        public var readableName: String { [displayedName, name].first { !$0.isEmpty } ?? className }
     }
 
     /// The items, in the order of the text.
     public internal(set) var entries: [Entry] = []
     /// Whether the document is one of Interface Builder, where views have labels, titles and ids.
-    var isInterfaceBuilder = false
+    public internal(set) var isInterfaceBuilder = false
     /// The place of what comes from no row or element.
     var fallback: SourceRange
     /// The entries with each Name, in the order of the text. Every scene has Names of its own.
@@ -85,13 +88,13 @@ public struct ImportMap: Sendable {
     }
 
     /// Returns the Name of the only view in the scene around `range` that the document calls `title`.
-    func name(ofViewCalled title: String, inSceneAt range: SourceRange) -> String? {
+    public func name(ofViewCalled title: String, inSceneAt range: SourceRange) -> String? {
         guard let candidates = entriesOfDisplayedName[title], let index = index(at: range) else { return nil }
         let scene = indicesOfScene(of: index)
-        let place = candidates.partitioningIndex { $0 >= scene.lowerBound }
-        guard place < candidates.count, candidates[place] < scene.upperBound else { return nil }
-        let isOnly = place + 1 == candidates.count || candidates[place + 1] >= scene.upperBound
-        return isOnly ? entries[candidates[place]].name : nil
+        let first = candidates.partitioningIndex { $0 >= scene.lowerBound }
+        guard first < candidates.count, candidates[first] < scene.upperBound else { return nil }
+        let isOnly = first + 1 == candidates.count || candidates[first + 1] >= scene.upperBound
+        return isOnly ? entries[candidates[first]].name : nil
     }
 
     /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
@@ -101,7 +104,7 @@ public struct ImportMap: Sendable {
     }
 
     /// Returns the item of the view that `path` names in the scene around `range`, or `nil` if the view has no Name.
-    func entry(ofPath path: String, inSceneAt range: SourceRange) -> Entry? {
+    public func entry(ofPath path: String, inSceneAt range: SourceRange) -> Entry? {
         entry(of: resolve(path, inSceneAt: range), namedBy: path)
     }
 
@@ -111,12 +114,12 @@ public struct ImportMap: Sendable {
     }
 
     /// Returns the last item that a path in the scene around `range` names, and the end of its Name in the path.
-    func resolve(_ path: String, inSceneAt range: SourceRange) -> (index: Int, nameEnd: String.Index)? {
+    private func resolve(_ path: String, inSceneAt range: SourceRange) -> (index: Int, nameEnd: String.Index)? {
         index(at: range).flatMap { resolve(path, inSceneOf: $0) }
     }
 
     /// Returns the last item that a path in the scene called `scene` names, and the end of its Name in the path.
-    func resolve(_ path: String, inScene scene: String) -> (index: Int, nameEnd: String.Index)? {
+    private func resolve(_ path: String, inScene scene: String) -> (index: Int, nameEnd: String.Index)? {
         entriesOfName[scene]?.first { entries[$0].enclosing == nil }.flatMap { resolve(path, inSceneOf: $0) }
     }
 
@@ -125,9 +128,9 @@ public struct ImportMap: Sendable {
         let names = path.split { $0 == "." || $0 == "[" || $0 == "]" }
         for name in names.reversed() {
             guard let candidates = entriesOfName[String(name)] else { continue }
-            let place = candidates.partitioningIndex { $0 >= scene.lowerBound }
-            if place < candidates.count, candidates[place] < scene.upperBound {
-                return (candidates[place], name.endIndex)
+            let first = candidates.partitioningIndex { $0 >= scene.lowerBound }
+            if first < candidates.count, candidates[first] < scene.upperBound {
+                return (candidates[first], name.endIndex)
             }
         }
         return nil
@@ -153,5 +156,30 @@ public struct ImportMap: Sendable {
     /// Returns the place in the document that `range` of the scene's text comes from.
     public func origin(of range: SourceRange) -> SourceRange {
         entry(at: range)?.origin ?? fallback
+    }
+
+    /// Returns `path` in the scene around `range` with what the document calls its views.
+    public func displayedPath(_ path: String, inSceneAt range: SourceRange) -> String {
+        displayed(path: path, of: resolve(path, inSceneAt: range))
+    }
+
+    /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.
+    private func displayed(path: String, of resolved: (index: Int, nameEnd: String.Index)?) -> String {
+        guard let (index, nameEnd) = resolved, !entries[index].displayedName.isEmpty else { return path }
+        return entries[index].displayedName + path[nameEnd...]
+    }
+
+    /// What rules know about the document.
+    public var documentOrigin: DocumentOrigin {
+        let viewName: @Sendable (String, String) -> String = { path, scene in
+            displayed(path: path, of: resolve(path, inScene: scene))
+        }
+        return DocumentOrigin(
+            isInterfaceBuilder ? .interfaceBuilder : .printout, viewName: isInterfaceBuilder ? viewName : nil
+        ) { path, scene in
+            entry(ofPath: path, inScene: scene)?.hasUnknownRecognizers ?? false
+        } isFrameworkOwned: { item in
+            entry(at: item)?.isFrameworkOwned ?? false
+        }
     }
 }

@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension SceneWriter {
     /// Writes the attributes of a view that differ from the defaults of its kind; its frame and transform only if it

@@ -92,7 +92,7 @@ extension Diagnostic {
     /// Views are nested so deep that a scene can't contain them.
     static func nestedTooDeep(at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: CompilerRule.unreadableView.rawValue, severity: .error,
+            rule: .unreadableView, severity: .error,
             message: "this view is nested too deep for a scene, so it is left out",
             range: range)
     }

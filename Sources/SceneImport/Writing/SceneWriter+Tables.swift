@@ -1,4 +1,5 @@
 import SceneSemantics
+import SceneText
 
 extension SceneWriter {
     /// Writes the views and cells of a table or collection.
@@ -76,8 +77,8 @@ extension SceneWriter {
         }
         for recognizer in document[id].recognizers { write(recognizer, of: id) }
         let subviews = Array(document.subviews(of: id))
-        let place = subviews.firstIndex(of: content) ?? 0
-        for subview in subviews[..<place] { writeItem(subview, after: "subview ") }
+        let index = subviews.firstIndex(of: content) ?? 0
+        for subview in subviews[..<index] { writeItem(subview, after: "subview ") }
         openEntry(for: content)
         let marks = marks(of: content)
         for mark in marks { writeComment(mark.text) }
@@ -87,7 +88,7 @@ extension SceneWriter {
         write("content")
         let end = text.count
         writeAttributes(of: content, isPlaced: false)
-        if text.count == end, marks.isEmpty, place == subviews.count - 1 {
+        if text.count == end, marks.isEmpty, index == subviews.count - 1 {
             // Nothing is special about the content view, so it isn't mentioned.
             text.removeLast(text.count - start + 4 * level)
             markStart()
@@ -96,6 +97,6 @@ extension SceneWriter {
         }
         writeContents(of: content)
         closeEntry()
-        for subview in subviews[(place + 1)...] { writeItem(subview, after: "subview ") }
+        for subview in subviews[(index + 1)...] { writeItem(subview, after: "subview ") }
     }
 }

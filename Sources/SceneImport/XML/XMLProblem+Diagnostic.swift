@@ -7,7 +7,7 @@ extension XMLProblem {
         var notes: [Diagnostic.Note] = []
         if let related { notes.append(.init("the element starts here", at: related)) }
         if let help { notes.append(.init(help)) }
-        return Diagnostic(rule: "syntax", severity: .error, message: message, range: range, notes: notes)
+        return Diagnostic(rule: .syntax, severity: .error, message: message, range: range, notes: notes)
     }
 
     /// Returns the message and the help for a problem at `text`.

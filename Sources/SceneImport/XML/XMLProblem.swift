@@ -38,7 +38,6 @@ struct XMLProblem: Error, Sendable {
         case strayEndTag
         /// A `]]>` outside of a CDATA section.
         case sectionEnd
-        /// A `--` in a comment.
         case hyphensInComment
         case invalidInstruction
         case unclosedElement

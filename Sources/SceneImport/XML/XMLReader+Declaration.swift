@@ -13,20 +13,20 @@ extension XMLReader {
             if next >= close { break }
             let nameEnd = endOfName(at: next)
             // Each of the three once, in this order.
-            guard let place = expected.firstIndex(where: { bytes[next..<nameEnd].elementsEqual($0.utf8) }),
-                expected.first != "version" || place == expected.startIndex
+            guard let index = expected.firstIndex(where: { bytes[next..<nameEnd].elementsEqual($0.utf8) }),
+                expected.first != "version" || index == expected.startIndex
             else { throw problem(.invalidDeclaration, start, close + 2) }
             position = try readAttribute(at: next, hasBlank: next > position)
             guard let value = document.attributes.popLast(), position <= close else {
                 throw problem(.invalidDeclaration, start, close + 2)
             }
             let range = Int(value.valueStart)..<Int(value.valueEnd)
-            guard isAllowed(bytes[range], as: expected[place]) else {
-                throw place == 1
+            guard isAllowed(bytes[range], as: expected[index]) else {
+                throw index == 1
                     ? problem(.encoding, range.lowerBound, range.upperBound)
                     : problem(.invalidDeclaration, start, close + 2)
             }
-            expected = expected[(place + 1)...]
+            expected = expected[(index + 1)...]
         }
         if expected.first == "version" { throw problem(.invalidDeclaration, start, close + 2) }
         offset = close + 2

@@ -83,9 +83,9 @@ struct XMLReader {
     func find(_ text: String, from offset: Int) -> Int? {
         guard let first = text.utf8.first else { return nil }
         var offset = offset
-        while let place = bytes.span.firstOffset(of: first, from: offset), place < end {
-            if has(text, at: place) { return place }
-            offset = place + 1
+        while let index = bytes.span.firstOffset(of: first, from: offset), index < end {
+            if has(text, at: index) { return index }
+            offset = index + 1
         }
         return nil
     }

@@ -153,9 +153,9 @@ extension LintContext {
         guard work.spend(tree.views.count), !search.winners.contains(where: { isInContent($0.id.view) }) else {
             return false
         }
-        let known = Set(hits.flatMap { $0.viewsInside })
+        let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.allSatisfy { other in
-            tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || known.contains(other)
+            tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || viewsInside.contains(other)
                 || !isInContent(other)
         }
     }
@@ -164,9 +164,9 @@ extension LintContext {
     private func mayRecognizeOnControls(_ gesture: WrittenRecognizer, _ hits: [HitInside]) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
         guard work.spend(tree.views.count) else { return true }
-        let known = Set(hits.flatMap { $0.viewsInside })
+        let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.contains { other in
-            tree[other].kind.isTouchTarget && !known.contains(other) && other != gesture.id.view
+            tree[other].kind.isTouchTarget && !viewsInside.contains(other) && other != gesture.id.view
                 && tree.takesTouches(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
         }
     }
@@ -231,9 +231,9 @@ extension LintContext {
             let written = self.recognizers(of: view)
             for index in indices {
                 // Those that are off are missing, so this one isn't necessarily at its index.
-                let place = written.partitioningIndex { $0.id.index >= index }
-                if place < written.count, written[place].id.index == index, isRival(written[place]) {
-                    return written[place]
+                let first = written.partitioningIndex { $0.id.index >= index }
+                if first < written.count, written[first].id.index == index, isRival(written[first]) {
+                    return written[first]
                 }
             }
         }

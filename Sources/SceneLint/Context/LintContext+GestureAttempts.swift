@@ -40,7 +40,7 @@ extension LintContext {
     func attempts(
         at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
     ) -> [[TouchEvent]]? {
-        let (recognizer, settings) = (gesture.recognizer, scene.touchSettings)
+        let recognizer = gesture.recognizer
         // Before anything else, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
         if recognizer.kind == .tap {
@@ -50,22 +50,37 @@ extension LintContext {
             ]
         }
         var attempts: [[TouchEvent]] = []
-        let competitors = competitors(at: start)
+        for variant in variants(of: recognizer, against: competitors(at: start)) {
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            attempts.append(events(of: variant, of: recognizer, from: start, in: tree))
+        }
+        return attempts
+    }
+
+    /// Returns the ways to make the gesture of `recognizer` where `competitors` get the touch, too.
+    private func variants(
+        of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]
+    ) -> [GestureVariant] {
+        let settings = scene.touchSettings
         // A swipe is meant to be straight. Pans begin in any direction.
         let isDirectionAsked =
             !recognizer.isOfOneDirection && competitors.contains { $0.shouldBegin != nil }
         let usual = settings.simulatedDragDuration
-        var variants = ways(of: recognizer, isSlanting: isDirectionAsked).map {
-            GestureVariant(way: $0, duration: usual)
+        var variants = translations(of: recognizer, isSlanting: isDirectionAsked).map {
+            GestureVariant(translation: $0, duration: usual)
         }
         if recognizer.kind.isOfMovement, !recognizer.isSwipe, !recognizer.requirements.isEmpty {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
-            let straight = ways(of: recognizer, isSlanting: false)
-            variants += straight.map { GestureVariant(way: $0, duration: usual, rest: 1.1 * settings.swipeDuration) }
-            variants += straight.map { GestureVariant(way: $0, duration: 4 * settings.swipeDuration) }
+            let straight = translations(of: recognizer, isSlanting: false)
+            variants += straight.map {
+                GestureVariant(translation: $0, duration: usual, rest: Self.restFactor * settings.swipeDuration)
+            }
+            variants += straight.map {
+                GestureVariant(translation: $0, duration: Self.slowFactor * settings.swipeDuration)
+            }
             if !isDirectionAsked {
-                variants += ways(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
-                    GestureVariant(way: $0, duration: usual)
+                variants += translations(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
+                    GestureVariant(translation: $0, duration: usual)
                 }
             }
         }
@@ -73,42 +88,49 @@ extension LintContext {
             // A long press that recognizes beside it can make the others fail before it moves.
             let presses = competitors.filter { $0.kind == .longPress && ($0.hasAllies || recognizer.hasAllies) }
             for press in Set(presses.map { $0.minimumPressDuration ?? settings.longPressDuration }).sorted() {
-                variants += ways(of: recognizer, isSlanting: isDirectionAsked).map {
-                    GestureVariant(way: $0, duration: usual, rest: 1.1 * press)
+                variants += translations(of: recognizer, isSlanting: isDirectionAsked).map {
+                    GestureVariant(translation: $0, duration: usual, rest: Self.restFactor * press)
                 }
             }
         }
-        for variant in variants {
-            let way = variant.way
-            guard spendOnTouches(of: gesture.id.view) else { return nil }
-            var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-            let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
-            for finger in fingers { simulator.down(at: start, finger: finger) }
-            if variant.rest > 0 { simulator.wait(variant.rest) }
-            for step in 1...Self.stepCount {
-                let fraction = Double(step) / Double(Self.stepCount)
-                let point = Point(x: start.x + way.x * fraction, y: start.y + way.y * fraction)
-                if way != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
-                simulator.wait(variant.duration / Double(Self.stepCount))
-            }
-            if recognizer.kind == .longPress {
-                simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
-            }
-            for finger in fingers { simulator.up(finger: finger) }
-            simulator.finishRecognitions()
-            attempts.append(simulator.events)
-        }
-        return attempts
+        return variants
     }
 
+    /// Returns the events of the gesture of `recognizer` that is made as `variant` says.
+    private func events(
+        of variant: GestureVariant, of recognizer: GestureRecognizer, from start: Point, in tree: ViewTree
+    ) -> [TouchEvent] {
+        let (translation, settings) = (variant.translation, scene.touchSettings)
+        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
+        for finger in fingers { simulator.down(at: start, finger: finger) }
+        if variant.rest > 0 { simulator.wait(variant.rest) }
+        for step in 1...Self.stepCount {
+            let fraction = Double(step) / Double(Self.stepCount)
+            let point = Point(x: start.x + translation.x * fraction, y: start.y + translation.y * fraction)
+            if translation != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
+            simulator.wait(variant.duration / Double(Self.stepCount))
+        }
+        if recognizer.kind == .longPress {
+            simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
+        }
+        for finger in fingers { simulator.up(finger: finger) }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+
+    /// A rest this many times as long as a gesture may take, or must last, is surely longer than that.
+    private static var restFactor: Double { 1.1 }
+    /// A drag that takes this many times as long as a swipe may take is surely none.
+    private static var slowFactor: Double { 4 }
     /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
     private static var stepCount: Int { 24 }
     private static var maximumFingers: Int { 10 }
 
     /// Returns how the fingers may move when they make the gesture of `recognizer`.
     ///
-    /// - Parameter isSlanting: Whether to try slanting ways, too.
-    private func ways(of recognizer: GestureRecognizer, isSlanting: Bool) -> [Point] {
+    /// - Parameter isSlanting: Whether to try slanting translations, too.
+    private func translations(of recognizer: GestureRecognizer, isSlanting: Bool) -> [Point] {
         let settings = scene.touchSettings
         if recognizer.kind == .longPress {
             // One that allows more movement can still recognize where the others have failed.
@@ -125,15 +147,18 @@ extension LintContext {
             case .screenEdgePan(.bottom): .up
             default: [.left, .right, .up, .down]
             }
-        var ways: [Point] = []
-        if allowed.contains(.left) { ways.append(Point(x: 0 - length, y: 0)) }
-        if allowed.contains(.right) { ways.append(Point(x: length, y: 0)) }
-        if allowed.contains(.up) { ways.append(Point(x: 0, y: 0 - length)) }
-        if allowed.contains(.down) { ways.append(Point(x: 0, y: length)) }
-        if !isSlanting { return ways }
-        return ways
-            + ways.flatMap { way in
-                [Point(x: way.x + way.y, y: way.y + way.x), Point(x: way.x - way.y, y: way.y - way.x)]
+        var translations: [Point] = []
+        if allowed.contains(.left) { translations.append(Point(x: 0 - length, y: 0)) }
+        if allowed.contains(.right) { translations.append(Point(x: length, y: 0)) }
+        if allowed.contains(.up) { translations.append(Point(x: 0, y: 0 - length)) }
+        if allowed.contains(.down) { translations.append(Point(x: 0, y: length)) }
+        if !isSlanting { return translations }
+        return translations
+            + translations.flatMap { translation in
+                [
+                    Point(x: translation.x + translation.y, y: translation.y + translation.x),
+                    Point(x: translation.x - translation.y, y: translation.y - translation.x),
+                ]
             }
     }
 
@@ -150,7 +175,7 @@ extension LintContext {
 
 /// How fingers make a gesture.
 private struct GestureVariant {
-    var way: Point
+    var translation: Point
     /// How long they move.
     var duration: Double
     /// How long they rest before.

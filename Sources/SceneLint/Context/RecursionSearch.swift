@@ -18,7 +18,7 @@ struct RecursionSearch: ContextQueries {
     /// The indices of the cycles in ``recursions`` by their ranges.
     private var cyclesByRanges: [Set<SourceRange>: Int] = [:]
     /// Which views ask which, without those that ask nobody. Built when a link isn't seen to recurse.
-    private var aliveGraph: AskingGraph?
+    private var aliveGraph: HitTestCallGraph?
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
 
@@ -139,7 +139,7 @@ struct RecursionSearch: ContextQueries {
     private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
         let graph =
             aliveGraph
-            ?? AskingGraph(
+            ?? HitTestCallGraph(
                 tree,
                 isDead: { [tree, views] view in
                     tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
@@ -152,7 +152,7 @@ struct RecursionSearch: ContextQueries {
     /// superviews.
     private func cycles(of links: [SceneLink]) -> [[SceneLink]] {
         guard !links.isEmpty else { return [] }
-        let graph = AskingGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
+        let graph = HitTestCallGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
         var members: [Int: [SceneLink]] = [:]
         for link in links where graph.areInOneComponent(link.view, link.targets[0]) {
             members[graph.component(of: link.view), default: []].append(link)
@@ -166,8 +166,8 @@ struct RecursionSearch: ContextQueries {
         var touched: [(ranges: Set<SourceRange>, uses: [Use])] = []
         let indices = Set(ranges.flatMap { usesByRange[$0] ?? [] }).sorted()
         for use in indices.map({ uses[$0] }) where use.ranges.isSubset(of: ranges) {
-            if let known = touched.firstIndex(where: { $0.ranges == use.ranges }) {
-                touched[known].uses.append(use)
+            if let index = touched.firstIndex(where: { $0.ranges == use.ranges }) {
+                touched[index].uses.append(use)
             } else {
                 touched.append((use.ranges, [use]))
             }
@@ -189,12 +189,12 @@ struct RecursionSearch: ContextQueries {
     /// Adds a cycle, unless another instance of it that says more is known.
     private mutating func add(_ recursion: Recursions.Recursion) {
         let ranges = Set(recursion.ranges)
-        guard let known = cyclesByRanges[ranges] else {
+        guard let index = cyclesByRanges[ranges] else {
             cyclesByRanges[ranges] = recursions.cycles.count
             return recursions.cycles.append(recursion)
         }
-        if recursions.cycles[known].witness != nil { return }
-        if recursion.witness != nil || !recursion.isProven { recursions.cycles[known] = recursion }
+        if recursions.cycles[index].witness != nil { return }
+        if recursion.witness != nil || !recursion.isProven { recursions.cycles[index] = recursion }
     }
 
     /// Groups the instances of each link by its source range.

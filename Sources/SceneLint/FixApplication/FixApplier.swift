@@ -18,7 +18,6 @@ struct FixStep {
 struct FixApplier {
     /// Which findings are fixed.
     var policy: FixPolicy
-    /// Finds the diagnostics of a source.
     private let find: (_ source: Source, _ work: inout Int) -> [Diagnostic]
     /// Tests the expectations of a source.
     private let test: PassedExpectations.Test

@@ -41,21 +41,21 @@ struct EditOutcome {
         let before = before.filter {
             $0.severity == .error && !gone.contains(Identity($0, start: $0.range.start))
         }
-        var counts: [Place: Int] = [:]
-        for error in before { counts[Place(error, start: error.range.start), default: 0] += 1 }
+        var counts: [RuleStart: Int] = [:]
+        for error in before { counts[RuleStart(error, start: error.range.start), default: 0] += 1 }
         var known: [Diagnostic] = []
         var others: [Diagnostic] = []
         for error in findings where error.severity == .error {
-            let wasThere = counts.take(Place(error, start: offsets.original(error.range.start)))
+            let wasThere = counts.take(RuleStart(error, start: offsets.original(error.range.start)))
             if wasThere { known.append(error) } else { others.append(error) }
         }
-        var words: [Words: Int] = [:]
-        for error in before where counts.take(Place(error, start: error.range.start)) {
-            words[Words(error), default: 0] += 1
+        var words: [RuleMessage: Int] = [:]
+        for error in before where counts.take(RuleStart(error, start: error.range.start)) {
+            words[RuleMessage(error), default: 0] += 1
         }
         var new: [Diagnostic] = []
         for error in others {
-            if words.take(Words(error)) { known.append(error) } else { new.append(error) }
+            if words.take(RuleMessage(error)) { known.append(error) } else { new.append(error) }
         }
         let limits = before.filter { $0.rule == Rule.limit.name }.map { $0.range.start }
         let areHidden = zip(areHidden(new, by: fixed), areCutOff(new, by: limits)).map { $0 || $1 }
@@ -99,8 +99,8 @@ struct EditOutcome {
     }
 }
 
-/// A rule and a place.
-private struct Place: Hashable {
+/// A rule and where its finding begins: a fix can change where it ends.
+private struct RuleStart: Hashable {
     var rule: String
     var start: Int
 
@@ -111,7 +111,7 @@ private struct Place: Hashable {
 }
 
 /// A rule and the words of its message.
-private struct Words: Hashable {
+private struct RuleMessage: Hashable {
     var rule: String
     var message: String
 
@@ -123,12 +123,12 @@ private struct Words: Hashable {
 
 /// A rule, a place and the words of the message.
 private struct Identity: Hashable {
-    var place: Place
-    var words: Words
+    var start: RuleStart
+    var message: RuleMessage
 
     init(_ finding: Diagnostic, start: Int) {
-        place = Place(finding, start: start)
-        words = Words(finding)
+        self.start = RuleStart(finding, start: start)
+        message = RuleMessage(finding)
     }
 }
 

@@ -22,17 +22,17 @@ extension Source {
             var edited = EditedRanges(in: self)
             var group: [FixPlace] = []
             var others: [FixPlace] = []
-            for place in rest {
-                if trial.isUsedUp || edited.insert(findings[place].edits) {
-                    group.append(place)
+            for index in rest {
+                if trial.isUsedUp || edited.insert(findings[index].edits) {
+                    group.append(index)
                 } else {
-                    others.append(place)
+                    others.append(index)
                 }
             }
-            for (place, broken) in trial.harmful(group) {
-                tested[place.finding].fixes[place.fix].safe = false
+            for (index, broken) in trial.harmful(group) {
+                tested[index.finding].fixes[index.fix].safe = false
                 guard let first = broken.first else { continue }
-                tested[place.finding].notes.append(
+                tested[index.finding].notes.append(
                     Diagnostic.Note("this expectation would fail after the fix, so the fix is unsafe", at: first))
             }
             if others.count == rest.count { break }

@@ -31,7 +31,7 @@ final class FixTrials {
     /// Returns the move of `scrollView` behind all that it covers, which `attempt` tries if no fix has asked for it
     /// yet.
     func move(of scrollView: ViewID, _ attempt: () -> MoveBehind?) -> MoveBehind? {
-        if let known = moves[scrollView] { return known }
+        if let cachedMove = moves[scrollView] { return cachedMove }
         let move = attempt()
         moves[scrollView] = .some(move)
         return move

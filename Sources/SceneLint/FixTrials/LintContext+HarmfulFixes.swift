@@ -13,9 +13,9 @@ extension LintContext {
         // A trial doesn't start others.
         if work.budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
-        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.askingGraph.isCyclic($0) }
+        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
         if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
-        var known: [Diagnostic]?
+        var originalHarm: [Diagnostic]?
         var rest = Self.maximumFixesTried
         return findings.map { finding in
             var finding = finding
@@ -24,8 +24,8 @@ extension LintContext {
                 guard rest > 0 else { return false }
                 rest -= 1
                 guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }
-                let before = known ?? Self.harm(in: trial.original)
-                known = before
+                let before = originalHarm ?? Self.harm(in: trial.original)
+                originalHarm = before
                 let outcome = EditOutcome(of: trial.edits, to: trial.original, find: Self.harm)
                 return outcome.errors(knownFrom: before, without: []).new.isEmpty
                     && outcome.findings.warningCount <= before.warningCount

@@ -39,7 +39,7 @@ struct SceneTrial {
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        let checked = CheckedFile.check(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
+        let checked = BoundFile.bind(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
         if let checked, !checked.hasErrors, case .scene(let scene) = checked.lowered(on: screen) {
             edited = scene
         } else {

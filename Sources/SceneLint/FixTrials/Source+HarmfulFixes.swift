@@ -34,7 +34,7 @@ extension Source {
 
     /// Returns whether `fix` of `finding`, which is one of `findings`, does harm.
     private func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic, among findings: [Diagnostic]) -> Bool {
-        let outcome = EditOutcome(of: fix.edits, to: self) { CheckedFile.check(SyntaxTree.parse($0)).diagnostics }
+        let outcome = EditOutcome(of: fix.edits, to: self) { BoundFile.bind(SyntaxTree.parse($0)).diagnostics }
         if outcome.contains(finding) { return true }
         return outcome.errors(knownFrom: findings, without: [finding]).new.contains { error in
             !error.fixes.contains { $0.safe } && !isBesideEdits(outcome.original(error.range), of: fix)

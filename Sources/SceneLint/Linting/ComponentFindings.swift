@@ -9,28 +9,22 @@ struct ComponentFindings {
     private var uses: [Int: [UInt32]] = [:]
     private let tree: SyntaxTree
 
-    /// What makes findings of several uses one.
-    private struct Place: Hashable {
-        let rule: String
-        let range: SourceRange
-    }
-
     /// Merges `findings` in the file of `tree`.
     init(_ findings: [Diagnostic], in tree: SyntaxTree) {
         self.tree = tree
-        var places: [Place: Int] = [:]
+        var indices: [DiagnosticKey: Int] = [:]
         for finding in findings {
             let use = finding.range.use
             guard use > 0 else {
                 merged.append(finding.asWritten)
                 continue
             }
-            let place = Place(rule: finding.rule, range: finding.range.written)
-            if let index = places[place] {
+            let key = DiagnosticKey(finding).written
+            if let index = indices[key] {
                 if uses[index]?.contains(use) != true { uses[index, default: []].append(use) }
                 merge(finding.asWritten, into: index)
             } else {
-                places[place] = merged.count
+                indices[key] = merged.count
                 uses[merged.count] = [use]
                 merged.append(finding.asWritten)
             }

@@ -10,6 +10,11 @@ extension LossFinder {
         var losses: [TouchLoss] = []
         /// Why the rest is reported by another rule, or intended.
         var excuses: [TouchExcuse] = []
+
+        fileprivate mutating func add(_ other: ClassifiedLosses) {
+            losses += other.losses
+            excuses += other.excuses
+        }
     }
 
     /// Finds why touches in `region` have `outcome` instead of hitting `target`, and whether another rule reports that.
@@ -24,74 +29,95 @@ extension LossFinder {
         case .hit(let hit): hitView = hit
         }
         if let hitView, tree.isInSuperviewChain(target, of: hitView) {
-            if views.isToggled(hitView) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
-            let cause: TouchLoss.Cause = isGivenAway(region, hitView, by: target) ? .override(target) : .inside
-            let loss = TouchLoss(hitView: hitView, region: region, cause: cause)
-            if views.belongsToReceiver(hitView, inside: target) {
-                return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)])
-            }
-            return ClassifiedLosses(losses: [loss])
+            return classifyInside(region, hitView, of: target)
         }
         var result = ClassifiedLosses()
         let (inside, rejected) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
-        for (superview, region) in rejected {
-            // Views drawn in front of the target would be hit there in any case.
-            let isBehind = hitView.map {
-                tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
-            }
-            let loss = TouchLoss(hitView: hitView, region: region, cause: .outside(superview))
-            if tree[target].kind == .cell, let claim = claim(around: target, hitting: hitView, at: region.witnesses) {
-                // `dead-overhang` reports no cells.
-                result.losses.append(TouchLoss(hitView: hitView, region: region, cause: .override(claim.claimer)))
-            } else if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
-                result.excuses.append(TouchExcuse(.overhang, loss))
-            } else if let hitView, isBehind == false, overhangs.overhang(of: target) == nil {
-                result.losses += coveredParts(of: loss, hitView, target)
-            } else {
-                result.losses.append(loss)
-            }
-        }
+        for (superview, region) in rejected { result.add(classifyOutside(superview, region, hitView, of: target)) }
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return result }
-        guard let hitView, !tree.isInSuperviewChain(hitView, of: target) else {
-            var answering = tree.forwardsTouches(target) ? target : silentView(target)
-            answering =
-                answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: own, hit: hitView)
-            if hitView == nil { answering = answering ?? overridingView(in: target) }
-            if let answering {
-                result.losses.append(TouchLoss(hitView: hitView, region: own, cause: .override(answering)))
-            } else {
-                result.excuses.append(TouchExcuse(.intended))
-            }
-            return result
+        if let hitView, !tree.isInSuperviewChain(hitView, of: target) {
+            result.add(classifyTaken(own, by: hitView, of: target))
+        } else {
+            result.add(classifyUnanswered(own, hitView, of: target))
         }
-        if !views.isPainted(hitView, inFrontOf: target),
-            let forwarding = forwardingView(of: own, to: hitView, in: target)
-        {
+        return result
+    }
+
+    /// Finds why touches in `region` hit `hitView` inside `target`.
+    private func classifyInside(_ region: Region, _ hitView: ViewID, of target: ViewID) -> ClassifiedLosses {
+        if views.isToggled(hitView) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+        let cause: TouchLoss.Cause = isGivenAway(region, hitView, by: target) ? .override(target) : .inside
+        let loss = TouchLoss(hitView: hitView, region: region, cause: cause)
+        if views.belongsToReceiver(hitView, inside: target) {
+            return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)])
+        }
+        return ClassifiedLosses(losses: [loss])
+    }
+
+    /// Finds why touches in `region`, outside `superview`, don't hit `target`.
+    private func classifyOutside(
+        _ superview: ViewID, _ region: Region, _ hitView: ViewID?, of target: ViewID
+    ) -> ClassifiedLosses {
+        // Views drawn in front of the target would be hit there in any case.
+        let isBehind = hitView.map {
+            tree.isInSuperviewChain($0, of: target) || !views.isPainted($0, inFrontOf: target)
+        }
+        let loss = TouchLoss(hitView: hitView, region: region, cause: .outside(superview))
+        if tree[target].kind == .cell, let claim = claim(around: target, hitting: hitView, at: region.witnesses) {
+            // `dead-overhang` reports no cells.
+            let cause = TouchLoss.Cause.override(claim.claimer)
+            return ClassifiedLosses(losses: [TouchLoss(hitView: hitView, region: region, cause: cause)])
+        }
+        if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
+            return ClassifiedLosses(excuses: [TouchExcuse(.overhang, loss)])
+        }
+        if let hitView, isBehind == false, overhangs.overhang(of: target) == nil {
+            return ClassifiedLosses(losses: coveredParts(of: loss, hitView, target))
+        }
+        return ClassifiedLosses(losses: [loss])
+    }
+
+    /// Finds why touches in `region`, inside `target`, hit nothing, or `hitView` around it.
+    private func classifyUnanswered(_ region: Region, _ hitView: ViewID?, of target: ViewID) -> ClassifiedLosses {
+        var answering = tree.forwardsTouches(target) ? target : silentView(target)
+        answering =
+            answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: region, hit: hitView)
+        if hitView == nil { answering = answering ?? overridingView(in: target) }
+        guard let answering else { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+        return ClassifiedLosses(losses: [TouchLoss(hitView: hitView, region: region, cause: .override(answering))])
+    }
+
+    /// Finds why touches in `region`, inside `target`, hit `hitView` beside it.
+    private func classifyTaken(_ region: Region, by hitView: ViewID, of target: ViewID) -> ClassifiedLosses {
+        let isInFront = views.isPainted(hitView, inFrontOf: target)
+        if !isInFront, let forwarding = forwardingView(of: region, to: hitView, in: target) {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
-            let loss = TouchLoss(hitView: hitView, region: own, cause: .override(forwarding))
-            result.excuses.append(
-                tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss))
-            return result
+            let loss = TouchLoss(hitView: hitView, region: region, cause: .override(forwarding))
+            return ClassifiedLosses(
+                excuses: [
+                    tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss)
+                ])
         }
-        let (rest, excuse) = unexplained(own, hitView, target)
-        func loss(of region: Region) -> TouchLoss {
+        let (rest, excuse) = unexplained(region, hitView, target)
+        func loss(of part: Region) -> TouchLoss {
             let cause: TouchLoss.Cause =
-                if views.isPainted(hitView, inFrontOf: target) {
+                if isInFront {
                     .inFront
                 } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: hitView) {
                     .override(superview)
-                } else if isGivenAway(own, hitView, by: target) {
+                } else if isGivenAway(region, hitView, by: target) {
                     .override(target)
                 } else {
                     .order
                 }
-            return TouchLoss(hitView: hitView, region: region, cause: cause)
+            return TouchLoss(hitView: hitView, region: part, cause: cause)
         }
-        if let excuse { result.excuses.append(TouchExcuse(excuse, loss(of: own.subtracting(rest)))) }
+        var result = ClassifiedLosses()
+        if let excuse { result.excuses.append(TouchExcuse(excuse, loss(of: region.subtracting(rest)))) }
         if rest.isEmpty { return result }
         var open = rest
-        if !views.isPainted(hitView, inFrontOf: target) {
+        if !isInFront {
             for (view, yieldedArea) in yieldedAreas(in: target, beside: hitView) {
                 let left = open.intersection(yieldedArea)
                 if left.isEmpty { continue }

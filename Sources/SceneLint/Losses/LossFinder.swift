@@ -9,7 +9,7 @@ final class LossFinder: ContextQueries {
     let overlaps: TargetOverlaps
     let reported: ReportedFindings
     let scrims: Scrims
-    private lazy var known = work.share { findLosses() }
+    private lazy var cachedLosses = work.share { findLosses() }
     /// Whether a rule reports that views ask each other without end.
     private(set) lazy var isRecursionReported = reported.contains(.recursion) { _ in true }
 
@@ -22,7 +22,7 @@ final class LossFinder: ContextQueries {
     }
 
     /// What each touch target loses.
-    var all: [TouchLosses] { work.use(known) }
+    var all: [TouchLosses] { work.use(cachedLosses) }
 
     /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
     /// something in most of its area; otherwise nobody can aim at a part of it.

@@ -30,7 +30,7 @@ struct OverhangPart {
 final class Overhangs: ContextQueries {
     let context: LintContext
     /// The parts that have been queried.
-    private var known: [ViewID: OverhangPart?] = [:]
+    private var cachedParts: [ViewID: OverhangPart?] = [:]
     /// Whether some target of a line has a part, as far as it has been queried.
     private var cachedLines: [SourceRange: Bool] = [:]
 
@@ -38,17 +38,17 @@ final class Overhangs: ContextQueries {
 
     /// Returns the part of `target` that is visible outside superviews and dead for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
-        if let part = known[target] { return part }
+        if let part = cachedParts[target] { return part }
         guard work.requireBudgetOrDropResult() else { return nil }
         let overhang = findOverhang(of: target)
-        known[target] = .some(overhang)
+        cachedParts[target] = .some(overhang)
         return overhang
     }
 
     /// Returns whether a target of the same line as `target` has such a part.
     func hasOverhang(inLineOf target: ViewID) -> Bool {
         let line = scene.range(of: target)
-        if let known = cachedLines[line] { return known }
+        if let cachedLine = cachedLines[line] { return cachedLine }
         // The other targets of the line ask, too.
         let hasOverhang = views.targetsByLine[line]?.contains { overhang(of: $0) != nil } ?? false
         if !work.budget.isUsedUp { cachedLines[line] = hasOverhang }

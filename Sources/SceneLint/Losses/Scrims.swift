@@ -67,14 +67,14 @@ final class Scrims: ContextQueries {
         let visibilityMap = maps.visibilityMap
         var covers: [Scrim] = []
         var wide: [Scrim] = []
-        let least = Region(visibilityMap.domain).area / 2
+        let minimumArea = Region(visibilityMap.domain).area / 2
         for view in tree.identities where tree.isSeen(view) {
             let extent = visibilityMap.extent(of: view)
             if extent.isEmpty { continue }
             if isCover(view) {
                 covers.append(
                     Scrim(view: view, extent: extent, kind: tree[view].kind == .visualEffect ? .blur : .round))
-            } else if canBeModal(view), extent.area >= least || isStripBesideDrawer(view, extent.boundingBox) {
+            } else if canBeModal(view), extent.area >= minimumArea || isStripBesideDrawer(view, extent.boundingBox) {
                 wide.append(Scrim(view: view, extent: extent, kind: .modal))
             }
         }
@@ -171,8 +171,8 @@ final class Scrims: ContextQueries {
     private func lastPainted(of candidates: [ViewID]) -> [ViewID] {
         var last: [ViewID] = []
         for view in candidates {
-            let place = last.firstIndex { views.isPainted(view, inFrontOf: $0) } ?? last.count
-            last.insert(view, at: place)
+            let index = last.firstIndex { views.isPainted(view, inFrontOf: $0) } ?? last.count
+            last.insert(view, at: index)
             if last.count > 2 { last.removeLast() }
         }
         return last

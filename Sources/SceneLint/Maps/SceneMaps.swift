@@ -16,7 +16,7 @@ final class SceneMaps {
     /// The number of pieces that each of them could have.
     private var pieceLimits = (hitMap: 0, visibilityMap: 0)
     /// ``hitMap`` for all display orders of cells.
-    private(set) lazy var hitMapOfAllOrders = mapOfHits(orders: .all)
+    private(set) lazy var hitMapOfAllOrders = makeHitMap(orders: .all)
     /// Finds the pieces of ``hitMap`` near a point.
     private(set) lazy var hitPieces = RectangleIndex(hitMap.pieces.map { $0.rectangle })
     /// The area of ``hitMap`` in which each touch target gets the touches.
@@ -25,9 +25,7 @@ final class SceneMaps {
     /// changed.
     private var cachedReaches: [ViewID: TargetReach]?
     /// The views that ``hitMap`` has somewhere.
-    private(set) lazy var hitViews: [ViewID] = hitMap.outcomes.compactMap { outcome in
-        if case .hit(let view) = outcome { view } else { nil }
-    }
+    private(set) lazy var hitViews: [ViewID] = hitMap.hitViews
     /// Whether some point hits a view or a descendant, by view index.
     private lazy var viewsHitInside = findViewsHitInside()
     /// The points at which different display orders of cells give different results.
@@ -44,7 +42,7 @@ final class SceneMaps {
     var hitMap: HitMap {
         if let cachedHitMap { return cachedHitMap }
         pieceLimits.hitMap = limit.pieces
-        let map = mapOfHits(orders: .asWritten)
+        let map = makeHitMap(orders: .asWritten)
         cachedHitMap = map
         return map
     }
@@ -53,7 +51,7 @@ final class SceneMaps {
     var visibilityMap: VisibilityMap {
         if let cachedVisibilityMap { return cachedVisibilityMap }
         pieceLimits.visibilityMap = limit.pieces
-        let map = mapOfSight()
+        let map = makeVisibilityMap()
         cachedVisibilityMap = map
         return map
     }
@@ -68,13 +66,13 @@ final class SceneMaps {
         changed = views.geometry
     }
 
-    private func mapOfHits(orders: HitMap.Orders) -> HitMap {
-        let map = HitMap(of: geometry, orders: orders, views.askingGraph, limit: limit)
+    private func makeHitMap(orders: HitMap.Orders) -> HitMap {
+        let map = HitMap(of: geometry, orders: orders, views.callGraph, limit: limit)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
 
-    private func mapOfSight() -> VisibilityMap {
+    private func makeVisibilityMap() -> VisibilityMap {
         let map = VisibilityMap(of: geometry, pieceLimit: limit.pieces)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
@@ -94,7 +92,7 @@ final class SceneMaps {
 
     /// Returns the hit map of the points in `domain`, which may be outside the scene.
     func hitMap(within domain: Rectangle) -> HitMap {
-        let map = HitMap(of: geometry, within: domain, views.askingGraph, limit: limit)
+        let map = HitMap(of: geometry, within: domain, views.callGraph, limit: limit)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
@@ -120,7 +118,7 @@ final class SceneMaps {
         _ changedViews: [ViewID], within domain: Rectangle?, orders: HitMap.Orders = .asWritten, limit: WorkLimit.Map,
         _ change: (inout ViewTree) -> Void
     ) -> HitMap {
-        let graph = views.askingGraph
+        let graph = views.callGraph
         let map = changed.trying(changedViews, change) {
             HitMap(of: $0, orders: orders, within: domain, graph, limit: limit)
         }
@@ -177,7 +175,7 @@ extension SceneMaps {
 
     /// Returns what is visible and hit of one touch target.
     func targetReach(of target: ViewID) -> TargetReach? {
-        if let known = cachedReach(of: target) { return known }
+        if let cachedReach = cachedReach(of: target) { return cachedReach }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
         guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }

@@ -4,35 +4,25 @@ import SceneRuntime
 final class SceneTouches {
     private let views: SceneViews
     private let work: RuleWork
-    var tester: HitTester
-    /// The number of touches that rules have tested.
-    private var touchCount = 0
-    /// Speeds up many touches.
-    private var index: HitIndex?
+    private var indexedTester: IndexedHitTester
 
     private var tree: ViewTree { views.tree }
+    var tester: HitTester {
+        get { indexedTester.tester }
+        _modify { yield &indexedTester.tester }
+    }
 
     init(_ views: SceneViews, _ tester: HitTester, _ work: RuleWork) {
         self.views = views
-        self.tester = tester
+        indexedTester = IndexedHitTester(tester)
         self.work = work
     }
 
     func touch(at point: Point) -> HitTestResult {
-        touchCount += 1
-        guard touchCount > Self.maximumTouchesWithoutIndex else {
-            let before = tester.stepCount
-            defer { work.charge(pieces: 2 + (tester.stepCount - before) / 8) }
-            return tester.touch(at: point)
-        }
-        if index == nil { index = HitIndex(views.tree) }
-        guard let (result, steps) = index?.countedTouch(at: point) else { return tester.touch(at: point) }
+        let (result, steps) = indexedTester.countedTouch(at: point)
         work.charge(pieces: 2 + steps / 8)
         return result
     }
-
-    /// Fewer touches take less time than indexing the views.
-    private static let maximumTouchesWithoutIndex = 100
 
     /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
     /// checks of scenes of any size fast.

@@ -9,7 +9,6 @@ struct TriedFix {
     var affected: [Diagnostic.AffectedTarget] = []
     var kind = Kind.change
 
-    /// The fix.
     var fix: Diagnostic.Fix { Diagnostic.Fix(words, safe: false, edits: edits, affecting: affected) }
     /// Whether another touch target would lose touches.
     var isHarmful: Bool { !affected.isEmpty }

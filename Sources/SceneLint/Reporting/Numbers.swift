@@ -1,15 +1,11 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Returns the number in scene syntax.
 func written(_ number: Double) -> String {
     // Adding 0 turns -0 into 0.
     numberText(number + 0)
-}
-
-/// Returns the number rounded to a hundredth for display.
-func rounded(_ number: Double) -> String {
-    abs(number) < 1e12 ? written((number * 100).rounded() / 100) : written(number)
 }
 
 extension Double {
@@ -26,11 +22,6 @@ func written(_ point: Point) -> String {
     "\(written(point.x)),\(written(point.y))"
 }
 
-/// Returns the names in the order in which they are asked: `List -> Back -> Help`.
-func chained(_ names: [String]) -> String {
-    names.joined(separator: " -> ")
-}
-
 /// Returns the slop in scene syntax.
 func written(_ slop: Edges) -> String {
     if slop == Edges(all: slop.top) { return "hitSlop \(written(slop.top))" }
@@ -39,7 +30,7 @@ func written(_ slop: Edges) -> String {
 
 /// Returns `area` for display: rounded to a hundredth, with commas between thousands, as in `95,160`.
 public func areaText(_ area: Double, isExact: Bool) -> String {
-    (isExact ? "" : "about ") + rounded(area).withThousandsSeparators
+    (isExact ? "" : "about ") + hundredthText(area).withThousandsSeparators
 }
 
 extension String {

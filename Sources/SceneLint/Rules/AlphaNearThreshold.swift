@@ -39,7 +39,7 @@ extension Rule {
         var changed: Set<SourceRange>?
         return context.tree.identities.compactMap { view in
             let alpha = context.tree[view].alpha
-            guard alpha >= 0.01, alpha <= 0.0101, context.wouldTakeTouches(view),
+            guard alpha >= View.minimumAlpha, alpha <= 0.0101, context.wouldTakeTouches(view),
                 let range = context.scene.range(of: .alpha, of: view)
             else { return nil }
             let changes = changed ?? context.alphasChangedInHitTests

@@ -45,11 +45,11 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        var known: [ViewID: [SourceRange]] = [:]
+        var rangesOfView: [ViewID: [SourceRange]] = [:]
         return context.requirementCycles().compactMap { cycle in
             let ranges = cycle.map { id in
-                let ranges = known[id.view] ?? context.scene.recognizerRanges(of: id.view)
-                known[id.view] = ranges
+                let ranges = rangesOfView[id.view] ?? context.scene.recognizerRanges(of: id.view)
+                rangesOfView[id.view] = ranges
                 return ranges.indices.contains(id.index) ? ranges[id.index] : context.scene.range(of: id.view)
             }
             guard let first = ranges.first, reported.isDisjoint(with: ranges) else { return nil }
@@ -75,23 +75,23 @@ extension LintContext {
     /// Follows requirements from `start`, depth first. `states` has an entry for each recognizer that was visited: true
     /// while it is on the way. Returns the first cycle.
     private func cycle(from start: RecognizerID, _ states: inout [RecognizerID: Bool]) -> [RecognizerID]? {
-        var way: [(id: RecognizerID, next: Int)] = [(start, 0)]
+        var path: [(id: RecognizerID, next: Int)] = [(start, 0)]
         states[start] = true
         var found: [RecognizerID]?
-        while let (id, next) = way.last {
+        while let (id, next) = path.last {
             let requirements = requirements(of: id)
             guard next < requirements.count else {
                 states[id] = false
-                way.removeLast()
+                path.removeLast()
                 continue
             }
-            way[way.count - 1].next += 1
+            path[path.count - 1].next += 1
             guard case .recognizer(let other) = requirements[next], isRival(other, of: id) else { continue }
             if states[other] == nil {
                 states[other] = true
-                way.append((other, 0))
-            } else if states[other] == true, found == nil, let first = way.firstIndex(where: { $0.id == other }) {
-                found = way[first...].map { $0.id }
+                path.append((other, 0))
+            } else if states[other] == true, found == nil, let first = path.firstIndex(where: { $0.id == other }) {
+                found = path[first...].map { $0.id }
             }
         }
         return found

@@ -77,9 +77,9 @@ extension Rule {
                     .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount))
             }
         }
-        let known = Set(found.map { $0.reach.target })
+        let reported = Set(found.map { $0.reach.target })
         return findings
-            + context.textsHiddenByBars(beside: known).map { .hidden($0.target, behind: $0.bars, context) }
+            + context.textsHiddenByBars(beside: reported).map { .hidden($0.target, behind: $0.bars, context) }
     }
 }
 

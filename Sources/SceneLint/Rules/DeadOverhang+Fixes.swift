@@ -5,48 +5,17 @@ import SceneText
 
 /// Fixes that make a view touchable outside its superviews.
 extension TargetContext {
+    /// A target, and the part of it outside its superviews.
+    private typealias OverhangInstance = (target: ViewID, part: OverhangPart?)
+
     /// Returns the changes that a trial has shown to help, those first that take nothing from other touch targets.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
         triedFixes(of: target, overhang).harmlessFirst
     }
 
     private func triedFixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
-        var fixes: [TriedFix] = []
         let instances = deadInstances(of: target, overhang)
-        let claimers = instances.compactMap { claimer(of: $0.target) }
-        // A superview that claims a view doesn't ask what is in it.
-        if !tree.isScrollTarget(target), !views.hasReceivers(in: target),
-            let edit = scene.writing("overhang", for: .overhang, of: target),
-            claimers.count == instances.count
-        {
-            let claim = { (tree: inout ViewTree) in
-                for (instance, claimer) in zip(instances, claimers) {
-                    self.claim(instance.target, by: claimer, in: &tree)
-                }
-            }
-            let container = tree.cell(around: target).flatMap { tree[$0].superview }
-            if helps(claimers, instances, claim) {
-                fixes.append(
-                    triedFix(
-                        "write `overhang` on \(quotedName(target))", [edit], for: instances.map { $0.target },
-                        changing: claimers, within: domain(of: instances), claim))
-            } else if let container,
-                let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
-            {
-                let changed = claimers + tree.cells(of: container).filter { !claimers.contains($0) }
-                let claimFirst = { (tree: inout ViewTree) in
-                    claim(&tree)
-                    tree.letCellsYield(in: container)
-                }
-                if helps(changed, instances, claimFirst) {
-                    fixes.append(
-                        triedFix(
-                            "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
-                            [yield, edit], for: instances.map { $0.target }, changing: changed,
-                            within: domain(of: instances), claimFirst))
-                }
-            }
-        }
+        var fixes = [claimingFix(of: target, instances)].compactMap { $0 }
         // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each
         // other.
         let companions = self.companions(of: target, overhang)
@@ -60,38 +29,81 @@ extension TargetContext {
                 fixes.append(fix)
             }
         }
+        guard let (fix, box) = enlargingFix(of: target, overhang, instances, companions) else { return fixes }
+        // Pages take turns, so a fix of one of them isn't enough.
+        if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
+        fixes.append(fix)
+        // A strip may be much larger than what is outside.
+        let strip = box.area - geometry.boundingBox(of: overhang.rejectingSuperviews[0]).area
+        let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
+        if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
+        return fixes
+    }
+
+    /// Returns the fix that lets cells or superviews claim `target` and its other dead `instances`.
+    private func claimingFix(of target: ViewID, _ instances: [OverhangInstance]) -> TriedFix? {
+        let claimers = instances.compactMap { claimer(of: $0.target) }
+        // A superview that claims a view doesn't ask what is in it.
+        guard !tree.isScrollTarget(target), !views.hasReceivers(in: target),
+            let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == instances.count
+        else { return nil }
+        let claim = { (tree: inout ViewTree) in
+            for (instance, claimer) in zip(instances, claimers) {
+                self.claim(instance.target, by: claimer, in: &tree)
+            }
+        }
+        let container = tree.cell(around: target).flatMap { tree[$0].superview }
+        if helps(claimers, instances, claim) {
+            return triedFix(
+                "write `overhang` on \(quotedName(target))", [edit], for: instances.map { $0.target },
+                changing: claimers, within: domain(of: instances), claim)
+        }
+        guard let container,
+            let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
+        else { return nil }
+        let changed = claimers + tree.cells(of: container).filter { !claimers.contains($0) }
+        let claimFirst = { (tree: inout ViewTree) in
+            claim(&tree)
+            tree.letCellsYield(in: container)
+        }
+        guard helps(changed, instances, claimFirst) else { return nil }
+        return triedFix(
+            "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
+            [yield, edit], for: instances.map { $0.target }, changing: changed, within: domain(of: instances),
+            claimFirst)
+    }
+
+    /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of `companions`,
+    /// and the box around them then.
+    private func enlargingFix(
+        of target: ViewID, _ overhang: OverhangPart, _ instances: [OverhangInstance],
+        _ companions: [OverhangInstance]
+    ) -> (fix: TriedFix, box: Rectangle)? {
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in overhang.rejectingSuperviews {
-            guard let slop = slop(of: superview, toHoldAllOf: companions) else { return fixes }
+            guard let slop = slop(of: superview, toHoldAllOf: companions) else { return nil }
             slops.append((superview, slop))
             if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
-        if edits.count == overhang.rejectingSuperviews.count,
+        guard edits.count == overhang.rejectingSuperviews.count,
             helps(overhang.rejectingSuperviews, [(target, overhang)], reach)
-        {
-            let names = overhang.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
-            let fix = triedFix(
-                "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
-                changing: overhang.rejectingSuperviews, within: box(around: slops), includingRows: true, reach)
-            // Pages take turns, so a fix of one of them isn't enough.
-            if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
-            fixes.append(fix)
-            // A strip may be much larger than what is outside.
-            let strip = box(around: slops).area - geometry.boundingBox(of: overhang.rejectingSuperviews[0]).area
-            let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
-            if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
-        }
-        return fixes
+        else { return nil }
+        let names = overhang.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
+        let box = box(around: slops)
+        let fix = triedFix(
+            "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
+            changing: overhang.rejectingSuperviews, within: box, includingRows: true, reach)
+        return (fix, box)
     }
 
     /// Returns the fix that lets the superview of `target` contain what its subviews do, as an override of
     /// `point(inside:)` does.
     private func containingSubviews(
-        _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
+        _ target: ViewID, _ overhang: OverhangPart, _ companions: [OverhangInstance]
     ) -> TriedFix? {
         guard let superview = tree[target].superview, overhang.rejectingSuperviews == [superview],
             tree[superview].hitShape == .rectangle, tree[superview].kind != .cell, tree[superview].kind != .content,
@@ -110,8 +122,8 @@ extension TargetContext {
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.
     private func companions(
         of target: ViewID, _ overhang: OverhangPart
-    ) -> [(target: ViewID, part: OverhangPart?)] {
-        var companions: [(target: ViewID, part: OverhangPart?)] = [(target, overhang)]
+    ) -> [OverhangInstance] {
+        var companions: [OverhangInstance] = [(target, overhang)]
         var rest = overhang.rejectingSuperviews.prefix(1).flatMap { tree.subviews(of: $0) }
         var visited = 0
         while visited < Self.maximumViewsVisited, let view = rest.popLast() {
@@ -131,7 +143,7 @@ extension TargetContext {
     /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains
     /// now. Pages move, so that the room beside them is needed on both sides.
     private func slop(
-        of view: ViewID, toHoldAllOf targets: [(target: ViewID, part: OverhangPart?)]
+        of view: ViewID, toHoldAllOf targets: [OverhangInstance]
     ) -> Edges? {
         var slop = tree[view].hitSlop
         for case (let target, let part?) in targets {
@@ -154,7 +166,7 @@ extension TargetContext {
     /// Returns the fix that lets the outermost superview that rejects touches ask the view around `target` that extends
     /// outside, such as a menu. That serves all that is in the menu, and takes only the points of the menu.
     private func askingFromOutside(
-        _ target: ViewID, _ overhang: OverhangPart, _ companions: [(target: ViewID, part: OverhangPart?)]
+        _ target: ViewID, _ overhang: OverhangPart, _ companions: [OverhangInstance]
     ) -> TriedFix? {
         guard let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
             let inner = overhang.rejectingSuperviews.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
@@ -206,11 +218,11 @@ extension TargetContext {
         // What its slop takes is named in the title.
         let bounds = geometry.boundingBox(of: target).union(overhang.dead.boundingBox)
         let reached = map.region(hittingIn: target, tree).intersection(bounds)
-        let least = overhang.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips * overhang.dead.area
+        let tolerance = overhang.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips * overhang.dead.area
         // A claim comes before what is in front of the target.
         let taken = reached.subtracting(overhang.dead).subtracting(
             maps.region(hittingIn: target, near: reached.boundingBox))
-        guard overhang.dead.subtracting(reached).area <= least, taken.area <= least,
+        guard overhang.dead.subtracting(reached).area <= tolerance, taken.area <= tolerance,
             let trial = SceneTrial(of: scene, [edit], work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
@@ -239,13 +251,13 @@ extension TargetContext {
     }
 
     /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
-    private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [(target: ViewID, part: OverhangPart?)] {
+    private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [OverhangInstance] {
         let instances = views.targetsByLine[scene.range(of: target)] ?? [target]
         return instances.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
 
     /// Returns a box around the hit areas of `instances`, in which they can take touches, and their dead parts.
-    private func domain(of instances: [(target: ViewID, part: OverhangPart?)]) -> Rectangle {
+    private func domain(of instances: [OverhangInstance]) -> Rectangle {
         let boxes =
             instances.map { geometry.hitBoundingBox(of: $0.target) }
             + instances.compactMap { $0.part?.dead.boundingBox }
@@ -255,7 +267,7 @@ extension TargetContext {
     /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,
     /// without making any other point depend on that order.
     private func helps(
-        _ views: [ViewID], _ instances: [(target: ViewID, part: OverhangPart?)], _ change: (inout ViewTree) -> Void
+        _ views: [ViewID], _ instances: [OverhangInstance], _ change: (inout ViewTree) -> Void
     ) -> Bool {
         guard let map = maps.hitMap(changing: views, within: domain(of: instances), orders: .all, change) else {
             return false

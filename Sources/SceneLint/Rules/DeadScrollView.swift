@@ -4,7 +4,8 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    static let deadScrollView: Rule = Rule(
+    /// Reports scroll views that no touch can scroll.
+    public static let deadScrollView: Rule = Rule(
         "dead-scroll-view", .warning,
         explanation: """
             ## What it finds

@@ -91,7 +91,7 @@ extension Rule {
     ) -> Diagnostic {
         if let witness = recursion.witness {
             let cycle = witness.cycle.map { context.path($0) }
-            let asked = chained(cycle.suffix(1) + cycle)
+            let asked = (cycle.suffix(1) + cycle).joined(separator: " -> ")
             let isExact = recursion.region.map { context.maps.hitMap.isExact(near: $0) }
             let extent = recursion.region.map {
                 "; this affects \(areaText($0.area, isExact: isExact ?? false)) square points"

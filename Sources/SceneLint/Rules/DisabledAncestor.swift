@@ -4,7 +4,8 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    static let disabledAncestor: Rule = Rule(
+    /// Reports touch targets in views whose interaction is off.
+    public static let disabledAncestor: Rule = Rule(
         "disabled-ancestor", .warning,
         explanation: """
             ## What it finds

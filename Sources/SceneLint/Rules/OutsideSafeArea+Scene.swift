@@ -97,14 +97,14 @@ extension Diagnostic {
         let title = context.quotedName(view)
         let what =
             part.left > 0
-            ? "\(rounded(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
+            ? "\(hundredthText(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
             : "\(title) is outside the scene, \(part.edge.place)"
         var notes: [Note] = []
         if part.left <= 0 {
             notes.append(Note("nobody can see or touch it, and no scroll view brings it into view"))
         } else if part.isTooSmall {
             notes.append(
-                Note("only \(rounded(part.left)) points are left of it, and no scroll view shows the rest"))
+                Note("only \(hundredthText(part.left)) points are left of it, and no scroll view shows the rest"))
         }
         let advice = "place it by the other edge, or in a scroll view"
         if part.outward.isEmpty {

@@ -126,7 +126,7 @@ extension Diagnostic {
         let title = context.quotedName(view)
         let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         return Rule.outsideSafeArea.finding(
-            "\(rounded(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
+            "\(hundredthText(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
             at: context.scene.range(of: view),
             notes: [
                 Note("the system takes touches there, so that those on \(title) come late or not at all"),

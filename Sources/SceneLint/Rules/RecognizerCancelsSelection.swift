@@ -117,10 +117,12 @@ extension LintContext {
         return nil
     }
 
-    /// Returns the content view of `cell`.
     private func contents(of cell: ViewID) -> [ViewID] {
         tree.subviews(of: cell).filter { tree[$0].kind == .content }
     }
+
+    /// A recognizer that ignores more than this fraction of its view could as well be removed.
+    private static var maximumFractionIgnored: Double { 0.8 }
 
     /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`,
     /// such as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns
@@ -138,7 +140,7 @@ extension LintContext {
             !tree.isInSuperviewChain(part, of: $0.control)
         }
         let parts = [part] + controls.map { $0.control }
-        guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < 0.8 * visibleArea(of: owner),
+        guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < Self.maximumFractionIgnored * visibleArea(of: owner),
             parts.allSatisfy({ path($0).isName }), work.spend(4 * (1 + controls.count) * tree.views.count)
         else { return nil }
         var changed = tree

@@ -32,7 +32,7 @@ public struct Rule: Sendable {
         /// Nothing: the compiler emits these findings while it reads a file.
         case compiler
         /// A checked file, once. The flag is true if anything in the file is wrong, including its layout.
-        case file(@Sendable (CheckedFile, _ hasErrors: Bool) -> [Diagnostic])
+        case file(@Sendable (BoundFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (LintContext) -> [Diagnostic])
         /// The touch targets of each of these scenes.
@@ -97,7 +97,7 @@ public struct Rule: Sendable {
     }
 
     /// Creates a finding of this rule.
-    func finding(
+    public func finding(
         _ message: String, at range: SourceRange, severity: Diagnostic.Severity? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = [], data: Evidence = Evidence()
     ) -> Diagnostic {

@@ -6,15 +6,15 @@ import SceneText
 final class RuleFindings {
     private let context: LintContext
     /// The findings of each rule that checks scenes, by its name.
-    private var known: [String: SharedResults<Diagnostic>] = [:]
+    private var cachedFindings: [String: SharedResults<Diagnostic>] = [:]
 
     init(_ context: LintContext) { self.context = context }
 
     /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
     func findings(of rule: Rule) -> [Diagnostic] {
         guard case .scene(let check) = rule.check else { return [] }
-        let findings = known[rule.name] ?? context.work.share { check(context) }
-        known[rule.name] = findings
+        let findings = cachedFindings[rule.name] ?? context.work.share { check(context) }
+        cachedFindings[rule.name] = findings
         return context.work.use(findings)
     }
 

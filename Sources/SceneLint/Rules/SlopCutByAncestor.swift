@@ -108,7 +108,7 @@ extension TargetContext {
         let added = Region(claimed).subtracting(geometry.boundsRegion(of: target))
         return holdings(around: target).filter {
             $0.superview != .root && tree[$0.superview].kind != .window
-                && part(of: added, outside: $0).area > 1e-6 * claimed.area
+                && part(of: added, outside: $0).area > Tolerance.rounding * claimed.area
         }.map { $0.superview }
     }
 
@@ -201,7 +201,7 @@ extension Diagnostic {
         var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
         if isExact, cut.left.isRectangle {
             let box = cut.left.boundingBox
-            left = "what remains is \(rounded(box.width)) × \(rounded(box.height)) points"
+            left = "what remains is \(hundredthText(box.width)) × \(hundredthText(box.height)) points"
         }
         let advice =
             fixes.isEmpty

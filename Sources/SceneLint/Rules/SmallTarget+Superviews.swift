@@ -36,7 +36,7 @@ extension TargetContext {
         }
         let (changed, domain) = (slops.map { $0.view }, box(around: slops))
         guard let map = maps.hitMap(changing: changed, within: domain, change),
-            ownRegion(of: target, in: map).largestSquare >= side - 1e-6
+            ownRegion(of: target, in: map).largestSquare >= side - Tolerance.rounding
         else { return nil }
         let names = slops.map { "`\(written($0.slop))` on \(quotedName($0.view))" }
         let words =
@@ -70,7 +70,8 @@ extension TargetContext {
         if rootBox.contains(box) { return slop }
         // Elsewhere a point of the scene isn't a point of the target.
         guard let bounds = geometry.boundsRectangle(of: target), tree[target].transform == .identity,
-            abs(bounds.width - tree[target].size.width) < 1e-9, abs(bounds.height - tree[target].size.height) < 1e-9
+            abs(bounds.width - tree[target].size.width) < Tolerance.nothing,
+            abs(bounds.height - tree[target].size.height) < Tolerance.nothing
         else { return nil }
         func shifted(_ start: Double, _ end: Double, _ before: Double, _ after: Double) -> (Double, Double) {
             let (before, after) = (max(0, before), max(0, after))

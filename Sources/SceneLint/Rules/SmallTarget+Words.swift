@@ -53,14 +53,14 @@ extension TargetContext {
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var least = whole.area - Tolerance.rounding
+        var minimumLeft = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatAnswer(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
                 continue
             }
             let left = whole.intersection(own).orEmpty.area
-            if left < least { (least, cutting) = (left, superview) }
+            if left < minimumLeft { (minimumLeft, cutting) = (left, superview) }
         }
         return cutting
     }
@@ -113,7 +113,7 @@ extension TargetContext {
             ways.append((other.maxY - (box.maxY - side), "up"))
         }
         return ways.filter { $0.length > 0 }.min { $0.length < $1.length }.map {
-            "\(rounded($0.length)) points \($0.words)"
+            "\(hundredthText($0.length)) points \($0.words)"
         }
     }
 }
@@ -124,15 +124,15 @@ extension SizeShortfall {
     fileprivate var words: (size: String, area: String) {
         let wanted = written(self.wanted)
         let about = isExactSide ? "" : "about "
-        if let breadth { return ("\(rounded(breadth)) points across, \(wanted) needed", "") }
+        if let breadth { return ("\(hundredthText(breadth)) points across, \(wanted) needed", "") }
         if let uncutSize, !isCovered {
-            let size = "\(rounded(uncutSize.width)) × \(rounded(uncutSize.height)) points"
+            let size = "\(hundredthText(uncutSize.width)) × \(hundredthText(uncutSize.height)) points"
             return (
                 "\(size), \(wanted) × \(wanted) needed", "with what is outside the scene, its hit area is \(size); "
             )
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
-        let size = "\(about)\(rounded(width)) × \(rounded(height)) points"
+        let size = "\(about)\(hundredthText(width)) × \(hundredthText(height)) points"
         return (
             "\(size), \(wanted) × \(wanted) needed",
             hit.isRectangle ? "" : "the largest square in its hit area is \(size); "
@@ -189,8 +189,8 @@ extension TargetContext {
             ? "; so that \(all) can grow, move them apart, to about \(written(small.wanted)) points from middle to middle"
             : ""
         return Diagnostic.Note(
-            sceneAdvice: "with `\(written(between.slop))` its hit area is \(rounded(size.width)) × "
-                + "\(rounded(size.height)) points\(ends(of: between))\(advice)")
+            sceneAdvice: "with `\(written(between.slop))` its hit area is \(hundredthText(size.width)) × "
+                + "\(hundredthText(size.height)) points\(ends(of: between))\(advice)")
     }
 
     /// Returns what is wrong with `target`, without its size.
@@ -253,7 +253,7 @@ extension Diagnostic {
         }
         notes.append(Note(sceneAdvice: "make \(title) larger, or write `hidden` if nobody should touch it"))
         return Rule.smallTarget.finding(
-            "\(title) has no size, so no touch hits it: \(rounded(size.width)) × \(rounded(size.height)) points, "
+            "\(title) has no size, so no touch hits it: \(hundredthText(size.width)) × \(hundredthText(size.height)) points, "
                 + "\(wanted) × \(wanted) needed", at: context.scene.range(of: target), notes: notes,
             data: Evidence(views: [context.path(target)]).with(magnitude: 0))
     }

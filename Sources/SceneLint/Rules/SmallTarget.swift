@@ -5,7 +5,8 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    static let smallTarget: Rule = Rule(
+    /// Reports touch targets that are too small.
+    public static let smallTarget: Rule = Rule(
         "small-target", .warning, inDocuments: .ownViews,
         explanation: """
             ## What it finds

@@ -78,6 +78,9 @@ extension Rule {
 }
 
 extension LintContext {
+    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
+    private static let restAfterDelay = 0.05
+
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
@@ -104,7 +107,7 @@ extension LintContext {
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
         let directions = swipe.recognizer.kind.directions
-        let rest = scene.touchSettings.contentTouchDelay + 0.05
+        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         return (hits(inside: swipe, atItsEdge: true) ?? []).filter { hit in
             Self.directions.contains { direction, x, y in
                 directions.contains(direction) && spendOnTouches(of: swipe.id.view)

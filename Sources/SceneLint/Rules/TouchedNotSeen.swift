@@ -55,14 +55,14 @@ extension Rule {
                 let cover = context.cover(over: target, hit: reach.hit),
                 context.appliesWhenScrolled(target, isCovered)
             else { return nil }
-            let known = hitViews ?? context.hitViewsFromBehind()
-            hitViews = known
-            if known.contains(target) { return nil }
+            let viewsFromBehind = hitViews ?? context.hitViewsFromBehind()
+            hitViews = viewsFromBehind
+            if viewsFromBehind.contains(target) { return nil }
             reported.insert(context.scene.range(of: target))
             return Diagnostic.touchedNotSeen(target, cover, context).with(
                 furtherInstances: context.furtherInstances(of: target) { copy in
                     context.maps.targetReach(of: copy).flatMap { context.cover(over: copy, hit: $0.hit) } != nil
-                        && !known.contains(copy)
+                        && !viewsFromBehind.contains(copy)
                 })
         }
     }

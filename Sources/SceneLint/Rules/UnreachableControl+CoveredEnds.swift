@@ -14,7 +14,6 @@ struct EndUnderBar {
     var path: String
     /// Whether it is the last one.
     var isLast: Bool
-    /// Whether it is a cell.
     var isCell: Bool
     /// Whether it stays outside the scene, beyond the bar.
     var isOutside: Bool
@@ -113,14 +112,8 @@ extension TargetContext {
         let here = tree[container].boundsOrigin
         let offset = Point(x: here.x, y: isLast ? ends.highest.y : ends.lowest.y)
         let there = scrolled(scene.scrolled(container, to: offset), for: container)
-        var end: (view: ViewID, box: Rectangle)?
-        for view in there.views(thatMayEnd: container) {
-            let box = there.geometry.boundingBox(of: view)
-            let isFurther = end.map { isLast ? box.maxY > $0.box.maxY : box.minY < $0.box.minY } ?? true
-            if isFurther { end = (view, box) }
-        }
         let bounds = geometry.visibleBox(container)
-        guard let end, !bounds.isEmpty else { return nil }
+        guard let end = there.outermostView(of: container, isLast: isLast), !bounds.isEmpty else { return nil }
         let isCell = there.tree[end.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [end.view] + (isCell ? there.touchTargets(in: end.view) : [])
@@ -143,7 +136,29 @@ extension TargetContext {
                     return box.minX <= bounds.minX && bounds.maxX <= box.maxX
                 })
         else { return nil }
-        // A bar takes a small part of what it lies on. Anything larger, such as a sheet, may be modal, whatever its
+        guard let inset = inset(of: container, uncovering: hitViews, atEnd: isLast) else { return nil }
+        return EndUnderBar(
+            container: container, bars: Set(hitViews.map { bar(of: $0, beside: container) }).sorted(),
+            path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, isOutside: isOutside,
+            inset: inset)
+    }
+
+    /// Returns the first or last view that may be the end of `container`, and its box.
+    private func outermostView(of container: ViewID, isLast: Bool) -> (view: ViewID, box: Rectangle)? {
+        var end: (view: ViewID, box: Rectangle)?
+        for view in views(thatMayEnd: container) {
+            let box = geometry.boundingBox(of: view)
+            let isFurther = end.map { isLast ? box.maxY > $0.box.maxY : box.minY < $0.box.minY } ?? true
+            if isFurther { end = (view, box) }
+        }
+        return end
+    }
+
+    /// Returns the content inset of `container` that moves its end out of the bars of `hitViews`: with what the safe area
+    /// adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
+    private func inset(of container: ViewID, uncovering hitViews: Set<ViewID>, atEnd isLast: Bool) -> Edges? {
+        let bounds = geometry.visibleBox(container)
+        // A bar covers a small part of what is behind it. Anything larger, such as a sheet, may be modal, whatever its
         // rows and buttons take.
         let covers = hitViews.map {
             geometry.hitBoundingBox(of: $0).united(with: paintedBar(of: $0, beside: container))
@@ -156,17 +171,13 @@ extension TargetContext {
             let length = length(of: container, coveredFrom: edge, atEnd: isLast),
             let properties = tree.scrollViews[container]
         else { return nil }
-        // All that is covered has to be inset, by what is written and by what the safe area adds.
         var inset = properties.contentInset
         if isLast {
             inset.bottom = (length - properties.insetAdjustment.bottom).roundedUpToThousandth
         } else {
             inset.top = (length - properties.insetAdjustment.top).roundedUpToThousandth
         }
-        return EndUnderBar(
-            container: container, bars: Set(hitViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, isOutside: isOutside,
-            inset: inset)
+        return inset
     }
 
     /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar:

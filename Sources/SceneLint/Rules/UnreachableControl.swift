@@ -4,7 +4,8 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    static let unreachableControl: Rule = Rule(
+    /// Reports controls that no touch reaches.
+    public static let unreachableControl: Rule = Rule(
         "unreachable-control", .warning,
         explanation: """
             ## What it finds
@@ -79,8 +80,8 @@ extension Rule {
         }
         let deadOnceScrolled = context.targetsDeadOnceScrolled()
         for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, context)) }
-        let known = (context.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
-        for end in context.endsUnderBars(beside: known) { findings.append(.underBar(end, context)) }
+        let reported = (context.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
+        for end in context.endsUnderBars(beside: reported) { findings.append(.underBar(end, context)) }
         for lacking in context.scrollViewsWithoutContentSize() {
             findings.append(.withoutContentSize(lacking, context))
         }

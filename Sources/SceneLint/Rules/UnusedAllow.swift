@@ -1,7 +1,8 @@
 import SceneText
 
 extension Rule {
-    static let unusedAllow: Rule = Rule(
+    /// Reports suppressions that suppress nothing.
+    public static let unusedAllow: Rule = Rule(
         name: "unused-allow", severity: .warning,
         explanation: """
             ## What it finds

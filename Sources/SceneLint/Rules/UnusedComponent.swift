@@ -3,7 +3,8 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    static let unusedComponent: Rule = Rule(
+    /// Reports components that nothing uses.
+    public static let unusedComponent: Rule = Rule(
         name: "unused-component", severity: .warning,
         explanation: """
             ## What it finds

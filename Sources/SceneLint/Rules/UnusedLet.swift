@@ -3,7 +3,8 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    static let unusedLet: Rule = Rule(
+    /// Reports constants that nothing uses.
+    public static let unusedLet: Rule = Rule(
         name: "unused-let", severity: .warning,
         explanation: """
             ## What it finds
@@ -46,7 +47,7 @@ extension Rule {
         })
 }
 
-extension CheckedFile {
+extension BoundFile {
     /// Returns the declarations that `isIncluded` accepts and nothing uses. In a file with errors, a declaration is
     /// used if its name is anywhere else.
     func unusedDeclarations(

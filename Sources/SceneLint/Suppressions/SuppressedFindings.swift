@@ -29,33 +29,33 @@ struct SuppressedFindings {
             others = findings
             return
         }
-        var places: [Place: SourceRange] = [:]
+        var names: [RuleLine: SourceRange] = [:]
         for suppression in suppressions {
             guard let code = suppression.code else { continue }
             for rule in suppression.rules where rules.canBeAllowed(rule.name) {
-                let place = Place(rule: rule.name, line: source.position(at: code.start).line)
-                if places[place] == nil { places[place] = rule.range }
+                let line = RuleLine(rule: rule.name, line: source.position(at: code.start).line)
+                if names[line] == nil { names[line] = rule.range }
             }
         }
         for finding in findings {
-            let place = Place(rule: finding.rule, line: source.position(at: finding.range.start).line)
-            if let name = places[place] {
+            let line = RuleLine(rule: finding.rule, line: source.position(at: finding.range.start).line)
+            if let name = names[line] {
                 used.insert(name)
                 continue
             }
-            let names = finding.blockers.map { blocker in
+            let blockerNames = finding.blockers.map { blocker in
                 ([blocker.range] + blocker.superviews).compactMap { range -> SourceRange? in
                     // Another file has suppressions of its own.
                     guard range.file == source.file else { return nil }
-                    return places[Place(rule: finding.rule, line: source.position(at: range.start).line)]
+                    return names[RuleLine(rule: finding.rule, line: source.position(at: range.start).line)]
                 }.first
             }
-            let allowing = names.compactMap { $0 }
+            let allowing = blockerNames.compactMap { $0 }
             used.formUnion(allowing)
-            if allowing.count == names.count, !names.isEmpty { continue }
+            if allowing.count == blockerNames.count, !blockerNames.isEmpty { continue }
             // What only some of the views in front block on purpose is still reported.
             var other = finding
-            if !allowing.isEmpty { other.fixes.removeAll { changesSuppressedLine($0, of: finding.rule, places) } }
+            if !allowing.isEmpty { other.fixes.removeAll { changesSuppressedLine($0, of: finding.rule, names) } }
             others.append(other)
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
@@ -63,16 +63,16 @@ struct SuppressedFindings {
 
     /// Returns whether `fix` changes a view in front whose line has a suppression of `rule`.
     private func changesSuppressedLine(
-        _ fix: Diagnostic.Fix, of rule: String, _ places: [Place: SourceRange]
+        _ fix: Diagnostic.Fix, of rule: String, _ names: [RuleLine: SourceRange]
     ) -> Bool {
         fix.edits.contains { edit in
             edit.range.file == source.file
-                && places[Place(rule: rule, line: source.position(at: edit.range.start).line)] != nil
+                && names[RuleLine(rule: rule, line: source.position(at: edit.range.start).line)] != nil
         }
     }
 
     /// A rule and a line in which it finds something.
-    private struct Place: Hashable {
+    private struct RuleLine: Hashable {
         var rule: String
         var line: Int
     }

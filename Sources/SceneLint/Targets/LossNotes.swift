@@ -54,19 +54,16 @@ struct LossNotes: ContextQueries {
         return reasons
     }
 
-    /// Returns why `target` doesn't get the touches of `loss`, and what to write so that it does, which can take
-    /// trials.
+    /// Why a target doesn't get touches, and what to write so that it does, which can take trials.
+    typealias Explanation = (reason: Diagnostic.Note, advice: () -> Diagnostic.Note)
+
+    /// Returns why `target` doesn't get the touches of `loss`.
     func explanation(
         of loss: TouchLoss, _ target: ViewID
-    ) -> (reason: Diagnostic.Note, advice: () -> Diagnostic.Note) {
+    ) -> Explanation {
         let name = quotedName(target)
         let view = loss.hitView ?? .root
         let hitView = loss.hitView.map { quotedName($0) } ?? "nobody"
-        func notes(
-            _ reason: String, at place: ViewID? = nil, _ advice: @autoclosure @escaping () -> Diagnostic.Note
-        ) -> (Diagnostic.Note, () -> Diagnostic.Note) {
-            (Diagnostic.Note(reason, at: place.map { scene.range(of: $0) }), advice)
-        }
         switch loss.cause {
         case .inFront:
             let look = tree.paintsItself(view) ? "" : "; a clear view takes touches too"
@@ -93,37 +90,7 @@ struct LossNotes: ContextQueries {
             return notes(
                 "\(hitView) is drawn behind \(name), but a `hitTest` override returns it first", at: loss.hitView,
                 Diagnostic.Note("return the view that is drawn in front, or draw \(quotedName(view)) in front"))
-        case .override(target) where scene.range(of: .passthrough, of: target) != nil:
-            return notes(
-                "`passthrough` keeps \(name) itself from being hit; \(hitView) is hit",
-                Diagnostic.Note(sceneAdvice: "remove `passthrough`"))
-        case .override(target):
-            return notes(
-                "`hitTest` of \(name) never returns \(name) there; \(hitView) is hit",
-                Diagnostic.Note("return \(name) from its `hitTest` where it should be touchable"))
-        case .override(let inner) where tree.isInSuperviewChain(target, of: inner):
-            return notes(
-                "`hitTest` of \(quotedName(inner)), inside \(name), answers instead; \(hitView) is hit", at: inner,
-                Diagnostic.Note(
-                    "return nil from `hitTest` of \(quotedName(inner)) in part of \(name), or move it out of \(name)"))
-        case .override(let claimer)
-        where claimer != view && tree.isInSuperviewChain(view, of: target) && claims(view, in: claimer):
-            return notes(
-                "`hitTest` of \(quotedName(claimer)) claims \(hitView), so it returns \(hitView) without asking \(name)",
-                at: claimer,
-                Diagnostic.Note(
-                    sceneAdvice:
-                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(quotedName(claimer))"
-                ))
-        case .override(let superview):
-            return notes(
-                "`hitTest` of \(quotedName(superview)) answers without asking \(name); \(hitView) is hit",
-                at: superview,
-                Diagnostic.Note(
-                    claims(view, in: superview)
-                        ? "claim \(name) before \(quotedName(view)) in \(quotedName(superview)), or don't claim \(quotedName(view)): a claim "
-                            + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
-                        : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
+        case .override(let overrider): return explanation(of: loss, answeredBy: overrider, target)
         case .outside(let superview):
             let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
             let reason =
@@ -150,6 +117,52 @@ struct LossNotes: ContextQueries {
                 "its negative `hitSlop` is as large as \(name), so `point(inside:)` is false everywhere",
                 Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
         }
+    }
+
+    /// Returns why a `hitTest` override of `overrider` keeps the touches of `loss` from `target`.
+    private func explanation(of loss: TouchLoss, answeredBy overrider: ViewID, _ target: ViewID) -> Explanation {
+        let name = quotedName(target)
+        let view = loss.hitView ?? .root
+        let hitView = loss.hitView.map { quotedName($0) } ?? "nobody"
+        switch overrider {
+        case target where scene.range(of: .passthrough, of: target) != nil:
+            return notes(
+                "`passthrough` keeps \(name) itself from being hit; \(hitView) is hit",
+                Diagnostic.Note(sceneAdvice: "remove `passthrough`"))
+        case target:
+            return notes(
+                "`hitTest` of \(name) never returns \(name) there; \(hitView) is hit",
+                Diagnostic.Note("return \(name) from its `hitTest` where it should be touchable"))
+        case let inner where tree.isInSuperviewChain(target, of: inner):
+            return notes(
+                "`hitTest` of \(quotedName(inner)), inside \(name), answers instead; \(hitView) is hit", at: inner,
+                Diagnostic.Note(
+                    "return nil from `hitTest` of \(quotedName(inner)) in part of \(name), or move it out of \(name)"))
+        case let claimer
+        where claimer != view && tree.isInSuperviewChain(view, of: target) && claims(view, in: claimer):
+            return notes(
+                "`hitTest` of \(quotedName(claimer)) claims \(hitView), so it returns \(hitView) without asking \(name)",
+                at: claimer,
+                Diagnostic.Note(
+                    sceneAdvice:
+                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(quotedName(claimer))"
+                ))
+        case let superview:
+            return notes(
+                "`hitTest` of \(quotedName(superview)) answers without asking \(name); \(hitView) is hit",
+                at: superview,
+                Diagnostic.Note(
+                    claims(view, in: superview)
+                        ? "claim \(name) before \(quotedName(view)) in \(quotedName(superview)), or don't claim \(quotedName(view)): a claim "
+                            + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
+                        : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
+        }
+    }
+
+    private func notes(
+        _ reason: String, at view: ViewID? = nil, _ advice: @autoclosure @escaping () -> Diagnostic.Note
+    ) -> Explanation {
+        (Diagnostic.Note(reason, at: view.map { scene.range(of: $0) }), advice)
     }
 
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.

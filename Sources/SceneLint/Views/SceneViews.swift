@@ -35,7 +35,7 @@ final class SceneViews {
     private lazy var viewsAroundScrollTargets = findSuperviews(
         of: tree.scrollViews.keys.filter { tree.isScrollTarget($0) })
     /// Which views ask which for their hit tests.
-    private(set) lazy var askingGraph = AskingGraph(tree)
+    private(set) lazy var callGraph = HitTestCallGraph(tree)
     /// Which views are asked before others.
     private(set) lazy var order = ViewOrder(tree)
     /// Which points views accept.
@@ -73,7 +73,7 @@ final class SceneViews {
 
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [WrittenRecognizer] {
-        if let known = cachedRecognizers[view] { return known }
+        if let recognizers = cachedRecognizers[view] { return recognizers }
         guard let recognizers = tree.recognizers[view] else { return [] }
         let ranges = scene.recognizerRanges(of: view)
         let written = recognizers.enumerated().compactMap { index, recognizer -> WrittenRecognizer? in
@@ -81,11 +81,11 @@ final class SceneViews {
             return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
         }
         // A few are looked up faster than they are cached.
-        if written.count > Self.fewRecognizers { cachedRecognizers[view] = written }
+        if written.count > Self.maximumUncachedRecognizers { cachedRecognizers[view] = written }
         return written
     }
 
-    private static let fewRecognizers = 4
+    private static let maximumUncachedRecognizers = 4
 
     /// Returns whether `view` contains touch targets.
     func hasTargets(in view: ViewID) -> Bool { viewsAroundTargets.contains(view) }
@@ -129,11 +129,10 @@ final class SceneViews {
     /// Returns the quoted names of the views as in a sentence: up to three names, or two of more and "5 others".
     func quotedList(_ views: [ViewID], _ conjunction: String = "and") -> String {
         var titles: [String] = []
-        var known: Set<String> = []
-        for view in views where known.insert(path(view)).inserted { titles.append(quotedName(view)) }
+        var seenPaths: Set<String> = []
+        for view in views where seenPaths.insert(path(view)).inserted { titles.append(quotedName(view)) }
         if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
-        guard let last = titles.popLast() else { return "nobody" }
-        return titles.isEmpty ? last : titles.joined(separator: ", ") + " \(conjunction) " + last
+        return titles.isEmpty ? "nobody" : titles.joinedAsList(conjunction)
     }
 
     /// Returns the target that gets a touch on `view`.

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
@@ -150,6 +151,6 @@ extension Array {
         if count < 2 { return [self[0]] }
         // The product of two counts may be more than an `Int` holds.
         let step = Double(self.count - 1) / Double(count - 1)
-        return (0..<count).map { self[Swift.min(self.count - 1, Int(Double($0) * step + 1e-6))] }
+        return (0..<count).map { self[Swift.min(self.count - 1, Int(Double($0) * step + Tolerance.rounding))] }
     }
 }

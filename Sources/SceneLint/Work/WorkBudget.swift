@@ -22,7 +22,7 @@ final class WorkBudget {
     /// The minimum for any file.
     static let minimum = 1_500_000
     /// The units per byte of the file.
-    private static let perByte = 15
+    private static let unitsPerByte = 15
     /// One rule may take the rest divided by this.
     private static let allotmentsOfRest = 4
     /// One map may take what isn't reserved divided by this.
@@ -38,7 +38,7 @@ final class WorkBudget {
     convenience init(for source: Source) { self.init(Self.units(for: source)) }
 
     /// Returns the number of units for the file `source`.
-    static func units(for source: Source) -> Int { max(minimum, source.bytes.count * perByte) }
+    static func units(for source: Source) -> Int { max(minimum, source.bytes.count * unitsPerByte) }
 
     /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from that of
     /// the rules, so that these find the same whether or not fixes are tried.

@@ -31,7 +31,7 @@ struct PageFiles {
     }
 
     private func bytes(of path: String) -> [UInt8]? {
-        if let known = stored[Self.normalized(path)] { return known }
+        if let bytes = stored[Self.normalized(path)] { return bytes }
         let isNamed = arguments.contains { $0.utf8.elementsEqual(path.utf8) }
         let isReached = path.utf8.first == UInt8(ascii: "/") && arguments.contains { "/" + Self.normalized($0) == path }
         return isNamed || isReached ? text : nil

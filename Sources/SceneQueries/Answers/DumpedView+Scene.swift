@@ -1,6 +1,7 @@
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension DumpedView {
     /// The view `view` of `scene`, as a dump shows it under its path.

@@ -10,11 +10,11 @@ extension LintedFile {
     /// - Parameter scene: The scene whose findings count; `nil` for all.
     /// - Parameter device: The device on which they count; `nil` for all.
     public func findings(missingIn other: LintedFile, of scene: String?, on device: String?) -> [Diagnostic] {
-        var known: [String: Int] = [:]
-        for finding in other.comparedFindings(of: scene, on: device) { known[finding.key, default: 0] += 1 }
+        var counts: [String: Int] = [:]
+        for finding in other.comparedFindings(of: scene, on: device) { counts[finding.key, default: 0] += 1 }
         var result: [Diagnostic] = []
         for (key, finding) in comparedFindings(of: scene, on: device) {
-            if let count = known[key], count > 0 { known[key] = count - 1 } else { result.append(finding) }
+            if let count = counts[key], count > 0 { counts[key] = count - 1 } else { result.append(finding) }
         }
         return result
     }
@@ -30,9 +30,9 @@ extension LintedFile {
     private func comparedFindings(of scene: String?, on device: String?) -> [(key: String, finding: Diagnostic)] {
         // Errors that prevent a comparison are reported anyway.
         let errors = file.diagnostics + scenes.flatMap { $0.errors }
-        let reported = Set(errors.filter { $0.severity == .error }.map { ReportedError($0) })
+        let reported = Set(errors.filter { $0.severity == .error }.map { DiagnosticKey($0) })
         var result: [(key: String, finding: Diagnostic)] = []
-        for finding in diagnostics where !reported.contains(ReportedError(finding)) {
+        for finding in diagnostics where !reported.contains(DiagnosticKey(finding)) {
             let scenes = sceneNames(of: finding)
             let devices = finding.data.devices
             if let scene, !scenes.contains(scene) { continue }
@@ -48,16 +48,5 @@ extension LintedFile {
     private func sceneNames(of finding: Diagnostic) -> [String] {
         let places = finding.uses.isEmpty ? [finding.range] : finding.uses
         return Set(places.compactMap { file.sceneIndex(containing: $0) }).sorted().map { file.scenes[$0].name }
-    }
-
-    /// What identifies an error in its file.
-    private struct ReportedError: Hashable {
-        let rule: String
-        let range: SourceRange
-
-        init(_ diagnostic: Diagnostic) {
-            rule = diagnostic.rule
-            range = diagnostic.range
-        }
     }
 }

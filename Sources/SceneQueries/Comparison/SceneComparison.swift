@@ -38,6 +38,9 @@ public struct SceneComparison: Sendable {
     /// The maximum number of views that these touches may ask.
     private static let stepLimit = 16_000_000
 
+    /// The shortest move of a target that is reported, in points. Cutting into strips can shift an edge by less.
+    private static let minimumMove = 0.05
+
     /// Compares two versions of a scene. Takes the work from `work`.
     public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
         (self.old, self.new) = (old, new)
@@ -100,11 +103,10 @@ public struct SceneComparison: Sendable {
         for (path, before) in old {
             guard let after = new[path], let from = before.box, let to = after.box else { continue }
             let (x, y) = (to.minX - from.minX, to.minY - from.minY)
-            // The areas of rounded and rotated targets are made of strips.
             // A clip can hide that the target changed its size.
-            guard abs(before.size.width - after.size.width) < 0.01, abs(before.size.height - after.size.height) < 0.01,
-                abs(before.area - after.area) <= 0.001 * before.area, abs(to.width - from.width) < 0.01,
-                abs(to.height - from.height) < 0.01, max(abs(x), abs(y)) >= 0.05
+            guard before.size.isNearly(after.size), to.size.isNearly(from.size),
+                abs(before.area - after.area) <= Tolerance.remeasuredFraction * before.area,
+                max(abs(x), abs(y)) >= Self.minimumMove
             else { continue }
             moves.append(
                 SceneDifference.Move(path: path, kind: after.kind.rawValue, x: x.toMillionth, y: y.toMillionth))
@@ -123,7 +125,10 @@ public struct SceneComparison: Sendable {
             let (before, after) = (old[path]?.area, new[path]?.area)
             // What only rounding or the cutting into strips changed is no change.
             let size = max(before ?? 0, after ?? 0)
-            let tolerance = change.isExact ? 1e-6 + 1e-9 * size : 0.5 + 0.005 * size
+            let tolerance =
+                change.isExact
+                ? Tolerance.rounding + Tolerance.nothing * size
+                : Tolerance.strips + Tolerance.fractionInStrips * size
             // Tried points tell no small changes from none, nor a target that moved from one that lost a part. A touch
             // on a target that only lost touches, or only got some, proves the change.
             let isCertain = coarseness == 0 || change.isProved && change.isOneSided
@@ -167,6 +172,17 @@ public struct SceneComparison: Sendable {
     }
 }
 
+extension Rectangle {
+    fileprivate var size: Size { Size(width: width, height: height) }
+}
+
+extension Size {
+    /// Returns whether the size is the same as `other`, but for how it was measured.
+    fileprivate func isNearly(_ other: Size) -> Bool {
+        abs(width - other.width) < Tolerance.remeasuredLength && abs(height - other.height) < Tolerance.remeasuredLength
+    }
+}
+
 extension HitMapDifference.Change {
     /// Returns the largest rectangles of the region, `count` at most.
     fileprivate func largestRectangles(_ count: Int) -> ArraySlice<Rectangle> {
@@ -174,34 +190,18 @@ extension HitMapDifference.Change {
     }
 }
 
-extension HitMap {
-    /// The views that are hit somewhere.
-    fileprivate var hitViews: [ViewID] {
-        outcomes.compactMap { outcome in
-            if case .hit(let view) = outcome { view } else { nil }
-        }
-    }
-}
-
 /// One version of the scene.
 private struct Version {
     private let maps: TargetMaps
     private var paths: PathCache
-    private var tester: HitTester
-    /// Speeds up many touches.
-    private var index: HitIndex?
-    private var touchCount = 0
-
-    /// Fewer touches take less time than indexing the views.
-    private static let maximumTouchesWithoutIndex = 100
-
+    private var tester: IndexedHitTester
     /// How many views the touches have asked.
     private(set) var stepCount = 0
 
     init(_ maps: TargetMaps) {
         self.maps = maps
         paths = PathCache(of: maps.scene)
-        tester = HitTester(maps.scene.tree)
+        tester = IndexedHitTester(HitTester(maps.scene.tree))
     }
 
     /// Returns what identifies a view in both versions.
@@ -218,8 +218,6 @@ private struct Version {
 
     /// Returns what a touch at `point` does. The root is a view without a path.
     mutating func answer(at point: Point) -> SceneDifference.Owner {
-        touchCount += 1
-        if touchCount == Self.maximumTouchesWithoutIndex { index = HitIndex(maps.scene.tree) }
         switch outcome(at: point) {
         case .hit(let view): return .view(key(of: view))
         case .none: return .none
@@ -233,14 +231,9 @@ private struct Version {
     }
 
     private mutating func outcome(at point: Point) -> HitTestOutcome {
-        if let (result, steps) = index?.countedTouch(at: point) {
-            stepCount += steps
-            return result.outcome
-        }
-        let before = tester.stepCount
-        let outcome = tester.touch(at: point).outcome
-        stepCount += tester.stepCount - before
-        return outcome
+        let (result, steps) = tester.countedTouch(at: point)
+        stepCount += steps
+        return result.outcome
     }
 
     /// Returns the touch targets that get a touch with this outcome, by path.

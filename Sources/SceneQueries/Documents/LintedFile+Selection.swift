@@ -3,26 +3,19 @@ import SceneSemantics
 import SceneText
 
 extension LintedFile.Scene {
+    /// Returns the scene on `device`, or on the first one if that is `nil`.
+    public func screen(on device: String?) -> LintedFile.Screen? { screens(on: device).first }
+
     /// Returns the scene with its views on `device`, or on the first one if that is `nil`.
-    public func lowered(on device: String?) -> LoweredScene? {
-        index(of: device).flatMap { $0 < screens.count ? screens[$0] : nil }
-    }
-
-    /// Returns the maps that the rules computed on `device`, or on the first one if that is `nil`.
-    public func maps(on device: String?) -> ScreenMaps? {
-        index(of: device).flatMap { $0 < maps.count ? maps[$0] : nil }
-    }
-
-    private func index(of device: String?) -> Int? {
-        guard let device else { return 0 }
-        return checked.screens.firstIndex(of: device)
-    }
+    public func lowered(on device: String?) -> LoweredScene? { screen(on: device)?.lowered }
 
     /// Returns the scene on `device` if that is one of its devices, or on all of them if it is `nil`.
-    public func screens(on device: String?) -> [LoweredScene] {
-        guard let device else { return screens.compactMap { $0 } }
-        return lowered(on: device).map { [$0] } ?? []
+    public func screens(on device: String?) -> [LintedFile.Screen] {
+        screens.filter { device == nil || $0.name == device }
     }
+
+    /// Returns the scene with its views on `device`, or on all devices if that is `nil`, where no error prevents them.
+    public func scenes(on device: String?) -> [LoweredScene] { screens(on: device).compactMap { $0.lowered } }
 }
 
 extension LintedFile {

@@ -24,7 +24,8 @@ struct ReachableCheck {
             // Searching for squares takes little time per piece.
             var squareWork = 8 * work
             defer { work = squareWork / 8 }
-            passed = targets.factor(fitting: size, into: region, of: view, within: &squareWork).factor >= 1 - 1e-9
+            let factor = targets.factor(fitting: size, into: region, of: view, within: &squareWork).factor
+            passed = factor >= 1 - Tolerance.nothing
             if passed {
                 actual = expected
                 return
@@ -39,8 +40,7 @@ struct ReachableCheck {
         let (frame, parts) = targets.missing(of: view, within: &work)
         let isExact = targets.isExact(frame)
         let lost = parts.reduce(0) { $0 + $1.region.area }
-        // The area of a view that isn't axis-aligned isn't known more precisely.
-        let tolerance = isExact ? 0 : frame.area * 1e-3
+        let tolerance = isExact ? 0 : frame.area * Tolerance.remeasuredFraction
         expected = "all of the visible part of \(name) gets its touches"
         passed = !frame.isEmpty && lost <= tolerance
         if frame.isEmpty {

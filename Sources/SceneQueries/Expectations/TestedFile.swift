@@ -49,7 +49,7 @@ public struct TestedFile: Sendable {
         var work = workLimit
         for scene in linted.scenes {
             if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }
-            for lowered in scene.screens(on: device) {
+            for lowered in scene.scenes(on: device) {
                 viewCount += lowered.tree.views.count
                 var runner = ExpectationRunner(lowered, source)
                 for expectation in lowered.expectations {

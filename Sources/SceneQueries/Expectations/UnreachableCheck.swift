@@ -2,6 +2,7 @@ import SceneLint
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Tests `expect unreachable`: whether no point hits a view in any display order of cells.
 struct UnreachableCheck {

@@ -1,4 +1,5 @@
 import SceneImport
+import SceneLint
 
 /// How to check a source.
 public struct CheckSettings: Equatable, Sendable {
@@ -23,7 +24,7 @@ public struct CheckSettings: Equatable, Sendable {
     public init() {}
 
     /// The rules about declarations of a file that nothing in the file uses.
-    public static let rulesAboutUnused = ["unused-let", "unused-component"]
+    public static let rulesAboutUnused = [Rule.unusedLet.name, Rule.unusedComponent.name]
 
     /// Returns the settings with ``rulesAboutUnused`` off if `isImported`: another file uses what the file declares, or
     /// may use it.

@@ -78,7 +78,7 @@ extension CheckSettings {
         let recognizers = document.recognizersWithoutTouches(inScene: scene).filter { !isSuppressed($0.rule, "") }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
-                rule: CompilerRule.unreadableView.rawValue, severity: .note,
+                rule: .unreadableView, severity: .note,
                 message: "no view has the class or the Name `\(name)` that `--assume` names",
                 range: SourceRange(at: 0, in: document.source.file))
         }

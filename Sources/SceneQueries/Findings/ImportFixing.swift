@@ -170,22 +170,22 @@ public struct ImportingFiles {
             var work = 0
             for finding in file.settings.findings(in: source, analysis, work: &work) {
                 let isOwn = finding.range.file == source.file
-                guard let place = isOwn ? index : graph.key(of: finding.range.file).flatMap({ indices[$0] }) else {
+                guard let fileIndex = isOwn ? index : graph.key(of: finding.range.file).flatMap({ indices[$0] }) else {
                     if finding.severity == .error {
                         found.errorsOfUsers["\(file.key): \(finding.rule)", default: 0] += 1
                         broken.insert(-1)
                     }
                     continue
                 }
-                if finding.severity == .error { broken.insert(place) }
-                if !isOwn, !isFound.contains(place),
+                if finding.severity == .error { broken.insert(fileIndex) }
+                if !isOwn, !isFound.contains(fileIndex),
                     finding.fixes.contains(where: { $0.safe || file.settings.includesUnsafeFixes })
                 {
-                    isFound.insert(place)
-                    inImported.append(place)
+                    isFound.insert(fileIndex)
+                    inImported.append(fileIndex)
                 }
-                found.findings[place].append(
-                    finding.withoutOtherImports.moved(from: finding.range.file, to: sources[place].file))
+                found.findings[fileIndex].append(
+                    finding.withoutOtherImports.moved(from: finding.range.file, to: sources[fileIndex].file))
             }
             if broken.isEmpty { return }
             for other in imported[index] where broken.count > 1 || !broken.contains(other) {
@@ -211,9 +211,9 @@ public struct ImportingFiles {
     ) {
         var graph = ImportGraph()
         let read = reader.read
-        let known = self.indices
+        let indicesByKey = self.indices
         let reader = ImportReader(find: reader.find) { key in
-            known[key].map { .success(sources[$0].bytes) } ?? read(key)
+            indicesByKey[key].map { .success(sources[$0].bytes) } ?? read(key)
         }
         for index in indices {
             let source = graph.resolve(sources[index], key: files[index].key, reader)

@@ -8,33 +8,21 @@ import SceneText
 /// Commands that report errors instead of results ask for the errors of one scene at a time. The fixes of the whole
 /// file are tried once.
 public struct OfferedFixes: Sendable {
-    private var fixes: [Place: [Diagnostic.Fix]] = [:]
-
-    private struct Place: Hashable {
-        let rule: String
-        let start: Int
-        let end: Int
-
-        init(_ diagnostic: Diagnostic) {
-            rule = diagnostic.rule
-            start = diagnostic.range.start
-            end = diagnostic.range.end
-        }
-    }
+    private var fixes: [DiagnosticKey: [Diagnostic.Fix]] = [:]
 
     /// Tries the fixes of the errors in `file`.
     public init(of file: LintedFile) {
         let errors = file.diagnostics.filter { $0.severity == .error }
         if errors.allSatisfy({ $0.fixes.isEmpty }) { return }
         for error in Analysis.default.withoutHarmfulFixes(file.file.tree.source, errors) {
-            fixes[Place(error)] = error.fixes
+            fixes[DiagnosticKey(error).written] = error.fixes
         }
     }
 
     /// Returns `errors`, which are in the file, with the fixes to offer.
     public func applied(to errors: [Diagnostic]) -> [Diagnostic] {
         errors.map { error in
-            guard let offered = fixes[Place(error)] else { return error }
+            guard let offered = fixes[DiagnosticKey(error).written] else { return error }
             var error = error
             error.fixes = offered
             return error

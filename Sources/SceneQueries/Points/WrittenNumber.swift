@@ -1,8 +1,8 @@
 import SceneText
 
 extension Double {
-    /// The largest absolute value of a coordinate.
-    private static let furthest = 1e9
+    /// The largest absolute value of a coordinate, in points. Scenes have the same limit.
+    public static let maximumCoordinate = 1e9
 
     /// Reads a number in scene syntax, such as `12`, `-0.5`, `.5` or `1e3`, and removes it from the front of `text`.
     /// Returns `nil` if there is none, or if it is larger than any coordinate of a scene.
@@ -27,7 +27,7 @@ extension Double {
         let bytes = written.span
         let plain = bytes.plainNumber(from: start - written.startIndex, to: written.count)
         guard let number = plain.map({ isNegative ? -$0 : $0 }) ?? Double(String(decoding: written, as: UTF8.self)),
-            abs(number) <= Self.furthest
+            abs(number) <= Self.maximumCoordinate
         else { return nil }
         self = number
     }

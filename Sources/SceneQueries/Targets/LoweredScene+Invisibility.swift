@@ -1,6 +1,7 @@
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Why nothing of a view is visible.
 enum Invisibility {

@@ -45,7 +45,7 @@ public struct ScrollSweep {
             scene.tree.scrollViews[$0]?.scrollableOffsets(for: scene.tree[$0].size) != nil
         }
         if around.isEmpty { return answer }
-        if let known = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return known }
+        if let areas = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return areas }
         // Nested scroll views would need every pair of offsets, so the result is a lower bound.
         if around.count > 1 { answer.exact = false }
         var allotment = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
@@ -135,9 +135,9 @@ public struct ScrollSweep {
         for outcome in Self.touchableOutcomes(of: hitMap) {
             for target in receivers.targets(of: outcome)
             where found[target] == nil && scene.tree.contains(target) {
-                let known = sweep ?? self.sweep(to: scrolled, exact: hitMap.isExact)
-                sweep = known
-                found[target] = known
+                let areas = sweep ?? self.sweep(to: scrolled, exact: hitMap.isExact)
+                sweep = areas
+                found[target] = areas
             }
         }
     }

@@ -27,20 +27,20 @@ public struct TargetMaps: Sendable {
 
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     ///
-    /// - Parameter known: The maps of the same scene that rules computed.
-    public init(_ scene: LoweredScene, known: ScreenMaps? = nil, within work: inout Int) {
+    /// - Parameter computed: The maps of the same scene that rules computed.
+    public init(_ scene: LoweredScene, computed: ScreenMaps? = nil, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
         geometry = HitTestGeometry(scene.tree)
         receivers = scene.touchReceivers
         // The other maps get a part of this, whatever the first one takes.
         allotment = max(0, work)
-        hitMap = known?.hitMap ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
-        let rest = known?.hitMap == nil ? max(work - hitMap.work, allotment / 2) : work
+        hitMap = computed?.hitMap ?? HitMap(of: geometry, limit: WorkLimit.Map(workOfFile: work))
+        let rest = computed?.hitMap == nil ? max(work - hitMap.work, allotment / 2) : work
         visibilityMap =
-            known?.visibilityMap ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
-        if known?.hitMap == nil { work -= hitMap.work }
-        if known?.visibilityMap == nil { work -= visibilityMap.work }
+            computed?.visibilityMap ?? VisibilityMap(of: geometry, pieceLimit: WorkLimit.Map(workOfFile: rest).pieces)
+        if computed?.hitMap == nil { work -= hitMap.work }
+        if computed?.visibilityMap == nil { work -= visibilityMap.work }
         var areas = HitAreas(geometry)
         if !hitMap.isExact { areas.prepareCutting() }
         self.areas = areas

@@ -34,7 +34,7 @@ public struct TouchArgument {
             tree = SyntaxTree.parseGesture(Source(path: option, text: opening + "}"))
             problems = [
                 Diagnostic(
-                    rule: "syntax", severity: .error,
+                    rule: .syntax, severity: .error,
                     message: source.bytes[brace] == UInt8(ascii: "{")
                         ? "this `{` is never closed" : "this `}` closes nothing",
                     range: source.range(brace, brace + 1))
@@ -62,7 +62,7 @@ public struct TouchArgument {
     /// Returns the finding that a finger can't go down because a view has no visible part.
     public func unseen(_ message: UnseenMessage) -> Finding {
         var result = Diagnostic(
-            rule: CompilerRule.wrongValue.rawValue, severity: .error, message: message.text, range: source.wholeRange)
+            rule: .wrongValue, severity: .error, message: message.text, range: source.wholeRange)
         if let advice = message.advice { result.notes.append(Diagnostic.Note(advice)) }
         return Finding(result, in: source)
     }
@@ -73,7 +73,7 @@ public struct TouchArgument {
     /// Returns the diagnostic for a printed path that leads to no view.
     func noView(inScene scene: String?, nearest: String?) -> Diagnostic {
         var result = Diagnostic(
-            rule: CompilerRule.unknownName.rawValue, severity: .error,
+            rule: .unknownName, severity: .error,
             message: scene.map { "scene `\($0)` has no view `\(text)`" } ?? "no scene has a view `\(text)`",
             range: source.wholeRange)
         if let nearest { result.notes.append(Diagnostic.Note("did you mean `\(nearest)`?")) }
@@ -83,7 +83,7 @@ public struct TouchArgument {
     /// The diagnostic for anything but a path where a path is expected.
     var noPath: Diagnostic {
         Diagnostic(
-            rule: CompilerRule.syntax.rawValue, severity: .error, message: "this is not the path of a view",
+            rule: .syntax, severity: .error, message: "this is not the path of a view",
             range: source.wholeRange)
     }
 

@@ -12,7 +12,7 @@ public struct HitAreas: Sendable {
     private(set) var work = 0
     private let geometry: HitTestGeometry
     /// The non-rectangular regions computed so far.
-    private var known: [ViewID: Region] = [:]
+    private var cachedRegions: [ViewID: Region] = [:]
     /// How those regions are cut. Computed for the first of them.
     private var cut: StripCut?
     /// The approximate number of strips for all of those regions.
@@ -36,9 +36,9 @@ public struct HitAreas: Sendable {
         if tree.contains(view), tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
             return Region(rectangle.intersection(domain).orEmpty)
         }
-        if let known = known[view] { return known }
+        if let region = cachedRegions[view] { return region }
         let region = tree[view].hitShape == .subviews ? regionWithSubviews(of: view) : regionAlone(of: view)
-        known[view] = region
+        cachedRegions[view] = region
         return region
     }
 
@@ -85,7 +85,7 @@ public struct HitAreas: Sendable {
         let cut = self.cut ?? StripCut(of: geometry, within: domain, stripLimit: stripLimit)
         self.cut = cut
         let striped = StripedRegion(outline, within: domain, cut: cut) { point in
-            shape.contains(path.carried(point), in: rectangle)
+            shape.contains(path.converted(point), in: rectangle)
         }
         work += striped.region.work(along: path)
         return (striped, outline.box.intersection(domain))

@@ -44,10 +44,10 @@ struct StripCut: Sendable {
     ///
     /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
     func thickness(ofStripsIn height: Double) -> Double {
-        let least = max(height / Self.maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
-        guard least.isFinite else { return Self.minimumThickness }
+        let minimum = max(height / Self.maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
+        guard minimum.isFinite else { return Self.minimumThickness }
         var thickness = Self.minimumThickness
-        while thickness < least { thickness *= 2 }
+        while thickness < minimum { thickness *= 2 }
         return thickness
     }
 }

@@ -59,13 +59,13 @@ public struct EdgeCells: Sendable {
     }
 
     /// Returns a map that labels each cell with the outcome at its first point.
-    func patches(_ trials: inout TouchTrials) -> [Patch] {
+    func patches(_ sampler: inout PointSampler) -> [Patch] {
         var patches: [Patch] = []
         for row in 1..<max(1, rows.count) {
             let (minY, maxY) = (rows[row - 1], rows[row])
             for column in 1..<max(1, columns.count) {
                 let (minX, maxX) = (columns[column - 1], columns[column])
-                let label = trials.label(at: Point(x: minX, y: minY))
+                let label = sampler.label(at: Point(x: minX, y: minY))
                 if let last = patches.last, last.label == label, last.rectangle.maxX == minX,
                     last.rectangle.minY == minY
                 {

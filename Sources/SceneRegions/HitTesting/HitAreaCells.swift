@@ -75,13 +75,13 @@ struct HitAreaCells {
     }
 
     /// Returns patches that label each cell with the outcome in its middle, where strips are accurate.
-    func patches(_ trials: inout TouchTrials) -> [Patch] {
+    func patches(_ sampler: inout PointSampler) -> [Patch] {
         var patches: [Patch] = []
         var above = 0..<0
         forEachRow { cells in
             var row: [Patch] = []
             for cell in cells {
-                let label = trials.label(at: cell.middle)
+                let label = sampler.label(at: cell.middle)
                 if let last = row.indices.last, row[last].label == label {
                     row[last].rectangle.maxX = cell.maxX
                 } else {

@@ -20,10 +20,10 @@ extension HitMap {
     /// - Parameter graph: The asking graph of the tree. Built if you don't pass it.
     public init(
         of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil,
-        _ graph: AskingGraph? = nil, limit: WorkLimit.Map = .init()
+        _ graph: HitTestCallGraph? = nil, limit: WorkLimit.Map = .init()
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
-        let graph = graph ?? AskingGraph(geometry.tree)
+        let graph = graph ?? HitTestCallGraph(geometry.tree)
         func makeMapper(stripLimit: Int) -> HitMapper {
             HitMapper(
                 geometry, within: domain, orders: orders, graph, limit: limit,
@@ -55,10 +55,10 @@ extension HitMap {
         var untried: [Rectangle] = []
         var isCutShort = lostWork > 0 || mapper.hitAreas.isCoarse
         if orders == .all, mapper.canEvenOutOrders {
-            var trials = TouchTrials(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
-            untried = patches.tryOrders(geometry, &trials, &mapper.hitAreas)
+            var sampler = PointSampler(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
+            untried = patches.tryOrders(geometry, &sampler, &mapper.hitAreas)
             isCutShort = isCutShort || !untried.isEmpty
-            work += trials.work
+            work += sampler.work
         }
         if !mapper.changing.isEmpty {
             let tried = TriedPatches(

@@ -20,11 +20,11 @@ extension HitMap {
     init(
         samplingPointsOf geometry: HitTestGeometry, orders: Orders, within domain: Rectangle, _ limit: WorkLimit.Map
     ) {
-        var trials = TouchTrials(geometry.tree, orders, stepLimit: limit.steps, manyPoints: true)
-        let patches = EdgeCells(squaresOf: domain, limit: trials.pointLimit(in: domain)).patches(&trials)
+        var sampler = PointSampler(geometry.tree, orders, stepLimit: limit.steps, manyPoints: true)
+        let patches = EdgeCells(squaresOf: domain, limit: sampler.pointLimit(in: domain)).patches(&sampler)
         self.init(
-            domain: domain, patches: patches, viewCount: trials.viewCount, uncertain: [domain], uncertainArea: nil,
-            work: limit.work + trials.work, isCutShort: true)
+            domain: domain, patches: patches, viewCount: sampler.viewCount, uncertain: [domain], uncertainArea: nil,
+            work: limit.work + sampler.work, isCutShort: true)
     }
 }
 
@@ -47,27 +47,27 @@ struct TriedPatches {
         var parts = rectangles.map { Patch($0, label: 0) }.painted().map { $0.rectangle }
         let box = Region(disjoint: parts).boundingBox
         if parts.count > Self.maximumParts { parts = [box] }
-        var trials = TouchTrials(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
-        let limit = trials.pointLimit(in: box) / max(1, parts.count)
+        var sampler = PointSampler(geometry.tree, orders, stepLimit: stepLimit, manyPoints: false)
+        let limit = sampler.pointLimit(in: box) / max(1, parts.count)
         for part in parts {
             let cells = HitAreaCells(of: geometry, in: part, &hitAreas)
-            guard trials.spend(cells.stepCount) else {
+            guard sampler.spend(cells.stepCount) else {
                 patches.append(Patch(part, label: Label.none))
                 continue
             }
             if cells.count <= limit {
-                patches += cells.patches(&trials)
+                patches += cells.patches(&sampler)
             } else {
-                patches += EdgeCells(squaresOf: part, limit: limit).patches(&trials)
+                patches += EdgeCells(squaresOf: part, limit: limit).patches(&sampler)
                 uncertain.append(part)
                 isCutShort = true
             }
         }
-        if !trials.isComplete {
+        if !sampler.isComplete {
             uncertain = parts
             isCutShort = true
         }
-        work = trials.work
+        work = sampler.work
     }
 
     /// The maximum number of rectangles to check one by one.
@@ -79,16 +79,16 @@ extension [Patch] {
     ///
     /// - Returns: Where there is too much to try. The map stays order-dependent there.
     mutating func tryOrders(
-        _ geometry: HitTestGeometry, _ trials: inout TouchTrials, _ hitAreas: inout HitAreas
+        _ geometry: HitTestGeometry, _ sampler: inout PointSampler, _ hitAreas: inout HitAreas
     ) -> [Rectangle] {
         var untried: [Rectangle] = []
         self = flatMap { patch in
             if patch.label != Label.orderDependent { return [patch] }
-            if trials.spend(0) {
+            if sampler.spend(0) {
                 let cells = HitAreaCells(of: geometry, in: patch.rectangle, &hitAreas)
-                if trials.spend(cells.stepCount), cells.count <= 4096 {
-                    let tried = cells.patches(&trials)
-                    if trials.isComplete { return tried }
+                if sampler.spend(cells.stepCount), cells.count <= 4096 {
+                    let tried = cells.patches(&sampler)
+                    if sampler.isComplete { return tried }
                 }
             }
             untried.append(patch.rectangle)

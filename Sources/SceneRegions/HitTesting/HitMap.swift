@@ -107,6 +107,13 @@ public struct HitMap: Sendable {
         return outcomes
     }
 
+    /// The views that are hit somewhere.
+    public var hitViews: [ViewID] {
+        outcomes.compactMap { outcome in
+            if case .hit(let view) = outcome { view } else { nil }
+        }
+    }
+
     /// Returns the points at which a touch has this outcome.
     public func region(of outcome: Outcome) -> Region {
         let index = Label.index(outcome.label)

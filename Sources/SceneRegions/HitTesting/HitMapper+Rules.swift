@@ -97,7 +97,7 @@ extension HitMapper {
     }
 }
 
-extension AskedRegion {
+extension RegionHitTestCall {
     /// Where the result is the view itself.
     var ownRegion: Region { result.region { $0 == view.index } }
 
@@ -123,14 +123,14 @@ extension AskedRegion {
             result += left.patches(label: view.index)
         }
         result += answer
-        decideLastWords()
+        decideFinalResults()
     }
 
     /// Decides recursions, because nothing runs after them. Order-dependent results count as decided, too, because
     /// later rules may not make them equal again; trying the orders settles that.
-    mutating func decideLastWords() {
-        let isLast = { (patch: Patch) in Label.isRecursion(patch.label) || patch.label == Label.orderDependent }
-        guard result.contains(where: isLast) else { return }
-        decide(result.filter(isLast))
+    mutating func decideFinalResults() {
+        let isFinal = { (patch: Patch) in Label.isRecursion(patch.label) || patch.label == Label.orderDependent }
+        guard result.contains(where: isFinal) else { return }
+        decide(result.filter(isFinal))
     }
 }

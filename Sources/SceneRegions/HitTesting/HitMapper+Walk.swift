@@ -39,7 +39,7 @@ extension HitMapper {
         paint(plain, top)
         stack[top].result += stack[top].rest.patches(label: view.index)
         stack[top].phase = .rules
-        stack[top].decideLastWords()
+        stack[top].decideFinalResults()
     }
 
     /// Adds a subview's answer.

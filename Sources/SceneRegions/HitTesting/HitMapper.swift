@@ -11,16 +11,16 @@ struct HitMapper {
     let tree: ViewTree
     let domain: Rectangle
     let orders: HitMap.Orders
-    let graph: AskingGraph
+    let graph: HitTestCallGraph
     /// Where views take touches.
     var hitAreas: HitAreas
     /// By view index, the answers of the views that are asked about the whole domain, because rules ask them or they
     /// have rules.
     private(set) var maps: [[Patch]?]
     /// The answers of views in cycles so far, and the regions they were asked about.
-    var known: [ViewID: (region: Region, map: [Patch])] = [:]
+    var cycleAnswers: [ViewID: (region: Region, map: [Patch])] = [:]
     /// The views that are being asked. Each waits for the next one.
-    var stack: [AskedRegion] = []
+    var stack: [RegionHitTestCall] = []
     /// The views on the stack.
     var inProgress: Set<ViewID> = []
     /// The answer of the view that was last on the stack.
@@ -41,7 +41,7 @@ struct HitMapper {
 
     /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
     init(
-        _ geometry: HitTestGeometry, within domain: Rectangle, orders: HitMap.Orders, _ graph: AskingGraph,
+        _ geometry: HitTestGeometry, within domain: Rectangle, orders: HitMap.Orders, _ graph: HitTestCallGraph,
         limit: WorkLimit.Map = .init(), stripLimit: Int = WorkLimit.strips
     ) {
         workLeft = limit.work
@@ -114,17 +114,17 @@ struct HitMapper {
         var wanted = [Bool](repeating: false, count: tree.views.count)
         wanted[Int(ViewID.root.index)] = true
         for view in tree.identities {
-            let place = Int(view.index)
+            let index = Int(view.index)
             if graph.isCyclic(view) {
                 // Views in a cycle are asked only about the region in question, except where the walk enters the cycle.
                 if let superview = tree[view].superview, !graph.areInOneComponent(view, superview) {
-                    wanted[place] = true
+                    wanted[index] = true
                 }
             } else if !isLayered(view) || hasOpenOrder(view) {
-                wanted[place] = true
+                wanted[index] = true
             }
         }
-        for (view, others) in graph.asked {
+        for (view, others) in graph.callees {
             for other in others where !graph.areInOneComponent(view, other) { wanted[Int(other.index)] = true }
         }
         return wanted
@@ -174,7 +174,7 @@ struct HitMapper {
         }
         var rest = region
         var answered: [Patch] = []
-        if let before = known[view] {
+        if let before = cycleAnswers[view] {
             answered = before.map.restricted(to: region)
             rest = region.subtracting(before.region)
             if rest.isEmpty { return deliver(answered) }
@@ -184,8 +184,8 @@ struct HitMapper {
         let rules = tree[view].rules
         inProgress.insert(view)
         stack.append(
-            AskedRegion(
-                view: view, asked: rest, known: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
+            RegionHitTestCall(
+                view: view, region: rest, answered: answered, nextRule: rules.lowerBound, rulesEnd: rules.upperBound,
                 undecided: undecided))
         if rules.isEmpty { startWalk(stack.count - 1) }
     }
@@ -207,17 +207,17 @@ struct HitMapper {
 
     /// Pops the view and delivers its answer.
     private mutating func finish(_ top: Int) {
-        let asked = stack.removeLast()
-        inProgress.remove(asked.view)
-        let answer = asked.answers + asked.result
-        if graph.isCyclic(asked.view) { remember(answer, of: asked) }
-        if lateEffects.concern(asked.view, of: tree) { noteChanges(by: asked, answer) }
-        deliver(asked.known + answer)
+        let call = stack.removeLast()
+        inProgress.remove(call.view)
+        let answer = call.answers + call.result
+        if graph.isCyclic(call.view) { remember(answer, of: call) }
+        if lateEffects.concern(call.view, of: tree) { noteChanges(by: call, answer) }
+        deliver(call.answered + answer)
     }
 
     /// Records where late effects of a view apply, except where its answer ends the touch.
-    private mutating func noteChanges(by asked: AskedRegion, _ answer: [Patch]) {
-        var region = asked.changing
+    private mutating func noteChanges(by call: RegionHitTestCall, _ answer: [Patch]) {
+        var region = call.changing
         if orders == .all {
             // The rules haven't run where the order decides.
             region = region.union(answer.region { $0 == Label.orderDependent })
@@ -225,22 +225,22 @@ struct HitMapper {
         if lateEffects.answersEndTouches {
             region = region.subtracting(answer.region { $0 != Label.orderDependent })
         }
-        if let box = lateEffects.askedBoxes[asked.view] { region = region.intersection(box) }
+        if let box = lateEffects.askedBoxes[call.view] { region = region.intersection(box) }
         spend(region.pieceCount + answer.count)
         if !region.isEmpty { changing += region.rectangles }
     }
 
     /// Stores an answer of a view in a cycle, in case it is asked again at the same points.
-    private mutating func remember(_ answer: [Patch], of asked: AskedRegion) {
-        let before = known[asked.view] ?? (.empty, [])
+    private mutating func remember(_ answer: [Patch], of call: RegionHitTestCall) {
+        let before = cycleAnswers[call.view] ?? (.empty, [])
         guard orders == .all else {
-            known[asked.view] = (before.region.union(asked.asked), before.map + answer)
+            cycleAnswers[call.view] = (before.region.union(call.region), before.map + answer)
             return
         }
         // With another order of the cells, other views might be on the stack.
         let open = answer.region { Label.isRecursion($0) }
         let map = before.map + answer.filter { !Label.isRecursion($0.label) }
-        known[asked.view] = (before.region.union(asked.asked.subtracting(open)), map)
+        cycleAnswers[call.view] = (before.region.union(call.region.subtracting(open)), map)
     }
 
     /// Delivers an answer to the view on top of the stack, which waits for it.

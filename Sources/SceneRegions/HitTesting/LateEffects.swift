@@ -15,7 +15,7 @@ struct LateEffects: Sendable {
     private(set) var askedBoxes: [ViewID: Rectangle] = [:]
 
     /// Finds the effects that matter in `tree`. Where that takes too long, all do.
-    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: AskingGraph, _ hitAreas: inout HitAreas) {
+    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: HitTestCallGraph, _ hitAreas: inout HitAreas) {
         guard tree.rules.contains(where: { !$0.effects.isEmpty }) else {
             answersEndTouches = true
             return
@@ -48,10 +48,10 @@ private struct EffectReaders {
     /// How many steps in the tree may still be taken.
     var stepsLeft: Int
 
-    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: AskingGraph) {
+    init(of tree: ViewTree, orders: HitMap.Orders, _ graph: HitTestCallGraph) {
         self.tree = tree
         self.orders = orders
-        asked = Set(graph.asked.values.joined())
+        asked = Set(graph.callees.values.joined())
         // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of its
         // subviews, and by a second walk of one of its superviews.
         isAskedOnce =

@@ -11,10 +11,10 @@ struct CompressedCoordinates {
     init(_ numbers: [Double]) {
         ranks = [Int32](repeating: 0, count: numbers.count)
         values.reserveCapacity(numbers.count)
-        for place in numbers.ascendingOrder() {
-            let number = numbers[Int(place)]
+        for index in numbers.ascendingOrder() {
+            let number = numbers[Int(index)]
             if values.last != number { values.append(number) }
-            ranks[Int(place)] = Int32(values.count - 1)
+            ranks[Int(index)] = Int32(values.count - 1)
         }
     }
 }

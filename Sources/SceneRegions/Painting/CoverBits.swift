@@ -14,22 +14,22 @@ struct CoverBits: LineCover {
     }
 
     mutating func insert(_ span: Int32, from start: Int32, to end: Int32) {
-        for place in Int(start)..<Int(end) { spans[place] |= 1 << UInt64(span) }
+        for index in Int(start)..<Int(end) { spans[index] |= 1 << UInt64(span) }
     }
 
     mutating func remove(_ span: Int32, from start: Int32, to end: Int32) {
-        for place in Int(start)..<Int(end) { spans[place] &= ~(1 << UInt64(span)) }
+        for index in Int(start)..<Int(end) { spans[index] &= ~(1 << UInt64(span)) }
     }
 
     mutating func tops(from start: Int32, to end: Int32, into stretches: inout [LineStretch]) {
         stretches.removeAll(keepingCapacity: true)
-        for place in start..<end {
+        for index in start..<end {
             // The index of the highest bit, or -1, which means none.
-            let top = Int32(63 - spans[Int(place)].leadingZeroBitCount)
+            let top = Int32(63 - spans[Int(index)].leadingZeroBitCount)
             if let last = stretches.indices.last, stretches[last].top == top {
-                stretches[last].end = place + 1
+                stretches[last].end = index + 1
             } else {
-                stretches.append(LineStretch(end: place + 1, top: top))
+                stretches.append(LineStretch(end: index + 1, top: top))
             }
         }
     }

@@ -72,9 +72,9 @@ struct CoverTree: LineCover {
         stretches.removeAll(keepingCapacity: true)
         waiting.append((1, 0, Int32(leaves), LineStretch.none))
         while let (node, first, count, inherited) = waiting.popLast() {
-            let place = Int(node)
-            let top = max(inherited, ownTop(place))
-            if highest[place] <= top || count == 1 {
+            let index = Int(node)
+            let top = max(inherited, ownTop(index))
+            if highest[index] <= top || count == 1 {
                 if let last = stretches.indices.last, stretches[last].top == top {
                     stretches[last].end = min(end, first + count)
                 } else {
@@ -95,15 +95,15 @@ struct CoverTree: LineCover {
     /// Pushes `span` onto the heap of `node`.
     private mutating func push(_ span: Int32, at node: Int) {
         let start = Int(heapStarts[node])
-        var place = Int(heapCounts[node])
+        var index = Int(heapCounts[node])
         heapCounts[node] += 1
-        while place > 0 {
-            let parent = (place - 1) / 2
+        while index > 0 {
+            let parent = (index - 1) / 2
             if heaps[start + parent] >= span { break }
-            heaps[start + place] = heaps[start + parent]
-            place = parent
+            heaps[start + index] = heaps[start + parent]
+            index = parent
         }
-        heaps[start + place] = span
+        heaps[start + index] = span
         if span > highest[node] { highest[node] = span }
     }
 
@@ -115,16 +115,16 @@ struct CoverTree: LineCover {
         repeat {
             count -= 1
             let last = heaps[start + count]
-            var place = 0
+            var index = 0
             while true {
-                var child = 2 * place + 1
+                var child = 2 * index + 1
                 if child >= count { break }
                 if child + 1 < count, heaps[start + child + 1] > heaps[start + child] { child += 1 }
                 if heaps[start + child] <= last { break }
-                heaps[start + place] = heaps[start + child]
-                place = child
+                heaps[start + index] = heaps[start + child]
+                index = child
             }
-            heaps[start + place] = last
+            heaps[start + index] = last
         } while count > 0 && !isThere[Int(heaps[start])]
         heapCounts[node] = Int32(count)
         highest[node] = highestAtOrBelow(node)

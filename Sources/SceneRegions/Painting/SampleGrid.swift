@@ -13,8 +13,8 @@ struct SampleGrid: Sendable {
     init(_ domain: Rectangle, cellLimit: Int = 1 << 16) {
         self.domain = domain
         var step = 1.0 / 16
-        let most = Double(max(9, cellLimit))
-        while (domain.width / step + 2) * (domain.height / step + 2) > most, step < 1e12 { step *= 2 }
+        let maximumCells = Double(max(9, cellLimit))
+        while (domain.width / step + 2) * (domain.height / step + 2) > maximumCells, step < 1e12 { step *= 2 }
         self.step = step
     }
 

@@ -51,7 +51,7 @@ struct Sweep<Cover: LineCover> {
         // At the same x, ends come after beginnings, so that nothing shows between the two.
         let count = Int32(patches.count)
         var events = patches.edges({ $0.minX }, { $0.maxX }).ascendingOrder()
-        for place in events.indices where events[place] >= count { events[place] = ~(events[place] - count) }
+        for index in events.indices where events[index] >= count { events[index] = ~(events[index] - count) }
         self.events = events
         let length = lines.count - 1
         cover = makeCover(length, places[..<patches.count], places[patches.count...])
@@ -148,37 +148,37 @@ struct Sweep<Cover: LineCover> {
     private mutating func replace(_ run: Int32, since: Double, at x: Double, joining previous: Int32?) -> Int32? {
         let label = patches[Int(runs[Int(run)].top)].label
         var previous = previous
-        var place = run
+        var index = run
         // The start of what is no longer visible.
         var closedFrom = run
         for stretch in stretches {
-            if stretch.end < runs[Int(place)].end { split(place, at: stretch.end) }
+            if stretch.end < runs[Int(index)].end { split(index, at: stretch.end) }
             let staysSame = stretch.top != LineStretch.none && patches[Int(stretch.top)].label == label
             if staysSame {
-                appendPiece(label, from: closedFrom, to: place, since: since, until: x)
+                appendPiece(label, from: closedFrom, to: index, since: since, until: x)
                 closedFrom = stretch.end
             } else {
-                runs[Int(place)].since = x
+                runs[Int(index)].since = x
             }
-            runs[Int(place)].top = stretch.top
-            previous = joined(place, to: previous)
-            place = stretch.end
+            runs[Int(index)].top = stretch.top
+            previous = joined(index, to: previous)
+            index = stretch.end
         }
-        appendPiece(label, from: closedFrom, to: place, since: since, until: x)
+        appendPiece(label, from: closedFrom, to: index, since: since, until: x)
         return previous
     }
 
     /// Shows `top` on a run from `x`.
     private mutating func show(_ top: Int32, on run: Int32, at x: Double) {
-        let place = Int(run)
-        let before = runs[place].top
-        runs[place].top = top
+        let index = Int(run)
+        let before = runs[index].top
+        runs[index].top = top
         if before != LineStretch.none {
             let label = patches[Int(before)].label
             if patches[Int(top)].label == label { return }
-            appendPiece(label, from: run, to: runs[place].end, since: runs[place].since, until: x)
+            appendPiece(label, from: run, to: runs[index].end, since: runs[index].since, until: x)
         }
-        runs[place].since = x
+        runs[index].since = x
     }
 
     /// Appends a piece, unless it is empty.

@@ -12,7 +12,6 @@ enum Label {
     /// Returns the index of a label among all labels, ascending. All recursions share one index.
     static func index(_ label: Int32) -> Int { Int(isRecursion(label) ? recursion : label) + countBesideViews }
 
-    /// Returns the label at an index.
     static func label(at index: Int) -> Int32 { Int32(index - countBesideViews) }
 
     /// Returns the label of the recursion with this number, from 0.

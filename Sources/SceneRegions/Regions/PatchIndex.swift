@@ -16,8 +16,8 @@ public struct PatchIndex: Sendable {
     /// Returns the label of a patch that contains `point`, or `nil` if there is none.
     func label(at point: Point) -> Int32? {
         var label: Int32?
-        _ = index.search(at: point) { place in
-            label = patches[place].label
+        _ = index.search(at: point) { patchIndex in
+            label = patches[patchIndex].label
             return false
         }
         return label

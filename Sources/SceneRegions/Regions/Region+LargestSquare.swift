@@ -26,7 +26,7 @@ extension Region {
     func measuredFactor(fitting size: Size, within limit: inout Int) -> (factor: Double, isExact: Bool) {
         let factor = { (width: Double, height: Double) in min(width / size.width, height / size.height) }
         if isRectangle { return (isEmpty ? 0 : factor(boundingBox.width, boundingBox.height), true) }
-        if let known = largestRectangle(within: &limit, factor) { return (known, true) }
+        if let exact = largestRectangle(within: &limit, factor) { return (exact, true) }
         let cells = patches(label: 0).snapped(to: SampleGrid(boundingBox, cellLimit: 4096)).painted()
         let sampled = Region(disjoint: cells.map { $0.rectangle }).largestRectangle(factor)
         return (rectangles.reduce(sampled) { max($0, factor($1.width, $1.height)) }, false)

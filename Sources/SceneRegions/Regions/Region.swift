@@ -114,10 +114,10 @@ public struct Region: Sendable {
         ofPiles first: ArraySlice<Rectangle>, _ second: ArraySlice<Rectangle>
     ) -> [Rectangle] {
         var result: [Rectangle] = []
-        var (place, other) = (first.startIndex, second.startIndex)
-        while place < first.endIndex, other < second.endIndex {
-            let both = first[place].intersection(second[other])
-            if first[place].maxY < second[other].maxY { place += 1 } else { other += 1 }
+        var (index, other) = (first.startIndex, second.startIndex)
+        while index < first.endIndex, other < second.endIndex {
+            let both = first[index].intersection(second[other])
+            if first[index].maxY < second[other].maxY { index += 1 } else { other += 1 }
             if both.isEmpty { continue }
             if let last = result.last, last.maxY == both.minY, last.minX == both.minX, last.maxX == both.maxX {
                 result[result.count - 1].maxY = both.maxY
@@ -150,6 +150,5 @@ public struct Region: Sendable {
         self.init(disjoint: regions.flatMap { $0.patches(label: 0) }.painted().map { $0.rectangle })
     }
 
-    /// Returns the rectangles as patches with this label.
     func patches(label: Int32) -> [Patch] { rectangles.map { Patch($0, label: label) } }
 }

@@ -42,7 +42,7 @@ extension HitTestGeometry {
             return nil
         }
         switch tree[view].hitShape {
-        case .circle where abs(across.length - down.length) < 1e-6: return 0.5.squareRoot()
+        case .circle where abs(across.length - down.length) < Tolerance.rounding: return 0.5.squareRoot()
         case .rectangle: return across.length / (abs(across.x) + abs(across.y))
         default: return factor(fitting: Size(width: 1, height: 1), into: view).map { $0 / breadth }
         }
@@ -55,7 +55,7 @@ extension HitTestGeometry {
         let right = rootPoint(Point(x: corner.x + 1, y: corner.y), from: view)
         let below = rootPoint(Point(x: corner.x, y: corner.y + 1), from: view)
         let (across, down) = (right - origin, below - origin)
-        return abs(across.x * down.x + across.y * down.y) < 1e-6 ? (across, down) : nil
+        return abs(across.x * down.x + across.y * down.y) < Tolerance.rounding ? (across, down) : nil
     }
 
     /// How often a range of factors is halved, until its ends are next to each other.
@@ -80,8 +80,8 @@ extension HitMap {
         var areas = areas
         let own = areas.region(of: view)
         limit -= 2 * own.pieceCount
-        let isOwn = abs(self.region(hitting: view).area - region.area) < 1e-6
-        if isOwn, abs(own.area - region.area) < 1e-6 {
+        let isOwn = abs(self.region(hitting: view).area - region.area) < Tolerance.rounding
+        if isOwn, abs(own.area - region.area) < Tolerance.rounding {
             if own.isRectangle, whole == nil { return measured }
             if let whole, domain.contains(geometry.hitBoundingBox(of: view)) { return (whole, true) }
         }

@@ -30,6 +30,9 @@ extension HitTestGeometry {
     private func isShrunkAway(_ view: ViewID) -> Bool {
         let box = boundingBox(of: view)
         let size = tree[view].size
-        return max(box.width, box.height) < 0.1 * max(size.width, size.height)
+        return max(box.width, box.height) < Self.maximumShrunkScale * max(size.width, size.height)
     }
+
+    /// No view that people touch is drawn at a tenth of its size.
+    private static let maximumShrunkScale = 0.1
 }

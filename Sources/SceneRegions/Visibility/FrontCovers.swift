@@ -43,9 +43,9 @@ struct FrontCovers: Sendable {
         var rest = limit
         let isIncluded = { (box: Int) in labels[box].upperBound >= first }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { place in
-                if patches[place].label < first { return true }
-                found.insert(patches[place].label)
+            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { patchIndex in
+                if patches[patchIndex].label < first { return true }
+                found.insert(patches[patchIndex].label)
                 rest -= 1
                 return rest >= 0
             }
@@ -60,9 +60,9 @@ struct FrontCovers: Sendable {
         var found: [Rectangle] = []
         let isIncluded = { (box: Int) in labels[box].lowerBound < end }
         for rectangle in region.rectangles {
-            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { place in
-                if patches[place].label >= end { return true }
-                found.append(patches[place].rectangle.intersection(rectangle))
+            let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { patchIndex in
+                if patches[patchIndex].label >= end { return true }
+                found.append(patches[patchIndex].rectangle.intersection(rectangle))
                 return found.count <= pieceLimit
             }
             if !isComplete { return nil }
@@ -73,8 +73,8 @@ struct FrontCovers: Sendable {
     /// Returns the label of the cover in front at `point`, which must be in the rectangle.
     func label(at point: Point) -> Int32 {
         var label = Label.none
-        _ = index.search(at: point) { place in
-            label = patches[place].label
+        _ = index.search(at: point) { patchIndex in
+            label = patches[patchIndex].label
             return false
         }
         return label

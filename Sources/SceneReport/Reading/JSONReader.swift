@@ -231,15 +231,18 @@ public struct JSONReader: ~Copyable {
     }
 }
 
-/// The names in an object so far. Few are compared one by one, which needs no memory.
+/// The names in an object so far.
 private struct JSONNames {
     private var seen: Set<[UInt8]> = []
 
-    private static let minimumCount = 16
+    /// Fewer names are compared one by one, which needs no memory.
+    private static let minimumIndexedNames = 16
 
     /// Adds `name`, which comes after `members`. Returns false if one of them has it already.
     mutating func insert(_ name: String, after members: [JSONMember]) -> Bool {
-        if members.count < Self.minimumCount { return !members.contains { $0.name.utf8.elementsEqual(name.utf8) } }
+        if members.count < Self.minimumIndexedNames {
+            return !members.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        }
         if seen.isEmpty { for member in members { seen.insert(Array(member.name.utf8)) } }
         return seen.insert(Array(name.utf8)).inserted
     }

@@ -5,7 +5,7 @@
 public struct FoldedTargets {
     private let palette: Palette
     private var groups: [Group] = []
-    private var known: [TargetKey: Int] = [:]
+    private var groupIndices: [TargetKey: Int] = [:]
     /// The texts about targets that don't fold, each with the target's number.
     private var lines: [(text: String, number: Int)] = []
     private var count = 0
@@ -35,9 +35,9 @@ public struct FoldedTargets {
             return
         }
         let key = TargetKey(answer)
-        let group = known[key] ?? groups.count
+        let group = groupIndices[key] ?? groups.count
         if group == groups.count {
-            known[key] = group
+            groupIndices[key] = group
             let text = answer.humanText(palette)
             groups.append(Group(first: answer, text: text))
             byteCount += text.utf8.count

@@ -36,6 +36,5 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Returns the digits from `start` on.
     fileprivate func digits(from start: Int) -> ArraySlice<UInt8> { self[start...].prefix { $0.isDigit } }
 }

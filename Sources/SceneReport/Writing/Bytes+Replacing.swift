@@ -13,11 +13,11 @@ extension [UInt8] {
         let bytes = text.utf8Span.span
         var scalars = text.utf8Span.makeUnicodeScalarIterator()
         var start = 0
-        while let place = bytes.firstOffset(from: scalars.currentCodeUnitOffset, where: suspects) {
-            scalars.reset(roundingForwardsFrom: place)
+        while let index = bytes.firstOffset(from: scalars.currentCodeUnitOffset, where: suspects) {
+            scalars.reset(roundingForwardsFrom: index)
             guard let scalar = scalars.next() else { break }
-            guard let replacement = replacement(scalar, place) else { continue }
-            append(bytes.extracting(start..<place))
+            guard let replacement = replacement(scalar, index) else { continue }
+            append(bytes.extracting(start..<index))
             append(replacement)
             start = scalars.currentCodeUnitOffset
         }

@@ -49,7 +49,7 @@ public struct CoordinatePath: Sendable {
 
     /// Converts a point of the root to the view's coordinates. Unless the path was merged, the result is exactly that
     /// of converting the point once.
-    public func carried(_ point: Point) -> Point {
+    public func converted(_ point: Point) -> Point {
         if let merged { return merged.apply(to: point) }
         var point = point
         for step in steps {

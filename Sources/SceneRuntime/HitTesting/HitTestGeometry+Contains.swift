@@ -5,7 +5,7 @@ extension HitTestGeometry {
     public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if hitArea(view).shape != .subviews { return containsWithoutSubviews(point, in: view) }
-        var carried = CarriedPoint(point)
+        var carried = ConvertedPoint(point)
         return contains(&carried, in: view, state: state)
     }
 
@@ -15,7 +15,7 @@ extension HitTestGeometry {
     }
 
     /// Returns whether `view` accepts a point of the root, which may already be converted for some views.
-    func contains(_ point: inout CarriedPoint, in view: ViewID, state: ViewState) -> Bool {
+    func contains(_ point: inout ConvertedPoint, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }
         guard hitArea(view).shape == .subviews else { return false }
@@ -33,7 +33,7 @@ extension HitTestGeometry {
     }
 
     /// Returns whether the view accepts the point if it ignores its subviews.
-    private func containsAlone(_ point: inout CarriedPoint, in view: ViewID) -> Bool {
+    private func containsAlone(_ point: inout ConvertedPoint, in view: ViewID) -> Bool {
         hitArea(view).contains(point.root, in: tree[view].hitBounds) { self.point(&point, in: view) }
     }
 }

@@ -1,10 +1,10 @@
 /// A point of the root, with a cache of its coordinates in the views that were asked about it.
-struct CarriedPoint: Sendable {
+struct ConvertedPoint: Sendable {
     /// The point in the root's coordinates.
     let root: Point
     /// The point in the coordinates of the views last asked that have subviews, by ascending index. A hit test asks the
     /// subviews of a view one after the other, so that these are mostly views in one another.
-    private var known: [(view: ViewID, point: Point)] = []
+    private var points: [(view: ViewID, point: Point)] = []
 
     init(_ root: Point) {
         self.root = root
@@ -12,12 +12,12 @@ struct CarriedPoint: Sendable {
 
     /// Returns the point in the coordinates of `view`, if it is known, and forgets it for later views.
     fileprivate mutating func point(in view: ViewID) -> Point? {
-        while let last = known.last, last.view > view { known.removeLast() }
-        return known.last.flatMap { $0.view == view ? $0.point : nil }
+        while let last = points.last, last.view > view { points.removeLast() }
+        return points.last.flatMap { $0.view == view ? $0.point : nil }
     }
 
     /// Remembers the point in the coordinates of `view`.
-    fileprivate mutating func add(_ point: Point, in view: ViewID) { known.append((view, point)) }
+    fileprivate mutating func add(_ point: Point, in view: ViewID) { points.append((view, point)) }
 }
 
 extension HitTestGeometry {
@@ -52,8 +52,8 @@ extension HitTestGeometry {
 
     /// Converts a point to the coordinates of a view in the tree, one view at a time from the nearest ancestor in the
     /// cache.
-    func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point {
-        var point = carried.root
+    func point(_ converted: inout ConvertedPoint, in view: ViewID) -> Point {
+        var point = converted.root
         var next = steps[Int(view.index)]
         // Most rotated views are only in views with the root's axes and origin, so they need no path.
         if let superview = tree[next].superview, tree[steps[Int(superview.index)]].superview == nil,
@@ -63,8 +63,8 @@ extension HitTestGeometry {
         }
         var path: [ViewID] = []
         while let superview = tree[next].superview {
-            if let known = carried.point(in: next) {
-                point = known
+            if let cachedPoint = converted.point(in: next) {
+                point = cachedPoint
                 break
             }
             path.append(next)
@@ -73,7 +73,7 @@ extension HitTestGeometry {
         for view in path.reversed() {
             point = tree[view].pointFromSuperview(point)
             // No subview will ask for the point of a view without subviews, so it isn't cached.
-            if tree[view].firstSubview != nil { carried.add(point, in: view) }
+            if tree[view].firstSubview != nil { converted.add(point, in: view) }
         }
         return point
     }
@@ -84,20 +84,20 @@ extension ViewTree {
     ///
     /// ``HitTestGeometry`` returns the same, but you have to rebuild it whenever a view moves.
     func point(_ point: Point, in view: ViewID) -> Point? {
-        var carried = CarriedPoint(point)
-        return self.point(&carried, in: view)
+        var converted = ConvertedPoint(point)
+        return self.point(&converted, in: view)
     }
 
     /// Converts a point of the root to the view's coordinates, beginning at the nearest ancestor in the cache. Returns
     /// `nil` under a degenerate transform.
-    func point(_ carried: inout CarriedPoint, in view: ViewID) -> Point? {
+    func point(_ converted: inout ConvertedPoint, in view: ViewID) -> Point? {
         guard contains(view) else { return nil }
-        var point = carried.root
+        var point = converted.root
         var path: [ViewID] = []
         var next = view
         while let superview = self[next].superview {
-            if let known = carried.point(in: next) {
-                point = known
+            if let cachedPoint = converted.point(in: next) {
+                point = cachedPoint
                 break
             }
             path.append(next)
@@ -106,7 +106,7 @@ extension ViewTree {
         for view in path.reversed() {
             if self[view].transform.isDegenerate { return nil }
             point = self[view].pointFromSuperview(point)
-            carried.add(point, in: view)
+            converted.add(point, in: view)
         }
         return point
     }

@@ -54,7 +54,7 @@ public struct HitTestGeometry: Sendable {
         for view in views { hitAreas[Int(view.index)] = hitArea(of: view, withSlop: tree[view].hitSlop) }
         let result = use(self)
         tree.restore(memory)
-        for (place, area) in zip(places, before) { hitAreas[place] = area }
+        for (index, area) in zip(places, before) { hitAreas[index] = area }
         return result
     }
 

@@ -1,11 +1,11 @@
 extension HitTester {
     /// Runs one hit test in the current state, starting at the root or at another view, as a delegate's hit test does.
     public mutating func hitTest(at point: Point, from view: ViewID = .root) -> HitTestResult {
-        self.point = CarriedPoint(point)
+        self.point = ConvertedPoint(point)
         stack.removeAll(keepingCapacity: true)
-        questions.removeAll(keepingCapacity: questions.count < 1000)
+        calls.removeAll(keepingCapacity: calls.count < 1000)
         overhangs.removeAll()
-        vias.removeAll()
+        trail.removeAll()
         cycle = nil
         resetSteps()
         answer = .nil
@@ -15,7 +15,7 @@ extension HitTester {
             advance(stack.count - 1)
         }
         if let cycle { return HitTestResult(outcome: .recursion(cycle)) }
-        let via = vias.views(answer.via)
+        let via = trail.views(answer.via)
         guard let hit = answer.view else { return HitTestResult(outcome: .none, via: via) }
         return HitTestResult(outcome: .hit(hit), via: via)
     }
@@ -59,49 +59,48 @@ extension HitTester {
                 return deliver(Answer(view: view))
             }
         }
-        if hasLinks, isKnown(Question(view: view, state: state.number)) { return }
+        if hasLinks, answersRepeatedCall(HitTestCallKey(view: view, state: state.number)) { return }
 
-        var asked = AskedView(
+        var call = HitTestCall(
             view: view, state: state.number, phase: walksFirst ? .walk : .rules,
             nextRule: walksFirst && !override.isEmpty ? override.lowerBound + 1 : override.lowerBound,
             rulesEnd: override.upperBound)
-        asked.nextSubview = geometry.tree.views[index].lastSubview
-        asked.entry = trace?.open(view, depth: stack.count)
-        stack.append(asked)
+        call.nextSubview = geometry.tree.views[index].lastSubview
+        call.entry = trace?.open(view, depth: stack.count)
+        stack.append(call)
     }
 
-    /// Answers a question that was already asked; otherwise records that it is being asked.
-    private mutating func isKnown(_ question: Question) -> Bool {
+    /// Answers a call that was already made; otherwise records that it is in progress.
+    private mutating func answersRepeatedCall(_ key: HitTestCallKey) -> Bool {
         rememberedCount += 1
-        switch questions[question] {
+        switch calls[key] {
         case .answered(let answer, let entry):
-            let repeated = trace?.open(question.view, depth: stack.count)
+            let repeated = trace?.open(key.view, depth: stack.count)
             if let repeated, let entry { trace?.close(repeated, as: entry) }
             deliver(answer)
             return true
         case .open(let depth):
-            record(question.view, verdict: .recursion, answer: nil)
-            cycle = stack[(depth + 1)...].map { $0.view } + [question.view]
+            record(key.view, verdict: .recursion, answer: nil)
+            cycle = stack[(depth + 1)...].map { $0.view } + [key.view]
             return true
         case nil:
-            questions[question] = .open(depth: stack.count)
+            calls[key] = .open(depth: stack.count)
             return false
         }
     }
 
     /// Removes the view from the stack and delivers its answer.
     private mutating func finish(_ top: Int) {
-        let asked = stack.removeLast()
-        if let entry = asked.entry {
-            trace?.close(entry, verdict: asked.verdict, rule: asked.actingRule, answer: asked.result.view)
+        let call = stack.removeLast()
+        if let entry = call.entry {
+            trace?.close(entry, verdict: call.verdict, rule: call.actingRule, answer: call.result.view)
         }
         if hasLinks {
             // An answer that applied effects can't be reused, because a lookup would skip the effects.
-            let question = Question(view: asked.view, state: asked.state)
-            questions[question] =
-                state.number == asked.state ? .answered(asked.result, entry: asked.entry) : nil
+            let key = HitTestCallKey(view: call.view, state: call.state)
+            calls[key] = state.number == call.state ? .answered(call.result, entry: call.entry) : nil
         }
-        deliver(asked.result)
+        deliver(call.result)
     }
 
     /// Adds a trace entry for a view that answered without asking any other.

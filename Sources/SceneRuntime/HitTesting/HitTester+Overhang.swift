@@ -1,5 +1,5 @@
 /// A table or collection, and the state in which its overhanging views are tested.
-struct OverhangQuestion: Hashable, Sendable {
+struct OverhangKey: Hashable, Sendable {
     let container: ViewID
     /// The number of the state, because a hit shape of subviews depends on it.
     let state: Int
@@ -16,13 +16,13 @@ extension HitTester {
     ///
     /// Every cell asks this, so the overhanging views are tested once for all of them.
     mutating func hasOverhang(ofCellOtherThan cell: ViewID, in container: ViewID) -> Bool {
-        let question = OverhangQuestion(container: container, state: state.number)
+        let key = OverhangKey(container: container, state: state.number)
         let found: OverhangingCells
-        if let known = overhangs[question] {
-            found = known
+        if let cachedOverhang = overhangs[key] {
+            found = cachedOverhang
         } else {
             found = overhangingCells(in: container)
-            overhangs[question] = found
+            overhangs[key] = found
         }
         guard let one = found.one else { return false }
         return one != cell || found.another != nil

@@ -14,14 +14,14 @@ extension HitTester {
         switch geometry.tree.rules[index] {
         case .claim(let claimed, let effects):
             guard let first = firstContaining(claimed) else { return }
-            end(top, by: index, .claimed, Answer(view: first, via: vias.adding(view, before: ResponderTrail.empty)))
+            end(top, by: index, .claimed, Answer(view: first, via: trail.adding(view, before: ResponderTrail.empty)))
             apply(effects)
         case .yield(let others):
             guard firstContaining(others) != nil else { return }
-            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ResponderTrail.empty)))
+            end(top, by: index, .yielded, Answer(view: nil, via: trail.adding(view, before: ResponderTrail.empty)))
         case .yieldToOverhang(let container):
             guard hasOverhang(ofCellOtherThan: view, in: container) else { return }
-            end(top, by: index, .yielded, Answer(view: nil, via: vias.adding(view, before: ResponderTrail.empty)))
+            end(top, by: index, .yielded, Answer(view: nil, via: trail.adding(view, before: ResponderTrail.empty)))
         case .none:
             end(top, by: index, .passed, .nil)
         case .super:
@@ -72,7 +72,7 @@ extension HitTester {
     /// Replaces the result if the answer differs, and puts the view at the front of the answer's trail.
     private mutating func change(_ top: Int, by rule: Int, _ verdict: HitTestTrace.Verdict, _ answer: Answer) {
         guard answer.view != stack[top].result.view else { return }
-        stack[top].result = Answer(view: answer.view, via: vias.adding(stack[top].view, before: answer.via))
+        stack[top].result = Answer(view: answer.view, via: trail.adding(stack[top].view, before: answer.via))
         stack[top].verdict = verdict
         stack[top].actingRule = rule
     }
@@ -81,7 +81,7 @@ extension HitTester {
     mutating func deliver(_ answer: Answer, toAskOf top: Int) {
         stack[top].phase = .rules
         guard answer.view != nil else { return }
-        let via = vias.adding(stack[top].view, before: answer.via)
+        let via = trail.adding(stack[top].view, before: answer.via)
         end(top, by: stack[top].nextRule - 1, .delegated, Answer(view: answer.view, via: via))
     }
 

@@ -7,7 +7,7 @@ public struct HitTester: Sendable {
     public private(set) var geometry: HitTestGeometry
     /// The changes made by overrides since the last ``reset()``.
     public private(set) var state: ViewState
-    /// The maximum number of questions and effects per hit test. A hit test that exceeds it counts as endless.
+    /// The maximum number of calls and effects per hit test. A hit test that exceeds it counts as endless.
     ///
     /// Without effects, a hit test asks each view once and follows each link once, which stays far below the limit.
     /// With effects, views can ask each other astronomically often without repeating a state, and UIKit wouldn't return
@@ -15,9 +15,9 @@ public struct HitTester: Sendable {
     public var stepLimit: Int
 
     /// The point of the current hit test.
-    var point = CarriedPoint(.zero)
+    var point = ConvertedPoint(.zero)
     /// The views waiting for an answer, in the order they were asked.
-    var stack: [AskedView] = []
+    var stack: [HitTestCall] = []
     /// The answer of the view at which the hit test started.
     var answer = Answer.nil
     /// The views of an endless cycle, once it is detected; empty once the hit test exceeds its step limit.
@@ -31,13 +31,13 @@ public struct HitTester: Sendable {
     /// Whether the last query over display orders left out some because of its limit.
     public internal(set) var stoppedAtLimit = false
     /// The cached answers, used if views can be asked more than once.
-    var questions: [Question: QuestionProgress] = [:]
+    var calls: [HitTestCallKey: HitTestCallProgress] = [:]
     /// Whether a rule asks a view besides the walk, so that views can be asked more than once.
     let hasLinks: Bool
     /// The lists of views whose rules decided the answers.
-    var vias = ResponderTrail()
+    var trail = ResponderTrail()
     /// The cells with an overhanging view that contains the point, for each table that was tested.
-    var overhangs: [OverhangQuestion: OverhangingCells] = [:]
+    var overhangs: [OverhangKey: OverhangingCells] = [:]
     /// The order in which to ask cells, if it differs from the tree's.
     var displayChoices: DisplayChoices?
     /// The first of the orders to try, once one was asked for: finding the cells takes time for all views.
@@ -58,8 +58,8 @@ public struct HitTester: Sendable {
     /// The tree that contains the views.
     public var tree: ViewTree { geometry.tree }
 
-    /// The cost of all hit tests so far, in questions and effects. Cached questions and effects cost several times as
-    /// much as other questions, and count accordingly.
+    /// The cost of all hit tests so far, in calls and effects. Cached calls and effects cost several times as
+    /// much as other calls, and count accordingly.
     public var stepCount: Int { earlierSteps + steps + 4 * rememberedCount }
 
     /// Resets the step count before another hit test.

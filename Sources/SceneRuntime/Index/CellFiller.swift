@@ -32,8 +32,8 @@ struct CellFiller {
         lastFinal.append(contentsOf: repeatElement(-1, count: grid.cellCount))
         nextOpen.removeAll(keepingCapacity: true)
         nextOpen.append(contentsOf: 0..<Int32((columnCount + 1) * rowCount))
-        for place in start..<open.count {
-            let view = open[place]
+        for index in start..<open.count {
+            let view = open[index]
             let x = grid.columns.extent(from: view.edges.minX, to: view.edges.maxX)
             let y = grid.rows.extent(from: view.edges.minY, to: view.edges.maxY)
             for row in y.first...y.last {
@@ -47,9 +47,9 @@ struct CellFiller {
                     // A view hidden by another one doesn't need an entry.
                     if last < 0 || !open[last].edges.contains(view.edges) {
                         let box = CellBox(x.steps(in: column), rowSteps)
-                        found.append((Int32(cell), Entry(place: Int32(place - start), box: box)))
+                        found.append((Int32(cell), Entry(place: Int32(index - start), box: box)))
                         ends[cell] += 1
-                        if view.word.isFinal { lastFinal[cell] = Int32(place) }
+                        if view.word.isFinal { lastFinal[cell] = Int32(index) }
                         if view.word.isFinal, box == .full { nextOpen[firstOpen + column] += 1 }
                     }
                     column = openCell(from: firstOpen + column + 1) - firstOpen

@@ -41,7 +41,7 @@ struct DelegateLookups: Sendable {
     private mutating func index(of view: ViewID) -> Int {
         // Consecutive overrides often ask the same view.
         if let last = delegates.last, last.view == view { return delegates.count - 1 }
-        if let known = indices[view] { return known }
+        if let index = indices[view] { return index }
         indices[view] = delegates.count
         delegates.append(Delegate(view: view))
         return delegates.count - 1

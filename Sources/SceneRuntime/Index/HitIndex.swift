@@ -130,7 +130,7 @@ public struct HitIndex: Sendable {
 
     /// Returns the lookup of `view`, which several overrides ask, or `nil` if the view itself has to be asked.
     mutating func delegateLookup(of view: ViewID) -> FrontLookup? {
-        if let known = delegates.lookup(of: view) { return known }
+        if let lookup = delegates.lookup(of: view) { return lookup }
         guard delegates.isShared(view) else { return nil }
         let views = tester.geometry.indexedViews(from: view, tester)
         guard delegates.hasRoom(for: views.count) else { return nil }

@@ -19,7 +19,7 @@ extension PartitionBuilder {
         var wanted = count * 3 / 4
         if wanted > Self.maximumCells { wanted = min(max(count / Self.crowd, 64), Self.maximumCells) }
         // The first grid also converts points to cell steps, so even a single cell pays off.
-        let least = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
+        let minimum = tree.words.count == firstWord ? 1 : max(count / 8, 2 * listed)
         let roomForViews = Int(room) / MemoryLayout<PartitionWord>.stride
         let most = min(Self.maximumPerView * count, max(2 * count, roomForViews))
         while true {
@@ -29,15 +29,15 @@ extension PartitionBuilder {
                 return true
             }
             wanted /= 6
-            if wanted < least { return false }
+            if wanted < minimum { return false }
         }
     }
 
     /// Returns the smallest rectangle that contains all edges in the part, or `nil` if there are none.
     private func edgeBox(of part: OpenPart) -> Rectangle? {
         var box = Rectangle(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-        for place in part.start..<open.count {
-            let edges = open[place].edges
+        for index in part.start..<open.count {
+            let edges = open[index].edges
             if edges.minX.isFinite { (box.minX, box.maxX) = (min(box.minX, edges.minX), max(box.maxX, edges.minX)) }
             if edges.maxX.isFinite { (box.minX, box.maxX) = (min(box.minX, edges.maxX), max(box.maxX, edges.maxX)) }
             if edges.minY.isFinite { (box.minY, box.maxY) = (min(box.minY, edges.minY), max(box.maxY, edges.minY)) }
@@ -51,8 +51,8 @@ extension PartitionBuilder {
         // The sum of the fractions of rows and columns that views extend into.
         var widths = 0.0
         var heights = 0.0
-        for place in part.start..<open.count {
-            let inside = open[place].edges.intersection(box)
+        for index in part.start..<open.count {
+            let inside = open[index].edges.intersection(box)
             widths += inside.width
             heights += inside.height
         }
@@ -92,9 +92,9 @@ extension PartitionBuilder {
         }
         // The new parts take the place of the part.
         open.removeSubrange(views)
-        for place in parts.indices.reversed() {
-            guard parts[place].start >= views.upperBound else { break }
-            parts[place].start -= views.count
+        for index in parts.indices.reversed() {
+            guard parts[index].start >= views.upperBound else { break }
+            parts[index].start -= views.count
         }
     }
 

@@ -67,8 +67,8 @@ struct PartitionBuilder {
             // The budget available so far grows with progress and must still cover listing the rest.
             maximumOpen = max(maximumOpen, open.count)
             let usable = budget * min(1, 1.125 - Double(part.start) / Double(max(1, maximumOpen)))
-            let least = used + Double(open.count) * 1.1 * Double(MemoryLayout<PartitionWord>.stride)
-            let pressure = max(used / usable, least / budget)
+            let minimumUse = used + Double(open.count) * 1.1 * Double(MemoryLayout<PartitionWord>.stride)
+            let pressure = max(used / usable, minimumUse / budget)
             let count = open.count - part.start
             if pressure > 1, count > maximumListLength { return false }
             if let leader = part.leader { tree.words[leader].index = tree.words.count }

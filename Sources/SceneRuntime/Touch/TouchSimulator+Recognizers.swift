@@ -4,7 +4,7 @@ extension TouchSimulator {
     mutating func observe(touchAt touchIndex: Int) {
         if tree.recognizers.isEmpty { return }
         let touch = touches[touchIndex]
-        var known: Set<RecognizerID> = []
+        var recognized: Set<RecognizerID> = []
         if !recognitions.isEmpty {
             for index in recognitions.indices where recognitions[index].phase == .possible {
                 let (level, view) = (recognitions[index].level, recognitions[index].id.view)
@@ -15,7 +15,7 @@ extension TouchSimulator {
             }
             failDeferred()
             recognitions.removeAll { $0.isOver }
-            for recognition in recognitions { known.insert(recognition.id) }
+            for recognition in recognitions { recognized.insert(recognition.id) }
         }
         for (depth, owner) in touch.chain.enumerated() {
             for (index, recognizer) in (tree.recognizers[owner] ?? []).enumerated() {
@@ -24,7 +24,7 @@ extension TouchSimulator {
                     touches[touchIndex].holder = owner
                 }
                 let id = RecognizerID(owner, index)
-                if known.contains(id) { continue }
+                if recognized.contains(id) { continue }
                 recognitions.append(
                     Recognition(id: id, recognizer: recognizer, level: touch.chain.count - 1 - depth))
                 add(touch, to: recognitions.count - 1)
@@ -60,8 +60,8 @@ extension TouchSimulator {
             if count == 1 { return }
         case .tap, .longPress, .swipe:
             if let tap = recognitions[index].lastTap, count == 0 {
-                let way = touch.start.relative(to: tap.point)
-                if way.x * way.x + way.y * way.y >= settings.multiTapDistance * settings.multiTapDistance {
+                let offset = touch.start.relative(to: tap.point)
+                if offset.x * offset.x + offset.y * offset.y >= settings.multiTapDistance * settings.multiTapDistance {
                     // It fails, and may begin anew with this touch.
                     return fail(index)
                 }
@@ -208,11 +208,11 @@ extension TouchSimulator {
     /// axis. A tie is vertical.
     func mayBegin(_ recognition: Recognition) -> Bool {
         guard let axis = recognition.recognizer.shouldBegin else { return true }
-        let way = translation(of: recognition)
+        let translation = translation(of: recognition)
         let start = recognition.fingers.first?.start ?? .zero
-        let end = Point(x: start.x + way.x, y: start.y + way.y)
-        let own = movement(from: start, to: end, in: recognition.id.view) ?? way
-        let isHorizontal = own.x.magnitude > own.y.magnitude + 1e-6
+        let end = Point(x: start.x + translation.x, y: start.y + translation.y)
+        let own = movement(from: start, to: end, in: recognition.id.view) ?? translation
+        let isHorizontal = own.x.magnitude > own.y.magnitude + Self.tieTolerance
         return isHorizontal == (axis == .horizontal)
     }
 }

@@ -7,7 +7,7 @@ extension TouchSimulator {
     /// inner one wins, however the finger moves. A scroll view that can move along one axis also needs a movement that
     /// is mostly along it, or that is as long along it alone.
     private func dragFraction(
-        of view: ViewID, _ center: inout CarriedPoint, _ start: inout CarriedPoint, _ end: inout CarriedPoint,
+        of view: ViewID, _ center: inout ConvertedPoint, _ start: inout ConvertedPoint, _ end: inout ConvertedPoint,
         after fraction: Double
     ) -> Double? {
         let distance = settings.dragThreshold
@@ -40,7 +40,7 @@ extension TouchSimulator {
 
     /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by
     /// rounding, so that offsets depend on the finger's position only, not on its path.
-    func pointBesideOffset(_ point: inout CarriedPoint, in view: ViewID) -> Point? {
+    func pointBesideOffset(_ point: inout ConvertedPoint, in view: ViewID) -> Point? {
         guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
             let outer = tree.point(&point, in: superview)
         else { return nil }
@@ -50,7 +50,7 @@ extension TouchSimulator {
     }
 
     /// The difference, in points, between the movements along the two axes that counts as more than rounding.
-    private static var tieTolerance: Double { 1e-6 }
+    static var tieTolerance: Double { 1e-6 }
 
     /// Returns the next drag by the touch at `index` on the path, and the fraction at which it begins.
     func firstDrag(
@@ -59,7 +59,9 @@ extension TouchSimulator {
         let touch = touches[index]
         guard touch.drag == nil, !touch.isLifted else { return nil }
         var first: (view: ViewID, fraction: Double)?
-        var (center, start, end) = (CarriedPoint(touch.start), CarriedPoint(segment.start), CarriedPoint(segment.end))
+        var (center, start, end) = (
+            ConvertedPoint(touch.start), ConvertedPoint(segment.start), ConvertedPoint(segment.end)
+        )
         for view in touch.scrollViews {
             if let found = dragFraction(of: view, &center, &start, &end, after: fraction),
                 found < first?.fraction ?? .infinity
@@ -78,7 +80,7 @@ extension TouchSimulator {
     /// move; a tie is vertical. The innermost scroll view that can move along it takes the drag, unless it is at its
     /// end in the drag's direction and an enclosing one isn't.
     private func drag(by touch: Touch, of view: ViewID, at position: Point) -> ScrollDirection? {
-        var (start, end) = (CarriedPoint(touch.start), CarriedPoint(position))
+        var (start, end) = (ConvertedPoint(touch.start), ConvertedPoint(position))
         guard let translation = translation(from: &start, to: &end, in: view) else { return nil }
         let candidates = touch.scrollViews
         let horizontal = candidates.filter { axes(of: $0).horizontal }
@@ -94,7 +96,7 @@ extension TouchSimulator {
 
     /// Returns whether `view` is at its end in the direction of a finger that moved from `start` to `end` along `axis`.
     private func isAtEnd(
-        _ view: ViewID, along axis: Axis, from start: inout CarriedPoint, to end: inout CarriedPoint
+        _ view: ViewID, along axis: Axis, from start: inout ConvertedPoint, to end: inout ConvertedPoint
     ) -> Bool {
         guard let properties = tree.scrollViews[view], let translation = translation(from: &start, to: &end, in: view)
         else {
@@ -106,11 +108,12 @@ extension TouchSimulator {
 
     /// Returns the vector between two points of the root in the coordinates of `view`.
     private func translation(from start: Point, to end: Point, in view: ViewID) -> Point? {
-        var (start, end) = (CarriedPoint(start), CarriedPoint(end))
+        var (start, end) = (ConvertedPoint(start), ConvertedPoint(end))
         return translation(from: &start, to: &end, in: view)
     }
 
-    private func translation(from start: inout CarriedPoint, to end: inout CarriedPoint, in view: ViewID) -> Point? {
+    private func translation(from start: inout ConvertedPoint, to end: inout ConvertedPoint, in view: ViewID) -> Point?
+    {
         guard let start = pointBesideOffset(&start, in: view), let end = pointBesideOffset(&end, in: view) else {
             return nil
         }

@@ -105,7 +105,7 @@ extension TouchSimulator {
 
     /// Returns the middle of two fingers in the scroll view, without its content offset.
     private func middle(of one: Touch, _ other: Touch, in view: ViewID) -> Point? {
-        var middle = CarriedPoint(
+        var middle = ConvertedPoint(
             Point(x: (one.position.x + other.position.x) / 2, y: (one.position.y + other.position.y) / 2))
         return pointBesideOffset(&middle, in: view)
     }

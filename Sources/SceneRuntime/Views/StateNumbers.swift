@@ -61,7 +61,7 @@ struct StateNumbers: Sendable {
     /// Returns the node with these children.
     private mutating func node(_ pair: Children) -> Int {
         if pair.low == 0 && pair.high == 0 { return 0 }
-        if let known = nodes[pair] { return known }
+        if let number = nodes[pair] { return number }
         let node = children.count
         children.append(pair)
         nodes[pair] = node

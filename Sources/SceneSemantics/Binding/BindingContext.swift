@@ -106,13 +106,13 @@ extension BindingContext {
         }
         guard let symbol = word.symbol, let definedComponents else { return false }
         if definedComponents.isEmpty, importedComponentWords.isEmpty { return false }
-        if let known = definedComponents[symbol] {
+        if let component = definedComponents[symbol] {
             let isItself = scene.isComponent && scene.name == word.text
-            if !isItself, known.range.start < word.range.start {
+            if !isItself, component.range.start < word.range.start {
                 // The mistake in the head of the component is reported there.
                 diagnostics.excuse(word.range)
             } else {
-                report(.componentNotInForce(word, defined: known.range, isItself: isItself))
+                report(.componentNotInForce(word, defined: component.range, isItself: isItself))
             }
             return true
         }
@@ -121,17 +121,17 @@ extension BindingContext {
             diagnostics.excuse(word.range)
             return true
         }
-        let known = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
+        let componentWords = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
         let inLowerCase = word.text.prefix(1).lowercased() + word.text.dropFirst()
-        if inLowerCase != word.text, known.contains(inLowerCase) {
+        if inLowerCase != word.text, componentWords.contains(inLowerCase) {
             report(.misspelledComponent(word, meant: inLowerCase))
             return true
         }
-        if let joined = JoinedWords.kind(word, among: known) {
+        if let joined = JoinedWords.kind(word, among: componentWords) {
             report(.kindWithoutSpace(word, joined))
             return true
         }
-        guard let spelling = Misspelling.word(word.text, among: known) else { return false }
+        guard let spelling = Misspelling.word(word.text, among: componentWords) else { return false }
         report(.misspelledComponent(word, meant: spelling))
         return true
     }

@@ -8,7 +8,7 @@ struct BoundImports {
     /// The files without errors, in source order.
     private var files: [(statement: NodeID, path: SourceRange, wordCount: Int)] = []
     /// The only file so far, whose words aren't in ``words`` yet: most files import one.
-    private var onlyFile: CheckedImport?
+    private var onlyFile: BoundImport?
     private var words: [Key: ImportedWord] = [:]
 
     /// Identifies a word. A constant and a component don't conflict.
@@ -23,11 +23,11 @@ struct BoundImports {
     }
 
     /// Returns the place of the import of `file`, if there was one.
-    func place(of file: CheckedImport) -> SourceRange? { places[file.source.file] }
+    func place(of file: BoundImport) -> SourceRange? { places[file.source.file] }
 
     /// Adds a file. Returns the words that are new, and those that an earlier file brings, too.
     mutating func add(
-        _ file: CheckedImport, at path: SpelledToken, by statement: NodeID
+        _ file: BoundImport, at path: SpelledToken, by statement: NodeID
     ) -> (new: [ImportedWord], conflicts: [ImportConflict]) {
         let isFirst = places.isEmpty
         places[file.source.file] = path.range
@@ -55,16 +55,16 @@ struct BoundImports {
         return (new, conflicts)
     }
 
-    private mutating func note(_ file: CheckedImport, _ path: SpelledToken, _ statement: NodeID) {
+    private mutating func note(_ file: BoundImport, _ path: SpelledToken, _ statement: NodeID) {
         if !file.mayExportMore { files.append((statement, path.range, file.words.count)) }
     }
 
     /// Returns the imports of the file of `tree`, whose symbols are complete.
-    func imports(of tree: SyntaxTree, _ symbols: SymbolIndex) -> [CheckedFile.Import] {
+    func imports(of tree: SyntaxTree, _ symbols: SymbolIndex) -> [BoundFile.Import] {
         if files.isEmpty { return [] }
         let mentioned = symbols.mentionedImports
         return files.map { statement, path, wordCount in
-            CheckedFile.Import(
+            BoundFile.Import(
                 statement: tree.range(statement), path: path, wordCount: wordCount,
                 isUsed: mentioned[statement] ?? false, isMentioned: mentioned[statement] != nil)
         }

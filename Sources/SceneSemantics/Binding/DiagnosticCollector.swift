@@ -301,14 +301,14 @@ extension DiagnosticCollector {
 }
 
 extension Source {
-    /// Returns whether at least `least` words begin between two offsets. Many diagnostics of a long line ask from the
+    /// Returns whether at least `minimum` words begin between two offsets. Many diagnostics of a long line ask from the
     /// same start, so this reads no further than it has to.
-    fileprivate func hasWords(_ least: Int, from start: Int, to end: Int) -> Bool {
+    fileprivate func hasWords(_ minimum: Int, from start: Int, to end: Int) -> Bool {
         guard start < end, end <= bytes.count else { return false }
         var (count, isInside) = (0, false)
         for byte in bytes[start..<end] {
             if !isInside, byte.isLowercaseLetter { count += 1 }
-            if count == least { return true }
+            if count == minimum { return true }
             isInside = byte.isIdentifierByte
         }
         return false

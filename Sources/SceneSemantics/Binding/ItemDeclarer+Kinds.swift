@@ -30,7 +30,7 @@ extension ItemDeclarer {
 
     /// Returns the kind most likely meant by an unknown word.
     private mutating func guess(_ symbol: Symbol) -> ItemKind? {
-        if let known = guesses[symbol] { return known }
+        if let guess = guesses[symbol] { return guess }
         let guess = KindGuess(tree.symbols.text(symbol)).entry?.kind
         guesses[symbol] = .some(guess)
         return guess

@@ -152,17 +152,9 @@ struct ItemDeclarer: ~Copyable {
         if isGuess, tree.kind(head.word) == .name { context.diagnostics.likelyNames.insert(tree.text(head.word)) }
         if kind == .section { Self.markSections(around: place.parent, in: &context.scene) }
         if context.scene.isComponentView(id), let use = context.scene.items[id].use {
-            // A component has the Names of the one that it is based on.
-            guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else {
+            guard declareItems(of: use, &context) else {
                 hasTooManyItems = true
                 return
-            }
-            context.scene.addItems(of: use)
-            context.addHeads()
-            for name in context.scene.names.indices where !context.scene.names[name].isHidden {
-                if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
-                    context.names.insert(symbol, name)
-                }
             }
         }
         if context.scene.isComponentView(id), context.scene.items[id].name == nil,
@@ -177,6 +169,19 @@ struct ItemDeclarer: ~Copyable {
         let inside = Self.copies(in: id, kind, of: &context.scene)
         context.scene.items[id].instancesInside = inside
         declare(block, at: Place(parent: id, copies: inside, branch: place.branch), &context)
+    }
+
+    /// Declares the items and Names of the component that a component is based on. Returns false if there are too many.
+    private func declareItems(of use: Int, _ context: inout BindingContext) -> Bool {
+        guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else { return false }
+        context.scene.addItems(of: use)
+        context.addHeads()
+        for name in context.scene.names.indices where !context.scene.names[name].isHidden {
+            if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
+                context.names.insert(symbol, name)
+            }
+        }
+        return true
     }
 
     /// Returns the sources of instances around the statements in the block of `id`.
@@ -206,7 +211,7 @@ struct ItemDeclarer: ~Copyable {
         // Paths through uses of a component lead to its Names from anywhere.
         let scope = context.scene.isComponent ? NodeID.file : scene
         let kind = context.scene.items[id].kind == .recognizer ? SymbolIndex.Declaration.Kind.recognizer : .view
-        guard let known = context.names[symbol] else {
+        guard let declared = context.names[symbol] else {
             guard let declaration = context.declare(name, kind, by: node, in: scope) else { return }
             if symbol == context.names.scene {
                 context.names.isSceneNameRepeated = true
@@ -219,22 +224,22 @@ struct ItemDeclarer: ~Copyable {
                 DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: copies))
             return
         }
-        let other = context.scene.names[known]
-        if placesInBranches[NamedBranch(name: known, branch: 0)] == nil { addPlace(of: known, in: other.branch) }
+        let other = context.scene.names[declared]
+        if placesInBranches[NamedBranch(name: declared, branch: 0)] == nil { addPlace(of: declared, in: other.branch) }
         let isExclusive =
             context.scene.copies[other.copies] == context.scene.copies[copies]
-            && isExclusive(place.branch, toPlacesOf: known)
+            && isExclusive(place.branch, toPlacesOf: declared)
         if isExclusive {
-            addPlace(of: known, in: place.branch)
-            context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: known)
-            context.scene.items[id].name = known
+            addPlace(of: declared, in: place.branch)
+            context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: declared)
+            context.scene.items[id].name = declared
             context.symbols.addPlace(name, of: other.declaration)
         } else {
             _ = context.declare(name, kind, by: node, in: scope)
             if hasStrayElse { return }
             let isSame = (context.scene.items[other.item].kind == .recognizer) == (kind == .recognizer)
             let what = (isSame ? "another " : "a ") + ((kind == .recognizer) == isSame ? "recognizer" : "view")
-            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: known), of: what))
+            context.report(.duplicateName(context.spelled(name), first: context.scene.range(of: declared), of: what))
         }
     }
 

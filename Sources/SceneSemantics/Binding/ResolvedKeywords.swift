@@ -76,12 +76,12 @@ struct ResolvedKeywords {
 
     /// Returns the color that the word names, or `nil` if there is none.
     mutating func color(_ symbol: Symbol, _ symbols: SymbolTable) -> UInt32? {
-        let place = Int(symbol.index)
-        if colorLines[place] == 0 {
+        let index = Int(symbol.index)
+        if colorLines[index] == 0 {
             let text = symbols.text(symbol)
             let line = Schema.colors.firstIndex { $0.name == text }
-            colorLines[place] = UInt8(clamping: line.map { $0 + 2 } ?? 1)
+            colorLines[index] = UInt8(clamping: line.map { $0 + 2 } ?? 1)
         }
-        return colorLines[place] > 1 ? Schema.colors[Int(colorLines[place]) - 2].value : nil
+        return colorLines[index] > 1 ? Schema.colors[Int(colorLines[index]) - 2].value : nil
     }
 }

@@ -78,26 +78,7 @@ extension SceneBinder {
         if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
         if isFirst, isBareRecognizerKind(word, of: run.item) { return }
         guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
-            if run.use != nil, values.count == 0, let next = bareCondition(word, before: rest, in: run) {
-                rest = next
-                return
-            }
-            if run.use != nil, bindParameter(word, node, values, in: &run) { return }
-            if isSuspectAttribute(node) || run.allowed == nil { return }
-            var behind = rest
-            let next = behind.next(.attribute, in: tree)
-            if values.count == 0, let next, reportMisspelledAttribute(context.spelled(word), before: next, in: run) {
-                rest = behind
-                return
-            }
-            if context.mayLackComponents, tree.kind(node) == .item {
-                // The line may be the use of a component.
-                context.diagnostics.excuse(tree.tokens.range(word))
-                return
-            }
-            let isAlone = values.count == 0 && next == nil
-            reportUnknownAttribute(context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
-            return
+            return bindUnknown(word, node, values, before: &rest, isFirst: isFirst, to: &run)
         }
         if context.hasProblems, isSuspectAttribute(node) {
             // Its values aren't reliable, but the Names in them are.
@@ -105,19 +86,7 @@ extension SceneBinder {
             return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            if attribute == .inset, Schema.entry(of: context.scene.items[run.item].kind)?.takes(.fill) ?? false {
-                context.report(insetOfView(word, values, in: run))
-            } else if attribute == .direction, context.scene.items[run.item].kind == .recognizer {
-                context.report(
-                    .directionOfRecognizer(attributeRange(node), context.scene.items[run.item].recognizer))
-            } else if attribute == .on, run.item == 0, tree.isSpoiled(tree.tokens.range(word.previous)) {
-                // It belongs to the expectation above, which is incomplete.
-                context.diagnostics.excuse(
-                    .misplacedAttribute(context.spelled(word), attribute, on: context.scene.items[run.item].kind))
-            } else {
-                context.report(
-                    .misplacedAttribute(context.spelled(word), attribute, on: context.scene.items[run.item].kind))
-            }
+            report(attribute, word, node, values, misplacedIn: run)
             return
         }
         if values.count == 0 {
@@ -141,6 +110,52 @@ extension SceneBinder {
                 return
             }
             add(bound, to: &run)
+        }
+    }
+
+    /// Binds a parameter of a component, or reports that `word` is no attribute.
+    private mutating func bindUnknown(
+        _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
+        to run: inout AttributeRun
+    ) {
+        if run.use != nil, values.count == 0, let next = bareCondition(word, before: rest, in: run) {
+            rest = next
+            return
+        }
+        if run.use != nil, bindParameter(word, node, values, in: &run) { return }
+        if isSuspectAttribute(node) || run.allowed == nil { return }
+        var behind = rest
+        let next = behind.next(.attribute, in: tree)
+        if values.count == 0, let next, reportMisspelledAttribute(context.spelled(word), before: next, in: run) {
+            rest = behind
+            return
+        }
+        if context.mayLackComponents, tree.kind(node) == .item {
+            // The line may be the use of a component.
+            context.diagnostics.excuse(tree.tokens.range(word))
+            return
+        }
+        let isAlone = values.count == 0 && next == nil
+        reportUnknownAttribute(context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
+    }
+
+    /// Reports an attribute that an item doesn't have.
+    private mutating func report(
+        _ attribute: Attribute, _ word: TokenID, _ node: NodeID, _ values: ValueNodes, misplacedIn run: AttributeRun
+    ) {
+        let kind = context.scene.items[run.item].kind
+        if attribute == .inset, Schema.entry(of: kind)?.takes(.fill) ?? false {
+            context.report(insetOfView(word, values, in: run))
+        } else if attribute == .direction, kind == .recognizer {
+            context.report(.directionOfRecognizer(attributeRange(node), context.scene.items[run.item].recognizer))
+        } else {
+            let misplaced = Diagnostic.misplacedAttribute(context.spelled(word), attribute, on: kind)
+            if attribute == .on, run.item == 0, tree.isSpoiled(tree.tokens.range(word.previous)) {
+                // It belongs to the expectation above, which is incomplete.
+                context.diagnostics.excuse(misplaced)
+            } else {
+                context.report(misplaced)
+            }
         }
     }
 

@@ -75,7 +75,7 @@ extension SceneBinder {
             return BoundComponent.view
         }
         // Those of components aren't in the order of the source.
-        let place = context.scene.items[firstItem..<itemCount].partitioningIndex { $0.node >= node }
-        return place < itemCount && context.scene.items[place].node == node ? place : nil
+        let index = context.scene.items[firstItem..<itemCount].partitioningIndex { $0.node >= node }
+        return index < itemCount && context.scene.items[index].node == node ? index : nil
     }
 }

@@ -38,11 +38,11 @@ extension SceneBinder {
             guard let place, let path else { return nil }
             return .hit(place, .view(path))
         case .caseWord(let word):
-            let known: Expectation.HitResult
+            let hitResult: Expectation.HitResult
             switch word.text {
-            case "none": known = .none
-            case "recursion": known = .recursion
-            case "orderDependent": known = .orderDependent
+            case "none": hitResult = .none
+            case "recursion": hitResult = .recursion
+            case "orderDependent": hitResult = .orderDependent
             default:
                 if !context.isSuspect(result.range) {
                     context.report(
@@ -50,7 +50,7 @@ extension SceneBinder {
                 }
                 return nil
             }
-            return place.map { .hit($0, known) }
+            return place.map { .hit($0, hitResult) }
         default:
             return nil
         }

@@ -124,8 +124,8 @@ extension SceneBinder {
         }
         if syntax.attributes.isEmpty { return context.fail(.effectWithoutAttribute(syntax.header)) }
         for attribute in syntax.attributes {
-            guard let known = attribute.word.symbol.flatMap({ context.words.attribute($0) }),
-                !Schema.settableAttributes.contains(known)
+            guard let keyword = attribute.word.symbol.flatMap({ context.words.attribute($0) }),
+                !Schema.settableAttributes.contains(keyword)
             else { continue }
             return context.fail(.notSettable(attribute.word))
         }

@@ -17,7 +17,7 @@ extension SceneBinder {
         let text = path.stringValue
         switch imports?[text] {
         case .file(let file):
-            guard let file = file as? CheckedImport else { return }
+            guard let file = file as? BoundImport else { return }
             bind(file, at: path, by: syntax)
         case .unreadable(let problem):
             expectMissingWords()
@@ -30,7 +30,7 @@ extension SceneBinder {
     }
 
     /// Declares the words of `file`, except those that another import brings.
-    private mutating func bind(_ file: CheckedImport, at path: SpelledToken, by syntax: ImportSyntax) {
+    private mutating func bind(_ file: BoundImport, at path: SpelledToken, by syntax: ImportSyntax) {
         if let first = imports.place(of: file) {
             context.report(.repeatedImport(syntax, path, first: first, in: tree.source))
             return

@@ -70,11 +70,11 @@ extension BoundScene {
             let copies = uses[use].copies[name.copies]
             let shared =
                 name.isHidden ? nil : scope.map { SharedName(scope: $0, text: component.scene.text(of: number)) }
-            let known = shared.flatMap { sharedNames[$0] }.flatMap {
+            let sharedID = shared.flatMap { sharedNames[$0] }.flatMap {
                 self.copies[names[$0].copies] == self.copies[copies] ? $0 : nil
             }
-            let id = known ?? names.count
-            if known == nil {
+            let id = sharedID ?? names.count
+            if sharedID == nil {
                 var copy = name
                 copy.relocate(item: item, copies: copies, source: source[Int(name.source)], use: use)
                 if component.scene.syntax !== syntax { copy.declaration = .max }
@@ -161,7 +161,7 @@ extension BoundScene {
 
     private mutating func source(of tree: SyntaxTree) -> UInt16 {
         if tree === syntax { return 0 }
-        if let known = otherTrees.lastIndex(where: { $0 === tree }) { return UInt16(clamping: known + 1) }
+        if let index = otherTrees.lastIndex(where: { $0 === tree }) { return UInt16(clamping: index + 1) }
         otherTrees.append(tree)
         return UInt16(clamping: otherTrees.count)
     }

@@ -25,7 +25,6 @@ struct BoundScene: Sendable {
     var interpolations: [ItemID: [TextInsertion]] = [:]
     /// The edges of views that expressions refer to.
     var edges: [EdgeReference] = []
-    /// Whether it has a stack.
     var hasStacks = false
     /// Whether a view depends on its safe area.
     var usesSafeArea = false

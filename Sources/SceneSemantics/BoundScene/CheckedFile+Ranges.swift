@@ -2,7 +2,7 @@ import SceneText
 
 /// Finds the scene of a diagnostic and the diagnostics of a scene. Both lists are in source order, so a binary search
 /// suffices.
-extension CheckedFile {
+extension BoundFile {
     /// Returns the index of the scene that contains `range`, or `nil` if that is outside all scenes.
     public func sceneIndex(containing range: SourceRange) -> Int? {
         let index = scenes.partitioningIndex { $0.range.end >= range.end }

@@ -31,7 +31,6 @@ struct ImportedWord: Sendable {
         case part(SymbolIndex.Declaration.Kind)
     }
 
-    /// What it is in the symbol index.
     var kind: SymbolIndex.Declaration.Kind {
         switch meaning {
         case .constant: .constant

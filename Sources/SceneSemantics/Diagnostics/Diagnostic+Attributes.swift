@@ -216,7 +216,7 @@ extension Diagnostic {
         let owner = parent == .view(.scene) ? "the scene" : "the `\(parent.word)` around it"
         let edits = gaps.map { Edit($0, " ") }
         return Diagnostic(
-            rule: CompilerRule.misplaced.rawValue, severity: .error,
+            rule: .misplaced, severity: .error,
             message: "`\(word.text)` is on its own line, so it applies to \(owner), not to \(title)",
             range: word.range,
             notes: [

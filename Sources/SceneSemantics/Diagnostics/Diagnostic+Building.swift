@@ -7,7 +7,7 @@ extension Diagnostic {
         _ rule: CompilerRule, _ message: String, at range: SourceRange, _ notes: String?..., fix: Fix? = nil
     ) -> Diagnostic {
         Diagnostic(
-            rule: rule.rawValue, severity: .error, message: message, range: range,
+            rule: rule, severity: .error, message: message, range: range,
             notes: notes.compactMap { $0 }.map { Note($0) }, fixes: fix.map { [$0] } ?? [])
     }
 

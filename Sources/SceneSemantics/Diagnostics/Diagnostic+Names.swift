@@ -128,12 +128,12 @@ extension Diagnostic {
         }
         let parts = steps.split(separator: ".")
         let isTarget = { (part: Substring) in part == target || part.hasPrefix("\(target)[") }
-        guard let place = parts.lastIndex(where: isTarget), parts[..<place].contains(where: { $0.hasSuffix("]") })
+        guard let index = parts.lastIndex(where: isTarget), parts[..<index].contains(where: { $0.hasSuffix("]") })
         else {
             return ("", steps)
         }
         return (
-            parts[..<place].map { $0 + "." }.joined(), parts[place...].joined(separator: ".")
+            parts[..<index].map { $0 + "." }.joined(), parts[index...].joined(separator: ".")
         )
     }
 

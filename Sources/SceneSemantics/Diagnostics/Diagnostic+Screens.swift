@@ -43,13 +43,13 @@ extension [Diagnostic] {
         var merged: [Diagnostic] = []
         var names: [[String]] = []
         var fixes: [[Diagnostic.ScreenFix]] = []
-        var places: [DiagnosticPlace: Int] = [:]
+        var indices: [DiagnosticKey: Int] = [:]
         for (screen, found) in diagnostics {
             for diagnostic in found {
-                let place = DiagnosticPlace(rule: diagnostic.rule, range: diagnostic.range)
-                let index = places[place] ?? merged.count
+                let key = DiagnosticKey(diagnostic)
+                let index = indices[key] ?? merged.count
                 if index == merged.count {
-                    places[place] = index
+                    indices[key] = index
                     merged.append(diagnostic)
                     names.append([])
                     fixes.append([])
@@ -63,12 +63,6 @@ extension [Diagnostic] {
         for index in merged.indices { merged[index].add(screens: names[index], of: screens, fixes[index]) }
         return merged
     }
-}
-
-/// What makes diagnostics on several screens one.
-private struct DiagnosticPlace: Hashable {
-    let rule: String
-    let range: SourceRange
 }
 
 extension Diagnostic {
@@ -130,7 +124,6 @@ extension Diagnostic.Fix {
             && zip(edits, other.edits).allSatisfy { $0.range == $1.range && $0.text == $1.text }
     }
 
-    /// Whether it writes a number.
     fileprivate var writesNumbers: Bool {
         edits.contains { $0.text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
     }

@@ -28,22 +28,24 @@ struct KindGuess {
     static func words(beginningWith text: String) -> [String] { words.filter { $0.hasPrefix(text) } }
 
     /// The kinds that a Name can follow.
-    static let wordsBeforeNames = known.filter { $0.kind.takesName }.map { $0.word }
+    static let wordsBeforeNames = viewKinds.filter { $0.kind.takesName }.map { $0.word }
 
     /// All kinds of items.
-    private static let known = Schema.kinds.filter { $0.kind != .view(.scene) }
-    private static let words = known.map { $0.word }
+    private static let viewKinds = Schema.kinds.filter { $0.kind != .view(.scene) }
+    private static let words = viewKinds.map { $0.word }
 
     /// Returns the kind that UIKit or another tool calls `word`.
     private static func synonym(of word: String) -> KindEntry? {
         if let entry = Schema.kind(word), entry.kind != .view(.scene) { return entry }
         if word.hasPrefix("UI") {
-            let entry = known.first { $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word } }
+            let entry = viewKinds.first {
+                $0.uiKitClass.split(separator: ",").contains { $0.drop { $0 == " " } == word }
+            }
             if let entry { return entry }
         }
         if let synonym = synonyms[word.lowercased()] { return Schema.kind(synonym) }
         let stem = stem(of: word)
-        return known.first { $0.word == stem }
+        return viewKinds.first { $0.word == stem }
     }
 
     /// Reduces `TableView` to `table`.

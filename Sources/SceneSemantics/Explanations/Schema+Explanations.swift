@@ -16,11 +16,11 @@ extension Schema {
 
     /// The words that have an explanation, each once, to suggest one of them.
     public static var explainedWords: [String] {
-        var known: Set<String> = []
+        var seen: Set<String> = []
         let words =
             kinds.map { $0.word } + attributes.map { $0.word } + rules.map { $0.word } + [effect.word]
             + LanguageWord.all.map { $0.word } + variables.map { $0.name } + controlEvents
-        return words.filter { known.insert($0).inserted }
+        return words.filter { seen.insert($0).inserted }
     }
 
     /// Returns a word as it is in the tables: without a dot before it, as `.circle` has.

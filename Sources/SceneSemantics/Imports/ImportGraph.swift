@@ -24,7 +24,7 @@ public struct ImportGraph {
         var lowest: Int
         /// The number of the cycle that it is on, which may have no other file; `nil` while the file is open.
         var cycle: Int?
-        var checked: CheckedImport?
+        var checked: BoundImport?
     }
 
     private enum Target {
@@ -130,7 +130,7 @@ extension ImportGraph {
         switch reader.find(path, importer) {
         case .unreadable(let problem): return .unreadable(problem)
         case .file(let key, let path):
-            if let known = indices[key] { return .known(known) }
+            if let index = indices[key] { return .known(index) }
             if let problem = unreadable[key] { return .unreadable(problem) }
             switch reader.read(key) {
             case .success(let bytes):
@@ -155,10 +155,10 @@ extension ImportGraph {
     }
 
     /// Returns the file with what it brings. Everything that it imports has been visited.
-    private mutating func checked(_ file: Int, _ reader: ImportReader) -> CheckedImport {
-        if let known = files[file].checked { return known }
+    private mutating func checked(_ file: Int, _ reader: ImportReader) -> BoundImport {
+        if let checked = files[file].checked { return checked }
         let source = files[file].source
-        let checked = CheckedImport(checking: source.importing(imports(of: file, reader)))
+        let checked = BoundImport(binding: source.importing(imports(of: file, reader)))
         files[file].checked = checked
         imported.append(ImportedSource(key: files[file].key, source: source, errors: checked.errors))
         return checked

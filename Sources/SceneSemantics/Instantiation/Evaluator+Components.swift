@@ -55,8 +55,8 @@ extension Evaluator {
         var kept: [EvaluatedAttribute] = []
         var (later, current) = (AttributeSet(), AttributeSet())
         var number = layer
-        for place in (block.further.lowerBound..<attributes.count).reversed() {
-            let active = attributes[place]
+        for index in (block.further.lowerBound..<attributes.count).reversed() {
+            let active = attributes[index]
             if active.layer != number {
                 later.formUnion(current)
                 number = active.layer

@@ -38,8 +38,8 @@ extension Evaluator {
         _ block: EvaluatedBlock, of index: Int, into views: inout InstantiatedViews
     ) {
         var hasCells = false
-        for place in block.items {
-            let item = items[place]
+        for itemIndex in block.items {
+            let item = items[itemIndex]
             switch boundScene.items[item.id].kind {
             case .rows, .row, .section, .items, .item:
                 if !hasCells { views.setPlaceOfCells(in: index) }

@@ -89,9 +89,9 @@ struct InstanceTable {
             runs.sort { ($0.parent, $0.item) < ($1.parent, $1.item) }
             areRunsSorted = true
         }
-        let place = runs.partitioningIndex { ($0.parent, $0.item) >= (parent, item) }
-        guard place < runs.count, runs[place].parent == parent, runs[place].item == item else { return nil }
-        return runs[place]
+        let index = runs.partitioningIndex { ($0.parent, $0.item) >= (parent, item) }
+        guard index < runs.count, runs[index].parent == parent, runs[index].item == item else { return nil }
+        return runs[index]
     }
 
     /// Returns the instances from the outermost to `copy` itself, without the scene.

@@ -67,7 +67,6 @@ extension AxisLayout<Length> {
         }
     }
 
-    /// Whether it is a length alone.
     var isLengthAlone: Bool { if case .length = self { true } else { false } }
 
     /// Returns the span of the view in a superview with the span `container`. `isMirrored` means that leading is on the

@@ -192,19 +192,19 @@ struct StackLayout {
             if share < -Self.tolerance { return .failure(.doesNotFit(axis, totalSpacing, room)) }
             return .success(lengths.map { _ in max(0, share) })
         case .equalSpacing, .equalCentering:
-            var known: [Double] = []
+            var sizes: [Double] = []
             for (view, length) in zip(views, lengths) {
                 guard let length else { return .failure(.missingLengthToSpace(view.node, axis)) }
-                known.append(length)
+                sizes.append(length)
             }
-            return .success(known)
+            return .success(sizes)
         }
     }
 
     /// Returns the lengths of views that fill `room`: those without one share what is left.
     private func filled(_ lengths: [Double?], in room: Double) -> Result<[Double], StackProblem> {
-        let known = lengths.reduce(0) { $0 + ($1 ?? 0) }
-        let needed = known + totalSpacing
+        let definiteLength = lengths.reduce(0) { $0 + ($1 ?? 0) }
+        let needed = definiteLength + totalSpacing
         let open = lengths.count { $0 == nil }
         let rest = room - needed
         if rest < -Self.tolerance { return .failure(.doesNotFit(axis, needed, room)) }

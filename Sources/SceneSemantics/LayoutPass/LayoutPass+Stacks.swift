@@ -92,7 +92,7 @@ extension LayoutPass {
 
     /// Returns the layout of a view in a stack, and keeps it.
     private mutating func arrangedLayout(of view: Int, _ evaluator: inout Evaluator) -> ViewLayout? {
-        if let known = nodes[view].layout { return known }
+        if let layout = nodes[view].layout { return layout }
         let nothing = Placement(origin: .zero, size: .zero)
         nodes[view].layout = layout(of: view, in: nothing, &evaluator)
         return nodes[view].layout
@@ -117,7 +117,7 @@ extension LayoutPass {
         ofStack node: Int, along axis: Axis, _ evaluator: inout Evaluator
     ) -> Result<Double, StackProblem> {
         guard let extra = nodes[node].extra.value, let properties = extras[extra].stack else { return .success(0) }
-        if let known = extras[extra].stackLengths { return known[axis] }
+        if let lengths = extras[extra].stackLengths { return lengths[axis] }
         guard let stack = stackLayout(of: node, properties, &evaluator) else { return .success(0) }
         // Measures both at once, so that each stack is visited once, however deeply it is nested.
         let lengths = LayoutExtra.StackLengths(

@@ -18,7 +18,6 @@ struct CollectionPlan {
     /// Whether it scrolls horizontally.
     var isHorizontal = false
 
-    /// Returns the placement of the item at `index`.
     func placement(ofItemAt index: Int) -> Placement? {
         for part in parts {
             switch part {

@@ -50,7 +50,7 @@ struct Lowering {
     /// Returns the number of the component of a use, from 1.
     private mutating func component(of use: Int) -> Int32 {
         let range = boundScene.uses[use].component.range
-        if let known = records.components[range] { return known }
+        if let component = records.components[range] { return component }
         let next = Int32(clamping: records.components.count + 1)
         records.components[range] = next
         return next

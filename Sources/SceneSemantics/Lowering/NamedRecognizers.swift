@@ -12,20 +12,18 @@ struct NamedRecognizers {
     private var entries: [Entry] = []
     private var areSorted = true
 
-    /// Adds the recognizer with `name` in the instance `copy`.
     mutating func add(_ recognizer: RecognizerID, _ name: NameID, in copy: InstanceID) {
         entries.append(Entry(copy: copy, name: name, recognizer: recognizer))
         areSorted = false
     }
 
-    /// Returns the recognizer with `name` in the instance `copy`.
     mutating func find(_ name: NameID, in copy: InstanceID) -> RecognizerID? {
         if !areSorted {
             entries.sort { ($0.copy, $0.name) < ($1.copy, $1.name) }
             areSorted = true
         }
-        let place = entries.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
-        guard place < entries.count, entries[place].copy == copy, entries[place].name == name else { return nil }
-        return entries[place].recognizer
+        let index = entries.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
+        guard index < entries.count, entries[index].copy == copy, entries[index].name == name else { return nil }
+        return entries[index].recognizer
     }
 }

@@ -28,9 +28,9 @@ struct NamedViews {
     mutating func find(_ name: NameID, in copy: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
         if copy == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
         if indexedCount < origins.count { addCopied(origins) }
-        let place = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
-        guard place < copied.count, copied[place].copy == copy, copied[place].name == name else { return nil }
-        return copied[place].view
+        let index = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
+        guard index < copied.count, copied[index].copy == copy, copied[index].name == name else { return nil }
+        return copied[index].view
     }
 
     /// Adds the views in instances that weren't visited yet.

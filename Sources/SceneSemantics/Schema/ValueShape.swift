@@ -1,3 +1,5 @@
+import SceneText
+
 /// The shape of an attribute's values.
 public enum ValueShape: Sendable {
     /// Nothing, `.on`, `.off` or a condition.
@@ -95,12 +97,4 @@ public enum ValueShape: Sendable {
             }
         return value.isEmpty ? word : "\(word) \(value)"
     }
-}
-
-/// Returns a number as you would write it: the shortest form that parses to the same Double, without `.0`.
-public func numberText(_ number: Double) -> String {
-    // Most are whole. A negative zero is written with its sign.
-    if let whole = Int32(exactly: number), whole != 0 || number.sign == .plus { return String(whole) }
-    let text = number.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -42,7 +42,6 @@ extension CompletionItem {
             label: entry.word, kind: .class, detail: entry.uiKitClass, documentation: summary, rank: 3)
     }
 
-    /// An attribute.
     init(_ entry: AttributeEntry) {
         self.init(
             label: entry.word, kind: .property, detail: entry.shape.notation, documentation: entry.documentation,

@@ -16,7 +16,7 @@ final class DocumentAnalysis {
     private let graph: ImportGraph
     /// The texts of imported files, once a position in them was asked for.
     private var importedLines: [FileID: TextLines] = [:]
-    private var checkedFile: CheckedFile?
+    private var checkedFile: BoundFile?
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
@@ -37,9 +37,9 @@ final class DocumentAnalysis {
     }
 
     /// The file with its words and Names resolved.
-    var file: CheckedFile {
-        if let known = lintedFile?.file ?? checkedFile { return known }
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+    var file: BoundFile {
+        if let file = lintedFile?.file ?? checkedFile { return file }
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         checkedFile = file
         return file
     }
@@ -48,7 +48,7 @@ final class DocumentAnalysis {
 
     /// The file with its views and all findings.
     var linted: LintedFile {
-        if let known = lintedFile { return known }
+        if let linted = lintedFile { return linted }
         let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
         lintedFile = file
         checkedFile = nil
@@ -57,7 +57,7 @@ final class DocumentAnalysis {
 
     /// The findings to report, as `scenec check` does.
     var diagnostics: [Diagnostic] {
-        if let known = reported { return known }
+        if let findings = reported { return findings }
         let findings = linted.diagnostics.compactMap { settings.ruleLevels.applied(to: $0) }
         let diagnostics = Analysis.default.withoutHarmfulFixes(source, findings)
         reported = diagnostics
@@ -68,7 +68,7 @@ final class DocumentAnalysis {
 
     /// Returns the lines of an imported file.
     func lines(of imported: Source) -> TextLines {
-        if let known = importedLines[imported.file] { return known }
+        if let lines = importedLines[imported.file] { return lines }
         let lines = TextLines(imported.bytes)
         importedLines[imported.file] = lines
         return lines

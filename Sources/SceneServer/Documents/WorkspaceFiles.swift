@@ -18,10 +18,10 @@ struct FileGroup {
     init(_ reader: OpenFileReader) { self.reader = reader }
 
     /// Returns a file with its words and Names resolved.
-    mutating func checked(_ file: WorkspaceFile) -> CheckedFile {
+    mutating func checked(_ file: WorkspaceFile) -> BoundFile {
         let bytes = reader.replacedTexts[file.key] ?? file.bytes
         let source = graph.resolve(Source(path: file.path, bytes: bytes), key: file.key, reader.reader)
-        return CheckedFile.check(SyntaxTree.parse(source))
+        return BoundFile.bind(SyntaxTree.parse(source))
     }
 
     /// Returns the ID that the file with this key has as an import, or `nil` if no file imports it.

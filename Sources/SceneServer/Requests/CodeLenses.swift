@@ -55,7 +55,7 @@ extension LanguageServer {
             throw .failed("there is no scene `\(name)`")
         }
         let found = linted.scenes[index]
-        let screens = found.screens(on: nil)
+        let screens = found.scenes(on: nil)
         if screens.isEmpty { throw .failed("scene `\(name)` has errors") }
         var picture = Picture()
         var work = WorkLimit.file / 3
@@ -66,7 +66,7 @@ extension LanguageServer {
             content.findings = findings.filter { $0.applies(on: scene.device) }
             content.isChecked = true
             content.allowedLines = allowedLines
-            let maps = TargetMaps(scene, known: found.maps(on: scene.device), within: &work)
+            let maps = TargetMaps(scene, computed: found.screen(on: scene.device)?.maps, within: &work)
             picture.add(maps, content, within: &work)
         }
         let text = String(decoding: picture.svg, as: UTF8.self)

@@ -18,8 +18,8 @@ extension LanguageServer {
             let token = TokenID(index: index)
             var comment: SourceRange?
             for piece in tree.trivia(before: token) where piece.kind == .comment && !piece.followsCode {
-                if let known = comment, lines.line(at: piece.range.start) == lines.line(at: known.end) + 1 {
-                    comment = known.union(piece.range)
+                if let openComment = comment, lines.line(at: piece.range.start) == lines.line(at: openComment.end) + 1 {
+                    comment = openComment.union(piece.range)
                 } else {
                     if let comment { add(comment.start, comment.end, "comment") }
                     comment = piece.range

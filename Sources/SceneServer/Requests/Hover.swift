@@ -115,7 +115,6 @@ private struct HoverFinder {
         return Schema.variables.first { $0.name == text }.map { "`\($0.name)`: \($0.summary)" }
     }
 
-    /// Returns what a declaration is.
     private func text(about declaration: SymbolIndex.Declaration) -> String {
         let statement = declaration.statement
         let source =

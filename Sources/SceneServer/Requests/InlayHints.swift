@@ -35,8 +35,8 @@ extension DocumentAnalysis {
                 guard let statement = scene.statement(of: view)?.written, statement.file == source.file else {
                     continue
                 }
-                if let known = frames[statement] {
-                    if let frame = known, frame != scene.tree[view].frame.frameText { frames[statement] = .some(nil) }
+                if let earlier = frames[statement] {
+                    if let frame = earlier, frame != scene.tree[view].frame.frameText { frames[statement] = .some(nil) }
                 } else {
                     frames[statement] = scene.hasPins(view) ? scene.tree[view].frame.frameText : .some(nil)
                 }

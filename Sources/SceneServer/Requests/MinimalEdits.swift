@@ -62,28 +62,28 @@ enum MinimalEdits {
     /// that became line ends.
     static func blanks(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
         var edits: [ByteEdit] = []
-        var (place, target) = (old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0)
+        var (index, target) = (old.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 0)
         var (start, first) = (0, 0)
         while true {
-            while place < old.count, old[place].isSpace { place += 1 }
+            while index < old.count, old[index].isSpace { index += 1 }
             while target < new.count, new[target].isSpace { target += 1 }
-            let isDropped = place < old.count && (target == new.count || new[target] != old[place])
-            if isDropped, old[place] == UInt8(ascii: ";") {
-                place += 1
+            let isDropped = index < old.count && (target == new.count || new[target] != old[index])
+            if isDropped, old[index] == UInt8(ascii: ";") {
+                index += 1
                 continue
             }
-            if old[start..<place] != new[first..<target] {
-                edits.append(ByteEdit(start: start, end: place, text: new[first..<target]).trimmed(old))
+            if old[start..<index] != new[first..<target] {
+                edits.append(ByteEdit(start: start, end: index, text: new[first..<target]).trimmed(old))
             }
-            while place < old.count, target < new.count, old[place] == new[target], !old[place].isSpace {
-                place += 1
+            while index < old.count, target < new.count, old[index] == new[target], !old[index].isSpace {
+                index += 1
                 target += 1
             }
-            if place == old.count, target == new.count { return edits }
+            if index == old.count, target == new.count { return edits }
             let canGoOn =
-                place < old.count && (old[place].isSpace || old[place] == UInt8(ascii: ";"))
+                index < old.count && (old[index].isSpace || old[index] == UInt8(ascii: ";"))
                 || target < new.count && new[target].isSpace
-            (start, first) = (place, target)
+            (start, first) = (index, target)
             // The layout never changes anything else, but if it did, this would still be right.
             if !canGoOn { return lines(from: old, to: new) }
         }

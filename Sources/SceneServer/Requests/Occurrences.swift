@@ -40,7 +40,7 @@ extension LanguageServer {
     }
 
     private func occurrences(
-        of declaration: SymbolIndex.Declaration, in checked: CheckedFile, _ home: WorkspaceFile,
+        of declaration: SymbolIndex.Declaration, in checked: BoundFile, _ home: WorkspaceFile,
         _ group: inout FileGroup, around document: TextDocument
     ) -> SymbolOccurrences {
         let places = checked.symbols.places(of: declaration)

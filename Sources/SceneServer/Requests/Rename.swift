@@ -74,9 +74,9 @@ extension LanguageServer {
         new.replacedTexts = texts
         var (before, after) = (FileGroup(old), FileGroup(new))
         for file in symbol.files {
-            let known = before.checked(file.file).diagnostics.filter { $0.severity == .error }.count
+            let earlierCount = before.checked(file.file).diagnostics.filter { $0.severity == .error }.count
             let errors = after.checked(file.file).diagnostics.filter { $0.severity == .error }
-            if errors.count > known,
+            if errors.count > earlierCount,
                 let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
             {
                 throw .failed("it can't be called `\(name)`: \(first.message)")

@@ -54,7 +54,7 @@ private struct ClassifiedTokens {
     private var types: [SemanticTokenType?]
     private var modifiers: [SemanticTokenModifiers]
 
-    init(_ file: CheckedFile) {
+    init(_ file: BoundFile) {
         let tree = file.tree
         types = Array(repeating: nil, count: tree.tokens.count)
         modifiers = Array(repeating: [], count: tree.tokens.count)
@@ -127,7 +127,7 @@ private struct ClassifiedTokens {
     }
 
     /// Classifies what the file declares and what it refers to.
-    private mutating func classifySymbols(of file: CheckedFile) {
+    private mutating func classifySymbols(of file: BoundFile) {
         let symbols = file.symbols
         for declaration in symbols.declarations + symbols.importedDeclarations {
             let (type, added) = declaration.kind.semanticType

@@ -10,7 +10,8 @@ extension LanguageServer {
             let range = TextLines(problem.bytes).range(
                 problem.range.lowerBound, problem.range.upperBound, features.encoding)
             let diagnostic = PublishedDiagnostic(
-                range: range, severity: .error, rule: "unreadable-file", message: problem.message, related: [])
+                range: range, severity: .error, rule: CompilerRule.unreadableFile.rawValue, message: problem.message,
+                related: [])
             send(message: publication(uri: uri(ofFileAt: problem.path), version: nil, [diagnostic]))
             show("`\(problem.path)` is not used: \(problem.message)")
         }

@@ -55,12 +55,12 @@ extension ProblemContext {
 
 extension SyntaxProblem.Reason {
     /// The rule that reports the problem.
-    fileprivate var rule: String {
+    fileprivate var rule: CompilerRule {
         switch self {
-        case .nestingTooDeep, .tooManyProblems, .wordTooLong: "limit"
-        case .edgeOfCopy: "layout"
-        case .nestedImport: "misplaced"
-        default: "syntax"
+        case .nestingTooDeep, .tooManyProblems, .wordTooLong: .limit
+        case .edgeOfCopy: .layout
+        case .nestedImport: .misplaced
+        default: .syntax
         }
     }
 }

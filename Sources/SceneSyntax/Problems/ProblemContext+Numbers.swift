@@ -154,11 +154,11 @@ extension ProblemContext {
     private func wordWithHyphen(_ parts: [String], _ range: SourceRange) -> Diagnostic {
         let word =
             parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        let known = schema.attribute(word)
+        let foreignWord = schema.attribute(word)
         return error(
             "words cannot contain `-`: `\(parts.joined(separator: "-"))`",
-            known?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
-            fix: known?.spelling.map { writing($0, for: range) })
+            foreignWord?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
+            fix: foreignWord?.spelling.map { writing($0, for: range) })
     }
 }
 

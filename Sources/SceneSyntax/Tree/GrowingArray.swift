@@ -45,9 +45,9 @@ struct GrowingArray<Element> {
             settledCount += 1
             return
         }
-        let place = index - settledCount
-        for moved in stride(from: recentCount, to: place, by: -1) { recent[moved] = recent[moved - 1] }
-        recent[place] = element
+        let recentIndex = index - settledCount
+        for moved in stride(from: recentCount, to: recentIndex, by: -1) { recent[moved] = recent[moved - 1] }
+        recent[recentIndex] = element
         recentCount += 1
     }
 

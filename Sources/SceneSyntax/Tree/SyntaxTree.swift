@@ -91,7 +91,6 @@ public final class SyntaxTree: Sendable {
         return node.index &+ 1 &+ count
     }
 
-    /// Returns the extent of a large node.
     @usableFromInline func largeExtent(of node: NodeID) -> NodeExtent { largeNodes.extent(of: Int(node.index)) }
 
     /// Returns the children of the node, in order.

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 import TestSupport
 
 @testable import SceneSemantics

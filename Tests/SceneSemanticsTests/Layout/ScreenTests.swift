@@ -23,7 +23,7 @@ struct ScreenTests {
     /// Returns the views of the first scene on each of its devices, or the messages about them; none if it has an error
     /// that depends on no device.
     private func outcomes(_ text: String) -> [String] {
-        let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: text)))
+        let file = BoundFile.bind(SyntaxTree.parse(Source(path: "a.scene", text: text)))
         guard let scene = file.scenes.first, !scene.hasErrors else { return [] }
         return scene.screens.indices.map { index in
             switch scene.lowered(on: index) {
@@ -45,7 +45,7 @@ struct ScreenTests {
                 expect unreachable -> A on .iPhone16Pro
             }
             """
-        let file = CheckedFile.check(SyntaxTree.parse(Source(path: "a.scene", text: text)))
+        let file = BoundFile.bind(SyntaxTree.parse(Source(path: "a.scene", text: text)))
         let scene = try #require(file.scenes.first)
         #expect(file.diagnostics.isEmpty)
         #expect(scene.screens == ["iPhoneSE", "iPhone16Pro", "320x568"])

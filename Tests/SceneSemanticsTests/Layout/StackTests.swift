@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneText
 import TestSupport
 import Testing
 

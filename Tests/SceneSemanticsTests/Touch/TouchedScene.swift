@@ -13,7 +13,7 @@ struct TouchedScene {
     init(_ text: String, attributes: String = "") throws {
         let isWhole = text.contains("scene ")
         let source = Source(path: "a.scene", text: isWhole ? text : "scene S 400x800 \(attributes) {\n\(text)\n}")
-        let file = CheckedFile.check(SyntaxTree.parse(source))
+        let file = BoundFile.bind(SyntaxTree.parse(source))
         guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered()
         else {
             throw InvalidScene(file.diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) })

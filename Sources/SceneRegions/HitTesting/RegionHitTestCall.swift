@@ -1,7 +1,7 @@
 import SceneRuntime
 
-/// A view that is being asked for its hit test at all points of a region at once.
-struct AskedRegion: Sendable {
+/// A call of a view's hit test that is in progress, at all points of a region at once.
+struct RegionHitTestCall: Sendable {
     /// What the view does next.
     enum Phase: Sendable {
         /// Runs its next rule. After the last, its result is its answer.
@@ -19,10 +19,9 @@ struct AskedRegion: Sendable {
     }
 
     let view: ViewID
-    /// The region that it is asked about.
-    let asked: Region
+    let region: Region
     /// Its earlier answers about other regions.
-    let known: [Patch]
+    let answered: [Patch]
     var phase = Phase.rules
     var nextRule: Int
     let rulesEnd: Int

@@ -1,3 +1,5 @@
+import SceneImport
+import SceneLint
 import SceneRuntime
 import SceneText
 
@@ -7,66 +9,68 @@ extension ImportMap {
     /// Its fixes would change the scene, so they become advice. A finding about a view in the middle of an animation is
     /// a note, because the view will be elsewhere.
     func finding(_ finding: Diagnostic) -> Diagnostic {
-        let entry = entry(at: finding.range)
         var result = finding
-        result.range = entry?.origin ?? fallback
-        var seen: Set<SourceRange> = [result.range]
+        result.range = origin(of: finding.range)
         let uiKitAdvice = adviceOnUIKit(in: finding)
-        let isSmallElement = isInterfaceBuilder && finding.rule == "small-target"
+        let isSmall = finding.rule == Rule.smallTarget.name
+        let isSmallElement = isSmall && isInterfaceBuilder
         // A fix says more than the advice to enlarge the target.
-        let isSmallRow = !isInterfaceBuilder && finding.rule == "small-target" && finding.fixes.count == 1
-        var hasSceneAdvice = false
-        result.notes = []
-        for note in finding.notes {
-            var note = note
-            note.range = note.range.map { origin(of: $0) }
-            if note.isSceneAdvice {
-                // A scene has one word for what is code in an app.
-                if uiKitAdvice != nil || isSmallElement || isSmallRow { continue }
-                note.message = "in a scene: \(namingAsScene(note.message, finding))"
-                hasSceneAdvice = true
-            }
-            if result.notes.contains(where: { $0.message == note.message && note.range == nil }) { continue }
-            result.notes.append(note)
-            if let range = note.range { seen.insert(range) }
-        }
-        // A reader of the document doesn't know the Names, so the finding shows the rows of all views it mentions.
-        for path in finding.data.views {
-            guard let view = self.entry(ofPath: path, inSceneAt: finding.range), seen.insert(view.origin).inserted
-            else {
-                continue
-            }
-            let name = displayed(path: path, of: resolve(path, inSceneAt: finding.range))
-            result.notes.append(Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin))
-        }
+        let isSmallRow = isSmall && !isInterfaceBuilder && finding.fixes.count == 1
+        let hasOtherAdvice = uiKitAdvice != nil || isSmallElement || isSmallRow
+        result.notes = notes(of: finding, withAdvice: !hasOtherAdvice)
+        var hasSceneAdvice = !hasOtherAdvice && finding.notes.contains { $0.isSceneAdvice }
+        result.notes += notes(onViewsOf: finding, besides: [result.range] + result.notes.compactMap { $0.range })
         if let uiKitAdvice { result.notes.append(Diagnostic.Note(uiKitAdvice)) }
+        let reference = "see `scenec explain \(finding.rule)`"
         if isSmallElement {
             result.notes.append(
                 Diagnostic.Note(
-                    "make it that large in Interface Builder, or override `point(inside:with:)`: see `scenec explain "
-                        + "\(finding.rule)`"))
+                    "make it that large in Interface Builder, or override `point(inside:with:)`: \(reference)"))
         }
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             let title = namingAsScene(fix.title, finding)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
-            if isSmallRow {
-                result.notes.append(
-                    Diagnostic.Note("in a scene: \(title); in Swift: see `scenec explain \(finding.rule)`"))
-                continue
-            }
-            result.notes.append(Diagnostic.Note("in a scene: \(title)"))
-            hasSceneAdvice = true
+            result.notes.append(
+                Diagnostic.Note("in a scene: \(title)" + (isSmallRow ? "; in Swift: \(reference)" : "")))
+            if !isSmallRow { hasSceneAdvice = true }
         }
         if hasSceneAdvice {
             let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
-            result.notes.append(Diagnostic.Note(advice ?? "in Swift: see `scenec explain \(finding.rule)`"))
+            result.notes.append(Diagnostic.Note(advice ?? "in Swift: \(reference)"))
         }
         if let assumption = finding.fixes.lazy.compactMap({ assumption(instead: $0) }).first {
             result.notes.append(Diagnostic.Note(assumption))
         }
         result.fixes = []
-        if entry?.isMoving == true, result.severity == .warning { result.severity = .note }
+        if entry(at: finding.range)?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns the notes of a finding at their places in the document. A scene has one word for what is code in an app,
+    /// so its advice is introduced, or left out.
+    private func notes(of finding: Diagnostic, withAdvice: Bool) -> [Diagnostic.Note] {
+        var notes: [Diagnostic.Note] = []
+        for note in finding.notes where withAdvice || !note.isSceneAdvice {
+            var note = note
+            note.range = note.range.map { origin(of: $0) }
+            if note.isSceneAdvice { note.message = "in a scene: \(namingAsScene(note.message, finding))" }
+            if note.range == nil, notes.contains(where: { $0.message == note.message }) { continue }
+            notes.append(note)
+        }
+        return notes
+    }
+
+    /// Returns notes that show the rows or elements of all views that a finding mentions, except those at `shown`: a
+    /// reader of the document doesn't know the Names.
+    private func notes(onViewsOf finding: Diagnostic, besides shown: [SourceRange]) -> [Diagnostic.Note] {
+        var seen = Set(shown)
+        return finding.data.views.compactMap { path in
+            guard let view = entry(ofPath: path, inSceneAt: finding.range), seen.insert(view.origin).inserted else {
+                return nil
+            }
+            let name = displayedPath(path, inSceneAt: finding.range)
+            return Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin)
+        }
     }
 
     /// Returns the advice of a finding with the document's names of views replaced by their paths in the scene. A name
@@ -76,7 +80,7 @@ extension ImportMap {
         var parts = advice.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
         for index in parts.indices where index % 2 == 1 {
             let path = finding.data.views.first { path in
-                displayed(path: path, of: resolve(path, inSceneAt: finding.range)) == parts[index]
+                displayedPath(path, inSceneAt: finding.range) == parts[index]
             }
             parts[index] = path ?? name(ofViewCalled: parts[index], inSceneAt: finding.range) ?? parts[index]
         }
@@ -125,15 +129,14 @@ extension ImportMap {
         return suspects.compactMap { entry in
             if !seen.insert(entry.origin).inserted { return nil }
             let base = entry.isImage ? "a UIImageView" : "a UILabel"
-            return Diagnostic(
-                rule: "disabled-ancestor", severity: .warning,
-                message:
-                    "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
+            let rule = Rule.disabledAncestor
+            return rule.finding(
+                "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
                     + "(the default of \(base)), so they get no touches",
-                range: entry.origin,
+                at: entry.origin,
                 notes: [
                     Diagnostic.Note(
-                        "in Swift: set `isUserInteractionEnabled = true`; see `scenec explain disabled-ancestor`")
+                        "in Swift: set `isUserInteractionEnabled = true`; see `scenec explain \(rule.name)`")
                 ])
         }
     }
@@ -184,7 +187,7 @@ extension ImportMap {
         }
         return joined.map { finding, others in
             var result = finding
-            let isSmall = finding.rule == "small-target"
+            let isSmall = finding.rule == Rule.smallTarget.name
             if isSmall, !others.isEmpty {
                 result.message +=
                     others.count == 1 ? "; 1 more target is too small" : "; \(others.count) more targets are too small"
@@ -204,34 +207,14 @@ extension ImportMap {
 
     /// Returns the group that a finding is reported in, or `nil` if it is reported alone.
     private func group(of finding: Diagnostic) -> FindingGroup? {
-        if finding.rule == "small-target" { return .smallTargets }
+        if finding.rule == Rule.smallTarget.name { return .smallTargets }
         return onlyTaker(in: finding).map { .takenBy($0.origin) }
     }
 
     /// Returns the view that takes all touches from the control of a finding, if it is the only one.
     private func onlyTaker(in finding: Diagnostic) -> Entry? {
-        guard finding.rule == "unreachable-control", finding.data.views.count == 2 else { return nil }
+        guard finding.rule == Rule.unreachableControl.name, finding.data.views.count == 2 else { return nil }
         return entry(ofPath: finding.data.views[1], inSceneAt: finding.range)
-    }
-
-    /// What rules know about the document.
-    public var documentOrigin: DocumentOrigin {
-        let viewName: @Sendable (String, String) -> String = { path, scene in
-            displayed(path: path, of: resolve(path, inScene: scene))
-        }
-        return DocumentOrigin(
-            isInterfaceBuilder ? .interfaceBuilder : .printout, viewName: isInterfaceBuilder ? viewName : nil
-        ) { path, scene in
-            entry(ofPath: path, inScene: scene)?.hasUnknownRecognizers ?? false
-        } isFrameworkOwned: { item in
-            entry(at: item)?.isFrameworkOwned ?? false
-        }
-    }
-
-    /// Returns `path` with the last Name, and all that comes before it, replaced by what the document calls the view.
-    private func displayed(path: String, of resolved: (index: Int, nameEnd: String.Index)?) -> String {
-        guard let (index, nameEnd) = resolved, !entries[index].displayedName.isEmpty else { return path }
-        return entries[index].displayedName + path[nameEnd...]
     }
 }
 
@@ -261,9 +244,4 @@ private struct FindingKey: Hashable {
     var rule: String
     var message: String
     var range: SourceRange
-}
-
-extension ImportMap.Entry {
-    /// What the document calls the view, or else its Name in the scene, or else its class.
-    fileprivate var readableName: String { [displayedName, name].first { !$0.isEmpty } ?? className }
 }

@@ -1,5 +1,5 @@
-/// A view whose hit test is in progress: an explicit stack frame, so that deep chains don't use the thread's stack.
-struct AskedView: Sendable {
+/// A call of a view's hit test that is in progress: an explicit stack frame, so that deep chains don't use the thread's stack.
+struct HitTestCall: Sendable {
     /// What the view does next.
     enum Phase: Sendable {
         /// Runs its next rule. After the last one, its result is its answer.
@@ -41,15 +41,14 @@ struct AskedView: Sendable {
     var entry: Int?
 }
 
-/// A view and the state in which it is asked. With the point, they determine the answer.
-struct Question: Hashable, Sendable {
+/// A view and the state in which its hit test is called. With the point, they determine the answer.
+struct HitTestCallKey: Hashable, Sendable {
     let view: ViewID
     /// The number of the state; see ``StateNumbers``.
     let state: Int
 }
 
-/// The progress of a question.
-enum QuestionProgress: Sendable {
+enum HitTestCallProgress: Sendable {
     /// The view at this depth of the stack is still working on it.
     case open(depth: Int)
     /// The answer, and the index of its trace entry.

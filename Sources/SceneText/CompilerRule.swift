@@ -15,3 +15,13 @@ public enum CompilerRule: String, CaseIterable, Sendable {
     case unreadableFile = "unreadable-file"
     case unwritableFile = "unwritable-file"
 }
+
+extension Diagnostic {
+    /// Creates a diagnostic of the compiler itself.
+    public init(
+        rule: CompilerRule, severity: Severity = .error, message: String, range: SourceRange, notes: [Note] = [],
+        fixes: [Fix] = []
+    ) {
+        self.init(rule: rule.rawValue, severity: severity, message: message, range: range, notes: notes, fixes: fixes)
+    }
+}

@@ -1,8 +1,8 @@
 import SceneSyntax
 import SceneText
 
-/// Checks the imports, `let` statements, components and scenes of a file, in order.
-struct FileChecker: ~Copyable {
+/// Binds the imports, `let` statements, components and scenes of a file, in order.
+struct FileBinder: ~Copyable {
     private let tree: SyntaxTree
     private let imports: SourceImports?
     private var binder: SceneBinder
@@ -15,7 +15,7 @@ struct FileChecker: ~Copyable {
     /// By symbol: the index in ``sceneNames`` plus one, or 0 if it isn't a scene's Name.
     private var scenesBySymbol: [Int32]
 
-    /// Creates a checker for the file of `tree`.
+    /// Prepares to bind the file of `tree`.
     init(tree: SyntaxTree, imports: SourceImports?) {
         self.tree = tree
         self.imports = imports
@@ -23,8 +23,8 @@ struct FileChecker: ~Copyable {
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
 
-    /// Checks the file and returns its scenes and diagnostics.
-    mutating func check() -> CheckedFile {
+    /// Binds the file and returns its scenes and diagnostics.
+    mutating func bind() -> BoundFile {
         diagnostics = tree.syntaxDiagnostics
         var first: NodeID?
         for child in tree.children(.file) {
@@ -37,20 +37,20 @@ struct FileChecker: ~Copyable {
             case .letStatement:
                 binder.bindConstant(LetSyntax(tree: tree, node: child))
                 binder.context.diagnostics.move(to: &diagnostics)
-            case .component: check(ComponentSyntax(tree: tree, node: child))
-            case .scene: check(SceneSyntax(tree: tree, node: child))
+            case .component: bind(ComponentSyntax(tree: tree, node: child))
+            case .scene: bind(SceneSyntax(tree: tree, node: child))
             default: break
             }
         }
         binder.context.symbols.finish()
         diagnostics.sort { $0.range.start < $1.range.start }
         markBrokenScenes()
-        return CheckedFile(
+        return BoundFile(
             tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
             imports: binder.imports.imports(of: tree, binder.context.symbols))
     }
 
-    /// The constants and components that the checked file defines, without those of its imports.
+    /// The constants and components that the bound file defines, without those of its imports.
     var ownWords: [ImportedWord] {
         let constants: [ImportedWord] = binder.expressions.scope.entries.compactMap { entry in
             guard let name = entry.name, let declaration = entry.declaration else { return nil }
@@ -70,14 +70,14 @@ struct FileChecker: ~Copyable {
     /// Whether an error may hide words of the checked file.
     var mayLackWords: Bool { binder.expressions.scope.hasNamelessConstant }
 
-    private mutating func check(_ syntax: ComponentSyntax) {
+    private mutating func bind(_ syntax: ComponentSyntax) {
         let component = binder.bind(syntax)
         if binder.declare(component, syntax) { ownComponents.append(component) }
         binder.context.diagnostics.move(to: &diagnostics)
         components.append(syntax.range)
     }
 
-    private mutating func check(_ syntax: SceneSyntax) {
+    private mutating func bind(_ syntax: SceneSyntax) {
         let bound = binder.bind(syntax)
         if let name = syntax.name, let symbol = name.symbol {
             let first = Int(scenesBySymbol[Int(symbol.index)]) - 1

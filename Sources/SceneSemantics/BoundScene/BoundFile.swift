@@ -1,9 +1,9 @@
 import SceneSyntax
 import SceneText
 
-/// The result of checking a file: its bound scenes and its diagnostics.
-public struct CheckedFile: Sendable {
-    /// The syntax tree that was checked.
+/// The result of binding a file: its bound scenes and its diagnostics.
+public struct BoundFile: Sendable {
+    /// The syntax tree that was bound.
     public let tree: SyntaxTree
     /// The diagnostics, in source order.
     public internal(set) var diagnostics: [Diagnostic]
@@ -29,7 +29,7 @@ public struct CheckedFile: Sendable {
     }
 }
 
-/// One scene of a checked file.
+/// One scene of a bound file.
 public struct CheckedScene: Sendable {
     /// The Name of the scene.
     public var name: String { boundScene.name }
@@ -41,10 +41,10 @@ public struct CheckedScene: Sendable {
     var boundScene: BoundScene { _read { yield bound.boundScene } }
 }
 
-extension CheckedFile {
-    /// Checks all scenes of `tree`.
-    public static func check(_ tree: SyntaxTree) -> CheckedFile {
-        var checker = FileChecker(tree: tree, imports: tree.source.imports)
-        return checker.check()
+extension BoundFile {
+    /// Binds all scenes of `tree`.
+    public static func bind(_ tree: SyntaxTree) -> BoundFile {
+        var binder = FileBinder(tree: tree, imports: tree.source.imports)
+        return binder.bind()
     }
 }

@@ -1,12 +1,12 @@
 import SceneRuntime
 
-/// Which views ask which for their hit tests: a view asks its subviews, and the views that its rules `ask`, `delegate`
+/// Which hit tests call which: a view asks its subviews, and the views that its rules `ask`, `delegate`
 /// and `forward` name.
 ///
 /// The graph is split into strongly connected components: within one, any view can be asked while any other is being
 /// asked. They are found with Tarjan's algorithm ("Depth-First Search and Linear Graph Algorithms", 1972) on an
 /// explicit stack, so that deep trees don't overflow the call stack.
-public struct AskingGraph: Sendable {
+public struct HitTestCallGraph: Sendable {
     /// The component of each view, by the view's index.
     private var components: [Int32]
     /// The views, component after component. A component comes after those that it asks.
@@ -14,7 +14,7 @@ public struct AskingGraph: Sendable {
     /// The first index of each component in ``order``.
     private var starts: [Int] = []
     /// The views that each view's rules ask.
-    let asked: [ViewID: [ViewID]]
+    let callees: [ViewID: [ViewID]]
     private var asksItself: Set<ViewID> = []
 
     /// The index of a missing component.
@@ -28,15 +28,15 @@ public struct AskingGraph: Sendable {
         _ tree: ViewTree, counting counts: (_ view: ViewID, _ other: ViewID) -> Bool = { _, _ in true },
         isDead: (_ view: ViewID) -> Bool = { _ in false }
     ) {
-        var asked: [ViewID: [ViewID]] = [:]
+        var callees: [ViewID: [ViewID]] = [:]
         for view in tree.identities where !tree[view].rules.isEmpty {
             let others = tree.rules(of: view).compactMap { $0.askedView }
                 .filter { tree.contains($0) && counts(view, $0) }
-            if !others.isEmpty { asked[view] = others }
+            if !others.isEmpty { callees[view] = others }
             if others.contains(view) { asksItself.insert(view) }
         }
-        self.asked = asked
-        if asked.isEmpty {
+        self.callees = callees
+        if callees.isEmpty {
             // Without rules that ask, every view is its own component, and comes after its superview in the tree.
             let count = Int32(tree.views.count)
             components = (0..<count).map { count - 1 - $0 }
@@ -91,7 +91,7 @@ public struct AskingGraph: Sendable {
         init(_ tree: ViewTree, isDead: [Bool]) {
             self.tree = tree
             self.isDead = isDead
-            times = Array(repeating: AskingGraph.none, count: tree.views.count)
+            times = Array(repeating: HitTestCallGraph.none, count: tree.views.count)
             lowest = times
         }
 
@@ -110,30 +110,30 @@ public struct AskingGraph: Sendable {
         search.enter(first)
         while let (view, subview, rule) = search.path.last {
             let top = search.path.count - 1
-            let place = Int(view.index)
-            let others = asked[view] ?? []
+            let index = Int(view.index)
+            let others = callees[view] ?? []
             if let subview {
                 search.path[top].subview = search.tree[subview].nextSibling
-                look(at: subview, from: place, &search)
+                follow(subview, from: index, &search)
             } else if rule < others.count {
                 search.path[top].rule += 1
-                look(at: others[rule], from: place, &search)
+                follow(others[rule], from: index, &search)
             } else {
                 search.path.removeLast()
                 if let above = search.path.last.map({ Int($0.view.index) }) {
-                    search.lowest[above] = min(search.lowest[above], search.lowest[place])
+                    search.lowest[above] = min(search.lowest[above], search.lowest[index])
                 }
-                if search.lowest[place] == search.times[place] { close(view, &search) }
+                if search.lowest[index] == search.times[index] { close(view, &search) }
             }
         }
     }
 
-    private func look(at other: ViewID, from place: Int, _ search: inout Search) {
+    private func follow(_ other: ViewID, from index: Int, _ search: inout Search) {
         let time = search.times[Int(other.index)]
         if time == Self.none {
             search.enter(other)
         } else if components[Int(other.index)] == Self.none {
-            search.lowest[place] = min(search.lowest[place], time)
+            search.lowest[index] = min(search.lowest[index], time)
         }
     }
 

@@ -1,13 +1,11 @@
 import SceneRuntime
 
-/// Tests touches one at a time within a step limit.
-struct TouchTrials {
+/// Hit-tests sample points within a step limit.
+struct PointSampler {
     /// Whether every point was answered, in all orders that count.
     private(set) var isComplete = true
     private let orders: HitMap.Orders
-    private var tester: HitTester
-    /// Speeds up touches of large scenes.
-    private var index: HitIndex?
+    private var tester: IndexedHitTester
     private let stepLimit: Int
     private var stepsLeft: Int
     /// The recursions found so far.
@@ -20,17 +18,15 @@ struct TouchTrials {
         self.stepLimit = stepLimit
         stepsLeft = stepLimit
         self.orders = orders
-        tester = HitTester(tree)
         let costOfIndex = Self.stepsPerIndexedView * tree.views.count
-        if manyPoints, stepsLeft > costOfIndex, orders == .asWritten,
-            !tree.rules.contains(where: { !$0.effects.isEmpty })
-        {
-            index = HitIndex(tester)
-            stepsLeft -= costOfIndex
-        }
+        let isIndexed =
+            manyPoints && stepsLeft > costOfIndex && orders == .asWritten
+            && !tree.rules.contains { !$0.effects.isEmpty }
+        if isIndexed { stepsLeft -= costOfIndex }
+        tester = IndexedHitTester(HitTester(tree), touchesBeforeIndex: isIndexed ? 0 : nil)
     }
 
-    var viewCount: Int { tester.tree.views.count }
+    var viewCount: Int { tester.tester.tree.views.count }
 
     /// The number of touch steps that take as long as indexing one view.
     private static let stepsPerIndexedView = 32
@@ -67,22 +63,13 @@ struct TouchTrials {
         guard spend(0) else { return Label.none }
         defer { stepsLeft -= Self.stepsPerTouch }
         if orders == .all { return outcomeInAllOrders(at: point).label }
-        let outcome = touch(at: point)
+        let (result, steps) = tester.countedTouch(at: point)
+        stepsLeft -= steps
+        let outcome = result.outcome
         guard case .recursion(let cycle) = outcome else { return HitMap.Outcome(outcome).label }
         let number = recursions[cycle] ?? Int32(recursions.count)
         recursions[cycle] = number
         return Label.recursion(number: number)
-    }
-
-    private mutating func touch(at point: Point) -> HitTestOutcome {
-        if let (result, steps) = index?.countedTouch(at: point) {
-            stepsLeft -= steps
-            return result.outcome
-        }
-        let before = tester.stepCount
-        let outcome = tester.touch(at: point).outcome
-        stepsLeft -= tester.stepCount - before
-        return outcome
     }
 
     private mutating func outcomeInAllOrders(at point: Point) -> HitMap.Outcome {
@@ -90,12 +77,12 @@ struct TouchTrials {
             let words = outcomes.map { HitMap.Outcome($0) }
             return words.contains { $0 != words[0] }
         }
-        let before = tester.stepCount
-        let limit = tester.orderLimit(within: stepsLeft)
-        let outcomes = tester.outcomes(at: point, limit: limit, isEnough: differ)
+        let before = tester.tester.stepCount
+        let limit = tester.tester.orderLimit(within: stepsLeft)
+        let outcomes = tester.tester.outcomes(at: point, limit: limit, isEnough: differ)
         // Each order is built, and compared with the earlier ones.
-        stepsLeft -= 2 * (tester.stepCount - before)
-        if tester.stoppedAtLimit { isComplete = false }
+        stepsLeft -= 2 * (tester.tester.stepCount - before)
+        if tester.tester.stoppedAtLimit { isComplete = false }
         return differ(outcomes) ? .orderDependent : outcomes.first.map { HitMap.Outcome($0) } ?? .none
     }
 }

@@ -1,0 +1,70 @@
+import SceneRuntime
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+/// Applies rules to one scene on one device.
+struct SceneLinter {
+    private let scene: LoweredScene
+    private let rules: [Rule]
+    /// What the rules have computed.
+    let context: LintContext
+    /// The document that the scene was made from. The text of a trial has other places.
+    private let origin: DocumentOrigin?
+
+    /// Prepares to apply `rules` to `scene`.
+    init(_ scene: LoweredScene, _ rules: [Rule], within work: WorkBudget) {
+        self.scene = scene
+        self.rules = rules
+        context = LintContext(scene, work)
+        origin = work.isForTrial ? nil : scene.syntax.source.options.origin
+        work.charge(WorkBudget.costOfScene + scene.tree.views.count)
+    }
+
+    /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line is
+    /// reported once.
+    func lint() -> (findings: [Diagnostic], areAll: Bool) {
+        let ruleFindings = RuleFindings(context)
+        let targets = TargetContext(context, ruleFindings, running: rules)
+        var findings: [Diagnostic] = []
+        var areAll = true
+        for rule in rules {
+            context.work.beginRule()
+            var found: [Diagnostic]
+            switch rule.check {
+            case .scene: found = ruleFindings.findings(of: rule)
+            case .targets(let check): found = context.work.use(context.work.share { check(targets) })
+            case .compiler, .file, .suppressions: continue
+            }
+            if !context.work.unchecked.isEmpty {
+                areAll = false
+                findings += rule.notes(about: context)
+            }
+            if let origin { found = rule.findings(found, in: origin) }
+            // Most rules find nothing in most scenes.
+            if !found.isEmpty { findings += found.countingInstances }
+        }
+        if context.maps.hasCoarseMaps {
+            areAll = false
+            findings.append(Rule.limit.note(onCoarseMapsOf: scene))
+        }
+        if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
+        return (context.withoutHarmfulFixes(findings), areAll)
+    }
+}
+
+extension [Diagnostic] {
+    /// The worst finding at each place, with the number of others there.
+    fileprivate var countingInstances: [Diagnostic] {
+        var counts: [SourceRange: Int] = [:]
+        var worst: [SourceRange: Diagnostic] = [:]
+        for finding in self {
+            counts[finding.range, default: 0] += 1
+            if worst[finding.range].map({ finding.isWorse(than: $0) }) ?? true { worst[finding.range] = finding }
+        }
+        return compactMap { finding in
+            guard let count = counts.removeValue(forKey: finding.range) else { return nil }
+            return worst[finding.range]?.with(furtherInstances: count - 1)
+        }
+    }
+}
