@@ -405,7 +405,7 @@ struct FixApplierTests {
     @Test func moreErrorsThanAreReported() {
         let lines = (0..<1500).map { "    button B\($0) frame 0,0 44x44 alhpa 0.5\n" }.joined()
         let source = Source(path: "a.scene", text: "scene Main 390x844 {\n\(lines)}\n")
-        let fixed = source.fixed(includingUnsafe: false) { BoundFile.check(SyntaxTree.parse($0)).diagnostics }
+        let fixed = source.fixed(includingUnsafe: false) { BoundFile.bind(SyntaxTree.parse($0)).diagnostics }
         #expect(fixed.count == 1500)
         #expect(fixed.diagnostics.isEmpty)
     }

@@ -53,6 +53,19 @@ struct DiagnosticTests {
                 == "{\"start\":{\"line\":1,\"character\":4},\"end\":{\"line\":1,\"character\":9}}")
     }
 
+    /// A printed view hierarchy is no scene, but it has findings of its own.
+    @Test
+    func findingsInAPrintedHierarchy() throws {
+        let printed = """
+            <UIWindow: 0x1; frame = (0 0; 390 844)>
+               | <UIButton: 0x3; frame = (0 0; 20 20)>
+
+            """
+        let client = Client(files: ["/w/app.txt": printed], open: ["file:///w/app.txt"])
+        let (_, findings) = try #require(client.findings("file:///w/app.txt"))
+        #expect(findings.map { $0["code"]?.string } == ["small-target"])
+    }
+
     @Test
     func aFixedDocumentHasNone() throws {
         let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])

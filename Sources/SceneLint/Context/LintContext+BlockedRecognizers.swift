@@ -48,7 +48,7 @@ extension LintContext {
             tried.insert(hit)
         }
         var isPlainKnown = tried.contains { isPlain($0, in: view) }
-        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture)
+        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture)
         for hit in hits where !tried.contains(hit.view) {
             let isPlain = isPlain(hit.view, in: view)
             if isPlain, isPlainKnown { continue }
@@ -57,7 +57,7 @@ extension LintContext {
             guard search.add(outcome, at: hit.view) else { return nil }
         }
         if search.winners.isEmpty { return nil }
-        let areAllKnown = areAll && areAllKnown(hits, search)
+        let areAllKnown = isComplete && areAllKnown(hits, search)
         guard let found = search.result(areAllKnown: areAllKnown) else { return nil }
         if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, hits) { return nil }
         return found
@@ -176,8 +176,8 @@ extension LintContext {
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
-        let (hits, areAll) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
-        return areAll ? hits : nil
+        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
+        return isComplete ? hits : nil
     }
 
     /// Returns the first of these views.
@@ -185,7 +185,7 @@ extension LintContext {
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     private func hitsAsFarAsKnown(
         inside gesture: WrittenRecognizer, atItsEdge: Bool = true
-    ) -> (hits: [HitInside], areAll: Bool) {
+    ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints else { return ([], false) }
         guard maps.isHitInside(view) else { return ([], true) }
@@ -193,7 +193,7 @@ extension LintContext {
         var edge: Rectangle?
         if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
         var hits: [HitInside] = []
-        var areAll = true
+        var isComplete = true
         for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {
             let everywhere = maps.hitMap.region(of: .hit(hit))
             let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
@@ -203,10 +203,10 @@ extension LintContext {
             if let point = touchedPoint(of: region, hitting: hit) {
                 hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
             } else {
-                areAll = false
+                isComplete = false
             }
         }
-        return (hits, areAll)
+        return (hits, isComplete)
     }
 
     /// How many views that are hit in one with a recognizer are tried.

@@ -145,7 +145,7 @@ struct RecursionSearch: ContextQueries {
                     tree.rules(of: view).isEmpty && !tree[view].takesTouches && views.changesInHitTests[view] == nil
                 })
         aliveGraph = graph
-        return link.targets.contains { graph.areInOneComponent(link.view, $0) }
+        return link.targets.contains { graph.areInSameComponent(link.view, $0) }
     }
 
     /// Returns the links of each cycle that `links` make together with the walk. None of them may lead up the
@@ -154,7 +154,7 @@ struct RecursionSearch: ContextQueries {
         guard !links.isEmpty else { return [] }
         let graph = HitTestCallGraph(tree) { view, other in !tree.isInSuperviewChain(other, of: view) }
         var members: [Int: [SceneLink]] = [:]
-        for link in links where graph.areInOneComponent(link.view, link.targets[0]) {
+        for link in links where graph.areInSameComponent(link.view, link.targets[0]) {
             members[graph.component(of: link.view), default: []].append(link)
         }
         return members.sorted { $0.key < $1.key }.map { $0.value }

@@ -13,14 +13,14 @@ extension LintContext {
         // A trial doesn't start others.
         if work.budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
-        let hasCircles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
-        if !hasCircles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
+        let hasCycles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
+        if !hasCycles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
         var originalHarm: [Diagnostic]?
         var rest = Self.maximumFixesTried
         return findings.map { finding in
             var finding = finding
             finding.fixes = finding.fixes.filter { fix in
-                guard hasCircles || fix.writesLink else { return true }
+                guard hasCycles || fix.writesLink else { return true }
                 guard rest > 0 else { return false }
                 rest -= 1
                 guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }

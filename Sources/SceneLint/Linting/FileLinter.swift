@@ -102,7 +102,7 @@ struct FileLinter {
                 importedTrees[finding.range.file] = lowered.tree(of: finding.range)
             }
             screens.add(linted.findings, in: linter.context)
-            if !linted.areAll { isChecked = false }
+            if !linted.isComplete { isChecked = false }
         }
         findings += [Diagnostic].merged(screens.findings(), of: scene.screens.count)
         areChecked.append(isChecked)

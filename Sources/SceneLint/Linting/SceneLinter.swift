@@ -23,11 +23,11 @@ struct SceneLinter {
 
     /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line is
     /// reported once.
-    func lint() -> (findings: [Diagnostic], areAll: Bool) {
+    func lint() -> (findings: [Diagnostic], isComplete: Bool) {
         let ruleFindings = RuleFindings(context)
         let targets = TargetContext(context, ruleFindings, running: rules)
         var findings: [Diagnostic] = []
-        var areAll = true
+        var isComplete = true
         for rule in rules {
             context.work.beginRule()
             var found: [Diagnostic]
@@ -37,7 +37,7 @@ struct SceneLinter {
             case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {
-                areAll = false
+                isComplete = false
                 findings += rule.notes(about: context)
             }
             if let origin { found = rule.findings(found, in: origin) }
@@ -45,11 +45,11 @@ struct SceneLinter {
             if !found.isEmpty { findings += found.countingInstances }
         }
         if context.maps.hasCoarseMaps {
-            areAll = false
+            isComplete = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
-        return (context.withoutHarmfulFixes(findings), areAll)
+        return (context.withoutHarmfulFixes(findings), isComplete)
     }
 }
 

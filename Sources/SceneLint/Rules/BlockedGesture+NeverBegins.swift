@@ -64,7 +64,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer that never begins.
     static func neverBegins(
-        _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, _ context: LintContext
+        _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, of rule: Rule, _ context: LintContext
     ) -> Diagnostic {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         let title = context.quotedName(view)
@@ -95,7 +95,7 @@ extension Diagnostic {
                     sceneAdvice: recognizer.receivedViews == nil
                         ? "name fewer views with `ignores`" : "name a view that is hit there with `receivesOnly`"))
         }
-        return Rule.blockedGesture.finding(
+        return rule.finding(
             "this \(words) never begins: \(why)", at: gesture.range, notes: notes,
             data: Evidence(views: ([view] + others.prefix(3)).map { context.path($0) }))
     }

@@ -17,7 +17,7 @@ extension Rule {
 
             Also reports those that never begin, whatever the others do: a screen edge pan on a view that gets no touch
             at that edge of the scene, and one whose `ignores` or `receivesOnly` leaves it
-            no touch. Only the scroll offsets in the source are checked.
+            no touch, also a pinch or rotation. Only the scroll offsets in the source are checked.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
@@ -55,7 +55,9 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let all = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
+        let all = context.writtenRecognizers.filter {
+            $0.recognizer.canBeBlocked || $0.recognizer.hasTwoFingers && $0.mayNeverBegin
+        }
         let views = context.views(around: all)
         let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin }
         if gestures.isEmpty { return [] }
@@ -65,9 +67,11 @@ extension Rule {
             if reported.contains(gesture.range) || cycles.contains(gesture.id) { return nil }
             if let reason = context.reasonNotToBegin(gesture) {
                 reported.insert(gesture.range)
-                return .neverBegins(gesture, gesture.recognizer.kind.words, reason, context)
+                return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
-            guard let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) else { return nil }
+            guard gesture.recognizer.canBeBlocked,
+                let found = context.winners(over: gesture, where: { $0.canBlock(gesture) })
+            else { return nil }
             reported.insert(gesture.range)
             return .blockedGesture(gesture, found, context)
         }
@@ -82,6 +86,9 @@ extension GestureRecognizer {
         case .tap, .pinch, .rotation: false
         }
     }
+
+    /// Whether it recognizes what two fingers do.
+    fileprivate var hasTwoFingers: Bool { kind == .pinch || kind == .rotation }
 }
 
 extension WrittenRecognizer {

@@ -14,7 +14,8 @@ extension Rule {
             taps that it recognizes only without the other one. Buttons keep single taps from all recognizers around them.
             They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
-            Also reports a tap recognizer whose view is filled by controls that keep its taps. Recognizers in content that
+            Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
+            controls that keep its taps. Recognizers in content that
             scrolls don't count, because other parts of the content may be free of them.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
@@ -60,13 +61,18 @@ extension Rule {
         }
         let views = context.views(around: rivals)
         let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
+        let selective = allTaps.filter { $0.mayNeverBegin }
+        let refusing = context.work.results(of: selective, "taps that ignore views") { tap -> Diagnostic? in
+            guard let reason = context.reasonNotToBegin(tap), reported.insert(tap.range).inserted else { return nil }
+            return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
+        }
         let blocked = context.work.results(of: taps, "tap recognizers") { tap -> Diagnostic? in
             if reported.contains(tap.range) { return nil }
             guard let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) else { return nil }
             reported.insert(tap.range)
             return .blockedTap(tap, found, context)
         }
-        return blocked
+        return refusing + blocked
             + context.work.results(of: allTaps, "tap recognizers around controls") { tap in
                 guard !reported.contains(tap.range), let keepers = context.controlsKeepingAllTouches(from: tap) else {
                     return nil

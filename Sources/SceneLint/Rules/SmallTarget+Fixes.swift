@@ -10,14 +10,14 @@ extension TargetContext {
     func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         let size = tree[target].size
         guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,
-            let bounds = geometry.boundsRectangle(of: target), size.width > 0, size.height > 0
+            size.width > 0, size.height > 0, let shown = shownSize(of: target, small)
         else { return [] }
         func side(_ length: Double, _ own: Double) -> Double {
             let missing = (small.wanted - length) / 2 * (own / length)
             return max(0, missing.roundedUpToThousandth)
         }
         let now = tree[target].hitSlop
-        let (across, along) = (side(bounds.width, size.width), side(bounds.height, size.height))
+        let (across, along) = (side(shown.width, size.width), side(shown.height, size.height))
         let slop = Edges(
             top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
             right: max(now.right, across))
@@ -42,6 +42,15 @@ extension TargetContext {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
         return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
+    }
+
+    /// Returns the size of the bounds of `target` in the scene, also if it is rotated and not distorted.
+    private func shownSize(of target: ViewID, _ small: SizeShortfall) -> Size? {
+        if let bounds = geometry.boundsRectangle(of: target) { return Size(width: bounds.width, height: bounds.height) }
+        let size = tree[target].size
+        guard let breadth = small.breadth, breadth > 0, tree[target].hitSlop == .zero else { return nil }
+        let scale = breadth / min(size.width, size.height)
+        return Size(width: size.width * scale, height: size.height * scale)
     }
 
     /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of `slop`.

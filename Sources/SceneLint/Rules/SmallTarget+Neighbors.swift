@@ -83,7 +83,8 @@ extension TargetContext {
             room = near.room
             for share in sharing { room[share.side] = min(room[share.side], share.length) }
         }
-        for instance in instancesInView(of: target) where instance != target {
+        // What the edge of the scene or of a scroll view cuts off now has the room of the others once it is in view.
+        for instance in instancesInView(of: target) where instance != target && !isCutOff(instance) {
             guard let box = boxInItsOwnSize(instance), let other = self.room(around: instance, box, toSide: side) else {
                 return nil
             }

@@ -16,7 +16,8 @@ extension TargetContext {
         let pieces = indices.map { allPieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
         let neighbors = pieces.filter { isOfAnotherTarget($0, than: target) }
-        let isRound = tree[target].hitShape.isCurved
+        // No square with upright sides as large as the target fits into it.
+        let isRound = tree[target].hitShape.isCurved || geometry.boundsRectangle(of: target) == nil
         guard box.containsSquare(withSide: side, beside: isRound ? [] : neighbors.map { $0.rectangle }) else {
             return false
         }

@@ -190,7 +190,7 @@ extension TargetContext {
     }
 
     /// Returns whether only a part of `target` is within the scene and its scroll views.
-    private func isCutOff(_ target: ViewID) -> Bool {
+    func isCutOff(_ target: ViewID) -> Bool {
         geometry.visibleBox(target) != geometry.boundingBox(of: target)
     }
 

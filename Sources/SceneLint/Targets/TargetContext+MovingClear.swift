@@ -25,8 +25,8 @@ extension TargetContext {
             // Mostly it is enough to move past the views that take its touches now.
             let besideHitViews = hitViews.filter { tree.contains($0) && !tree.isInSuperviewChain(scrollView, of: $0) }
             for others in [besideHitViews, nil] where others?.isEmpty != true {
-                let (offsets, areAll) = offsets(of: scrollView, moving: target, beside: others)
-                if others == nil, !areAll { areAllTried = false }
+                let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
+                if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
                     guard left > 0, work.spendTrials(tree.views.count) else { return .notFound }
                     left -= 1
@@ -67,7 +67,7 @@ extension TargetContext {
     /// first, and whether these are all. Leaves out those at which the scroll view doesn't show `target`.
     private func offsets(
         of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?
-    ) -> (offsets: [Point], areAll: Bool) {
+    ) -> (offsets: [Point], isComplete: Bool) {
         guard tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
         else { return ([], true) }
@@ -78,6 +78,6 @@ extension TargetContext {
         let size = tree[scrollView].size
         let shown = found.offsets.filter { box.meets(Rectangle(origin: $0, size: size)) }
         func distance(_ offset: Point) -> Double { abs(offset.x - here.x) + abs(offset.y - here.y) }
-        return (shown.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }, found.areAll)
+        return (shown.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }, found.isComplete)
     }
 }

@@ -10,7 +10,7 @@ public struct ScrollOffsets {
     /// The offsets, from left to right and then from top to bottom.
     public private(set) var offsets: [Point] = []
     /// Whether no further offset can make a difference.
-    public private(set) var areAll = true
+    public private(set) var isComplete = true
     /// The work of finding them, in views and pairs of edges.
     public private(set) var work = 0
 
@@ -36,11 +36,11 @@ public struct ScrollOffsets {
         let tree = geometry.tree
         guard let (lowest, highest) = tree.scrollViews[scrollView]?.offsets(for: tree[scrollView].size) else { return }
         guard let axes = ContentAxes(of: scrollView, geometry) else {
-            areAll = false
+            isComplete = false
             return
         }
         // In a rotated scroll view the boxes are larger than the views.
-        areAll = axes.isAligned && !tree[scrollView].kind.containsCells
+        isComplete = axes.isAligned && !tree[scrollView].kind.containsCells
         let box = geometry.hitBoundingBox(of: target)
         var moving = [axes.box(box)]
         var fixed = others.map { $0.map { axes.box(geometry.hitBoundingBox(of: $0)) } } ?? []
@@ -55,7 +55,7 @@ public struct ScrollOffsets {
         }
         let maximumFixed = max(1, limit.pairs / moving.count)
         if fixed.count > maximumFixed || moving.count > limit.pairs {
-            areAll = false
+            isComplete = false
             moving = Array(moving.prefix(limit.pairs))
             fixed = fixed.thinned(to: maximumFixed)
         }
@@ -74,7 +74,7 @@ public struct ScrollOffsets {
             }
         }
         if x.count > limit.offsets / y.count {
-            areAll = false
+            isComplete = false
             // Each axis gets what the other leaves, but at least a fair share.
             let side = max(1, Int(Double(limit.offsets).squareRoot()))
             x = x.thinned(to: max(side, limit.offsets / y.count))

@@ -63,7 +63,7 @@ public struct ScrollSweep {
                 ScrollOffsets.Limit(
                     pairs: min(Self.maximumPairs, allotment),
                     offsets: min(Self.maximumOffsets, allotment / max(1, scene.tree.views.count))))
-            if !offsets.areAll { answer.exact = false }
+            if !offsets.isComplete { answer.exact = false }
             _ = take(offsets.work, from: &allotment)
             for offset in offsets.offsets {
                 guard take(scene.tree.views.count, from: &allotment) else { return leftOut(target) }

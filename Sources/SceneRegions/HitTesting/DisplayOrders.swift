@@ -6,7 +6,7 @@ extension HitMapper {
     /// The rules behind `overhang`, `cellsYieldToOverhang`, `touchDelegate` and `passthrough` can't: the first two run
     /// before the walk, and the others change only results that are the view itself, which none of its cells returns.
     var canEvenOutOrders: Bool {
-        if graph.hasCircles { return true }
+        if graph.hasCycles { return true }
         return tree.identities.contains { view in
             var hasWalked = false
             return tree.rules(of: view).contains { rule in

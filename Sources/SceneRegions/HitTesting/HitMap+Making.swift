@@ -31,7 +31,7 @@ extension HitMap {
         }
         var mapper = makeMapper(stripLimit: WorkLimit.strips)
         // An effect can end a circle, or lead into another one.
-        if !mapper.lateEffects.rules.isEmpty, graph.hasCircles {
+        if !mapper.lateEffects.rules.isEmpty, graph.hasCycles {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }

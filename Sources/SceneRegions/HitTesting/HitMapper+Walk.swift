@@ -28,7 +28,7 @@ extension HitMapper {
                 continue
             }
             stack[top].nextSubview = tree[subview].previousSibling
-            if graph.areInOneComponent(view, subview) {
+            if graph.areInSameComponent(view, subview) {
                 paint(plain, top)
                 plain = []
                 if !stack[top].rest.isEmpty { return ask(subview, about: stack[top].rest) }
@@ -149,7 +149,7 @@ extension HitMapper {
             stack[top].phase = .walk
             return takeFromSubview(inAllOrders(answers), top)
         }
-        if graph.areInOneComponent(cell, stack[top].view) {
+        if graph.areInSameComponent(cell, stack[top].view) {
             return ask(cell, about: stack[top].rest)
         }
         var layers: [Patch] = []

@@ -117,7 +117,7 @@ struct HitMapper {
             let index = Int(view.index)
             if graph.isCyclic(view) {
                 // Views in a cycle are asked only about the region in question, except where the walk enters the cycle.
-                if let superview = tree[view].superview, !graph.areInOneComponent(view, superview) {
+                if let superview = tree[view].superview, !graph.areInSameComponent(view, superview) {
                     wanted[index] = true
                 }
             } else if !isLayered(view) || hasOpenOrder(view) {
@@ -125,7 +125,7 @@ struct HitMapper {
             }
         }
         for (view, others) in graph.callees {
-            for other in others where !graph.areInOneComponent(view, other) { wanted[Int(other.index)] = true }
+            for other in others where !graph.areInSameComponent(view, other) { wanted[Int(other.index)] = true }
         }
         return wanted
     }

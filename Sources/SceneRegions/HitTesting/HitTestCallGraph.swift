@@ -52,16 +52,16 @@ public struct HitTestCallGraph: Sendable {
 
     /// Returns whether `view` can be asked while it is being asked.
     public func isCyclic(_ view: ViewID) -> Bool {
-        guard hasCircles else { return false }
+        guard hasCycles else { return false }
         let component = Int(components[Int(view.index)])
         return asksItself.contains(view) || size(of: component) > 1
     }
 
     /// Whether any view can be asked while it is being asked.
-    var hasCircles: Bool { !asksItself.isEmpty || starts.count < order.count }
+    var hasCycles: Bool { !asksItself.isEmpty || starts.count < order.count }
 
     /// Returns whether each of the views can be asked while the other is being asked.
-    public func areInOneComponent(_ one: ViewID, _ other: ViewID) -> Bool {
+    public func areInSameComponent(_ one: ViewID, _ other: ViewID) -> Bool {
         components[Int(one.index)] == components[Int(other.index)]
     }
 

@@ -55,7 +55,7 @@ private struct EffectReaders {
         // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of its
         // subviews, and by a second walk of one of its superviews.
         isAskedOnce =
-            tree.hitTestsPerTouch <= 1 && !graph.hasCircles
+            tree.hitTestsPerTouch <= 1 && !graph.hasCycles
             && !tree.identities.contains { tree[$0].hitShape == .subviews || tree.walksTwice($0) }
         ranks = isAskedOnce ? tree.ranksAmongSiblings : []
         stepsLeft = 16 * tree.views.count + 10_000
@@ -78,7 +78,7 @@ private struct EffectReaders {
     private mutating func isReadLater(_ changed: ViewID, thanRule index: Int, of view: ViewID) -> Bool {
         // Nothing reads a view that isn't in the tree.
         guard tree.contains(changed) else { return false }
-        // A touch that asks views twice can read anything again. Where it takes too long to find out, it counts as if.
+        // A touch that asks views twice can read anything again. If that takes too long to find out, it counts as read.
         guard isAskedOnce, stepsLeft > 0 else { return true }
         let (path, changedPath) = (tree.path(to: view), tree.path(to: changed))
         stepsLeft -= path.count + changedPath.count

@@ -132,8 +132,8 @@ extension BoundScene {
     func isComponentView(_ id: ItemID) -> Bool { isComponent && id == BoundComponent.view }
 
     /// Adds a further item with a known Name.
-    mutating func add(_ bearer: OtherDeclaration, of name: NameID) {
-        otherDeclarations.append(bearer)
+    mutating func add(_ declaration: OtherDeclaration, of name: NameID) {
+        otherDeclarations.append(declaration)
         otherDeclarations[otherDeclarations.count - 1].previous = names[name].lastDeclaration
         names[name].lastDeclaration = OptionalIndex(otherDeclarations.count - 1)
     }
@@ -146,13 +146,13 @@ extension BoundScene {
 
     /// Returns the items with `name`, except for the first one.
     func otherDeclarations(of name: NameID) -> [OtherDeclaration] {
-        var bearers: [OtherDeclaration] = []
+        var declarations: [OtherDeclaration] = []
         var next = names[name].lastDeclaration.value
         while let current = next {
-            bearers.append(otherDeclarations[current])
+            declarations.append(otherDeclarations[current])
             next = otherDeclarations[current].previous.value
         }
-        return bearers
+        return declarations
     }
 
     /// Returns the Name as written.

@@ -58,10 +58,23 @@ final class DocumentAnalysis {
     /// The findings to report, as `scenec check` does.
     var diagnostics: [Diagnostic] {
         if let findings = reported { return findings }
+        if let findings = findingsInDocument {
+            reported = findings
+            return findings
+        }
         let findings = linted.diagnostics.compactMap { settings.ruleLevels.applied(to: $0) }
         let diagnostics = Analysis.default.withoutHarmfulFixes(source, findings)
         reported = diagnostics
         return diagnostics
+    }
+
+    /// The findings in a printed view hierarchy or a document of Interface Builder, or `nil` for a scene file.
+    private var findingsInDocument: [Diagnostic]? {
+        guard source.documentFormat != nil else { return nil }
+        switch CheckedSource(source, settings) {
+        case .document(let findings, _), .unsupportedDocument(let findings, _): return findings
+        case .findings, .fixed: return nil
+        }
     }
 
     func imported(_ file: FileID) -> Source? { graph.source(of: file) }
