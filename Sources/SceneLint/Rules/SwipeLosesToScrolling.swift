@@ -12,12 +12,13 @@ extension Rule {
             that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
             Each finding is proved by swipes that scroll instead.
 
-            Also reports a screen edge pan of a view that such scroll views fill along that edge. One in the scroll view wins.
+            Also reports a screen edge pan of a view that such scroll views fill along that edge, and a pan of a view that they
+            fill if they move in all directions in which it can begin. One in the scroll view wins.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
-            across the direction in which the scroll view moves. A screen edge pan needs 10 points as well, and the inner
-            view's recognizer, which is that of the scroll view, is first.
+            across the direction in which the scroll view moves. A pan or screen edge pan needs 10 points as well, and the
+            inner view's recognizer, which is that of the scroll view, is first.
 
             ## Example
             ```scene
@@ -60,12 +61,13 @@ extension Rule {
             case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
             // One in a scroll view is the inner one.
             case .screenEdgePan: return views.contains(written.id.view)
+            case .pan where written.recognizer.numberOfTouchesRequired == 1: return views.contains(written.id.view)
             default: return false
             }
             return views.contains(written.id.view)
                 || context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
         }
-        return context.work.results(of: swipes, "recognizers of swipes and screen edge pans") { swipe in
+        return context.work.results(of: swipes, "recognizers of swipes and pans") { swipe in
             guard !reported.contains(swipe.range),
                 let found = context.tree.chain(from: swipe.id.view).contains(where: { context.tree.canScroll($0) })
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
@@ -106,7 +108,7 @@ extension LintContext {
     /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
-        let directions = swipe.recognizer.kind.directions
+        let directions = swipe.recognizer.directions
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         return (hits(inside: swipe, atItsEdge: true) ?? []).filter { hit in
             Self.directions.contains { direction, x, y in
@@ -128,7 +130,7 @@ extension LintContext {
     private func scrollingInstead(
         of swipe: WrittenRecognizer, from point: Point
     ) -> (scrollView: ViewID, point: Point)? {
-        let directions = swipe.recognizer.kind.directions
+        let directions = swipe.recognizer.directions
         var scrollView: ViewID?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
@@ -153,11 +155,17 @@ extension LintContext {
     }
 }
 
-extension GestureRecognizer.Kind {
-    /// The directions in which a finger moves for a swipe or screen edge pan.
-    fileprivate var directions: GestureRecognizer.SwipeDirections {
-        switch self {
+extension GestureRecognizer {
+    /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
+    fileprivate var directions: SwipeDirections {
+        switch kind {
         case .swipe(let directions): directions
+        case .pan:
+            switch shouldBegin {
+            case .horizontal: [.left, .right]
+            case .vertical: [.up, .down]
+            case nil: [.left, .right, .up, .down]
+            }
         case .screenEdgePan(.left): .right
         case .screenEdgePan(.right): .left
         case .screenEdgePan(.top): .down
@@ -180,7 +188,7 @@ extension Diagnostic {
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
         let isSwipe = if case .swipe = swipe.recognizer.kind { true } else { false }
-        let word = isSwipe ? "swipe" : "screen edge pan"
+        let word = isSwipe ? "swipe" : swipe.recognizer.kind == .pan ? "pan" : "screen edge pan"
         let both = "let both recognize, \(context.advice("simultaneous", scrollView))"
         let advice =
             if !isSwipe {
