@@ -37,7 +37,7 @@ extension HumanText {
         }
         for (index, fix) in finding.diagnostic.fixes.enumerated() {
             writeAtMargin("help", .help, fix.title)
-            if !fix.safe { write(fix.needsCompleteFile ? " (if the file is complete)" : " (can change other answers)") }
+            if !fix.safe { write(fix.remarkOnSafety) }
             endLine()
             for preview in previews[index] {
                 if preview.source.file != finding.diagnostic.range.file {
@@ -72,6 +72,15 @@ extension HumanText {
 
     /// The indentation of further lines of a text at the left margin.
     private static var indent: Int { 2 }
+}
+
+extension Diagnostic.Fix {
+    /// Why the fix isn't safe.
+    fileprivate var remarkOnSafety: String {
+        needsCompleteFile
+            ? " (if the file is complete)"
+            : removesUnused ? " (only with --unsafe-fixes)" : " (can change other answers)"
+    }
 }
 
 extension Diagnostic.Severity {

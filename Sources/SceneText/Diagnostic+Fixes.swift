@@ -12,6 +12,10 @@ extension Diagnostic {
         /// Whether the fix is only right in a complete file. Somebody may still be typing this one.
         public private(set) var needsCompleteFile = false
 
+        /// Whether the fix changes no answer, and isn't safe only because somebody may still be going to use what it
+        /// removes.
+        public private(set) var removesUnused = false
+
         /// Creates a fix.
         public init(_ action: String, safe: Bool, edits: [Edit], affecting affected: [AffectedTarget] = []) {
             self.action = action.shortened
@@ -33,6 +37,14 @@ extension Diagnostic {
             var fix = self
             fix.safe = false
             fix.needsCompleteFile = true
+            return fix
+        }
+
+        /// The fix, which only removes what nothing uses yet.
+        public var forUnused: Fix {
+            var fix = self
+            fix.safe = false
+            fix.removesUnused = true
             return fix
         }
 

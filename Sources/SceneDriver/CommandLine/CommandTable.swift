@@ -35,7 +35,8 @@ extension CommandSpecification {
             .flag("--interface-builder", "in folders, also check every .storyboard and .xib"),
             .flag("--deny-warnings", "exit with status 1 for warnings, too"),
             .device(
-                "leave out findings only on other devices; of a storyboard or XIB: the device whose size classes count"),
+                "report only findings that this device has; of a storyboard or XIB: the device whose size classes count"
+            ),
             .text("--rule", "NAME=off|note|warning|error", "change the severity of a rule; may be repeated"),
             .flag("--notes", "show notes in full, not one line each"),
             .text("--max-errors", "N", "print at most N errors, N warnings and N notes; the counts still include all"),

@@ -36,7 +36,7 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
         for scene in exported {
             let unprinted = UnprintedProperties(of: scene).texts
             if unprinted.isEmpty { continue }
-            output.emitError("a printout of `\(scene.name)` doesn't tell \(unprinted.joined(separator: ", "))")
+            output.emitError("a printout of `\(scene.name)` doesn't contain \(unprinted.joined(separator: ", "))")
         }
     }
     guard let target = request.target else {

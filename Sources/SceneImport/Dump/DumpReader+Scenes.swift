@@ -50,7 +50,7 @@ extension DumpReader {
         }
         var remarks = [
             "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",
-            "It doesn't tell: overrides of hitTest and point(inside:), kinds of gesture recognizers, disabled controls,",
+            "It doesn't contain: overrides of hitTest and point(inside:), kinds of gesture recognizers, disabled controls,",
             "zPosition, and the bounds' origin of views that don't scroll.",
         ]
         if roots.count > 1, !text.hasBars {
@@ -71,7 +71,7 @@ extension DumpReader {
             reasons.append("React Native's touches are handled in JavaScript, for views like any other")
         }
         if document.views.contains(where: { $0.marks.contains(.unknownRecognizers) }) {
-            reasons.append("the printout doesn't tell what the recognizers of its views are")
+            reasons.append("the printout doesn't say what the recognizers of its views are")
         }
         return reasons
     }

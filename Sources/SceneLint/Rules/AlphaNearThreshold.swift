@@ -58,6 +58,15 @@ extension LintContext {
                 || !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty)
     }
 
+    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02. Assumes so if there is no work left to
+    /// find out.
+    fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
+        guard work.spend(4 * tree.views.count) else { return true }
+        var changed = tree
+        for other in tree.identities where scene.range(of: .alpha, of: other) == range { changed[other].alpha = 0.02 }
+        return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty
+    }
+
     /// The source ranges of the alphas of views whose alpha hit tests change.
     fileprivate var alphasChangedInHitTests: Set<SourceRange> {
         var ranges: Set<SourceRange> = []
@@ -81,8 +90,9 @@ extension Diagnostic {
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
+        let getsTouches = isHit || context.getsTouchesIfOpaque(view, range)
         var fixes: [Fix] = []
-        if isForAll {
+        if isForAll, getsTouches {
             fixes = [
                 Fix(
                     "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches", safe: isHit,
@@ -107,9 +117,12 @@ extension Diagnostic {
             notes: [
                 Note("\(stored), and hit testing skips views whose alpha is below 0.01"),
                 Note(
-                    sceneAdvice: isReceiver && !isHit
-                        ? "write 0.02, so that it takes touches"
-                        : "write 0.02 if you want it to take touches, `hidden` if you do not"),
+                    sceneAdvice: !getsTouches
+                        ? "with 0.02 it would get no touches either, because something is in front of it or a superview "
+                            + "ends before it"
+                        : isReceiver && !isHit
+                            ? "write 0.02, so that it takes touches"
+                            : "write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))
     }

@@ -130,7 +130,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         var notes = [
             Note(
-                "a `\(context.tree[view].kind.rawValue)` needs its drags; UIKit's default is no for every control")
+                "by default UIKit never cancels touches in a control")
         ]
         var fixes: [Fix] = []
         if let range = context.scene.range(of: .touchesShouldCancel, of: scrolling) {

@@ -149,22 +149,21 @@ extension Diagnostic {
         recognized: [RecognizerID]?
     ) -> Diagnostic {
         let others = zip(cycle, ranges).dropFirst().map { id, range in
-            Note("\(context.quotedName(id)) waits, too", at: range)
+            Note("the requirement of \(context.quotedName(id)) is here", at: range)
         }
         let consequence =
             switch recognized {
             case nil: ""
-            case []?: ", so none of them recognizes a touch that they all get"
+            case []?: "; none of them recognizes a touch that all of them get"
             case let some? where some.count == cycle.count:
-                ", so each recognizes a touch that they all get only once the others fail by themselves"
+                "; each recognizes a touch that all of them get only after the others have failed by themselves"
             case let some?:
-                ", so only \(some.map { context.quotedName($0) }.joinedAsList()) can recognize a touch that they all get, once "
-                    + "the others fail by themselves"
+                "; for a touch that all of them get, only \(some.map { context.quotedName($0) }.joinedAsList()) can recognize"
             }
         return Rule.circularRequirements.finding(
             cycle.count == 1
                 ? "this recognizer waits for itself to fail, so it never recognizes its gesture"
-                : "these recognizers wait for each other to fail\(consequence)",
+                : "these recognizers require each other to fail\(consequence)",
             at: first,
             notes: others + [
                 Note("remove a requirement, but keep the requirement of the recognizer that must wait")

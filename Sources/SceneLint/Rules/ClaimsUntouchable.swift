@@ -139,7 +139,8 @@ extension Diagnostic {
             Note(
                 flaw.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
-                    : "make the claim conditional, too, like \(context.quotedName(flaw.view))"))
+                    : "claim \(title) only while \(flaw.view == target ? "it" : context.quotedName(flaw.view)) is shown"
+            ))
         var fixes: [Fix] = []
         if flaw.reason == .notInteractive, context.isInteractionOnlyFlaw(of: target),
             let fix = context.turningOnInteraction(

@@ -9,7 +9,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a touch target that loses part of its visible area to another view. That view is in front of
-            the target and shows it through, or is inside it. In a scroll view, the part is lost at every scroll
+            the target and see-through, or is inside it. In a scroll view, the part is lost at every scroll
             offset. A target that is out of view at the offset in the source isn't judged: write the `contentOffset`
             that shows it.
 

@@ -196,10 +196,13 @@ private struct OverhangWords {
     var message: String {
         let what =
             isWhole(overhang.fraction)
-            ? "no part of \(title) can be touched"
+            ? "no \(isHitWhereCovered ? "visible part" : "part") of \(title) can be touched"
             : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) cannot be touched"
         return "\(what): it is outside \(superviews)"
     }
+
+    /// Whether touches reach a part of the target behind something opaque.
+    private var isHitWhereCovered: Bool { context.maps.targetReach(of: view)?.hit.isEmpty == false }
 
     /// Why no touch arrives.
     var causes: [Diagnostic.Note] {

@@ -103,7 +103,7 @@ extension ContextQueries {
         let kind = tree[view].kind
         let why =
             attribute == nil
-            ? "off by default in \(kind == .image ? "an" : "a") `\(kind.rawValue)`" : "turned off here"
+            ? "off by default in \(kind == .image ? "an image view" : "a label")" : "turned off here"
         return Diagnostic.Note(
             "`userInteractionEnabled` of \(quotedName(view)) is \(why)", at: attribute ?? scene.range(of: view))
     }
@@ -135,7 +135,7 @@ extension Diagnostic {
             let kind = context.tree[target].kind
             message =
                 "\(names) is visible but cannot be touched: user interaction is off by default in "
-                + "\(kind == .image ? "an" : "a") `\(kind.rawValue)`"
+                + (kind == .image ? "an image view" : "a label")
             notes = [
                 Note(
                     sceneAdvice: "write `userInteractionEnabled` on \(names); if that is intended, write "

@@ -212,8 +212,8 @@ extension Diagnostic {
             ? Note("move the cells apart, or let only one of them claim the point")
             : Note(
                 sceneAdvice:
-                    "write `cellsYieldToOverhang` on \(context.quotedName(conflict.container)), so that other cells yield to what "
-                    + "hangs over")
+                    "write `cellsYieldToOverhang` on \(context.quotedName(conflict.container)), so that other cells yield to the "
+                    + "overhanging view")
         return Rule.orderDependentHit.finding(
             "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: context.scene.range(of: conflict.culprit),

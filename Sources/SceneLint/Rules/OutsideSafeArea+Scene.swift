@@ -28,6 +28,16 @@ struct PartOutsideScene {
             }
         }
 
+        /// Where a control that is outside it has to move.
+        var inward: String {
+            switch self {
+            case .bottom: "up"
+            case .top: "down"
+            case .left: "to the right"
+            case .right: "to the left"
+            }
+        }
+
         /// The distance to it.
         var attribute: Attribute {
             switch self {
@@ -106,7 +116,12 @@ extension Diagnostic {
             notes.append(
                 Note("only \(hundredthText(part.left)) points are left of it, and no scroll view shows the rest"))
         }
-        let advice = "place it by the other edge, or in a scroll view"
+        // Most of the target is already in place.
+        let distance = hundredthText(part.distance)
+        let advice =
+            part.left > part.distance
+            ? "move it \(distance == "1" ? "1 point" : "\(distance) points") \(part.edge.inward), or put it in a scroll view"
+            : "place it by the other edge, or in a scroll view"
         if part.outward.isEmpty {
             notes.append(
                 part.left > 0

@@ -188,7 +188,7 @@ extension Diagnostic {
         let area = areaText(overlap.region.area, isExact: overlap.isExact)
         let isWithin = overlap.region.area - overlap.areaInBounds < Tolerance.rounding
         let part = isWithin ? "all" : areaText(overlap.areaInBounds, isExact: overlap.isExact)
-        let inBounds = isBounds ? ", \(part) of them in its bounds" : ""
+        let inBounds = isBounds ? ", \(part) of them in the bounds of \(loser)" : ""
         return "\(hitView) \(also ? "also " : "")takes \(what)\(how): \(area) square points\(inBounds)"
     }
 

@@ -141,6 +141,7 @@ extension Diagnostic.Fix {
             range = ranges[index].with(start: ranges[index - 1].end)
         }
         return Diagnostic.Fix(
-            "remove it", safe: false, edits: [Diagnostic.Edit(range, "")])
+            "remove it", safe: false, edits: [Diagnostic.Edit(range, "")]
+        ).forUnused
     }
 }

@@ -50,7 +50,8 @@ extension Rule {
                                 : "use what it brings, or remove the line")
                     ],
                     // The code that uses it may not be written yet.
-                    fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: false, edits: [removal])])
+                    fixes: hasErrors ? [] : [Diagnostic.Fix("remove the line", safe: false, edits: [removal]).forUnused]
+                )
             }
         })
 }

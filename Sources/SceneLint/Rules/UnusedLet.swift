@@ -70,7 +70,7 @@ extension BoundFile {
         return symbols.places(of: declaration).map { place in
             rule.finding(
                 message, at: place, notes: [Diagnostic.Note(advice)],
-                fixes: [removal].compactMap { $0 }.map { Diagnostic.Fix($0, safe: false, edits: [edit]) })
+                fixes: [removal].compactMap { $0 }.map { Diagnostic.Fix($0, safe: false, edits: [edit]).forUnused })
         }
     }
 }

@@ -11,10 +11,10 @@ public struct VerdictText {
         let rule = entry.rule.flatMap { tree.rules.indices.contains($0) ? tree.rules[$0] : nil }
         let words =
             switch entry.verdict {
-            case .hidden: "is hidden: nil, and its subviews are not asked"
-            case .notInteractive: "has userInteractionEnabled off: nil, and its subviews are not asked"
-            case .alpha: "has an alpha below 0.01: nil, and its subviews are not asked"
-            case .outside: "does not contain the point: nil, and its subviews are not asked"
+            case .hidden: "is hidden\(Self.consequence)"
+            case .notInteractive: "has userInteractionEnabled off\(Self.consequence)"
+            case .alpha: "has an alpha below 0.01\(Self.consequence)"
+            case .outside: "does not contain the point\(Self.consequence)"
             case .itself: "contains the point, and no subview answers: it answers itself"
             case .child: "contains the point and asks its subviews, front to back: it \(answer)"
             case .passed:
@@ -29,6 +29,14 @@ public struct VerdictText {
             case .recursion: "never answers"
             }
         text = words + (entry.isRepeated ? " (as before)" : "")
+    }
+
+    /// What a view does that isn't hit at all.
+    private static let consequence = ": nil, and its subviews are not asked"
+
+    /// Returns `words` without what follows for the subviews.
+    static func withoutConsequence(_ words: String) -> String {
+        words.hasSuffix(consequence) ? String(words.dropLast(consequence.count)) : words
     }
 
     private static func delegated(_ rule: HitTestRule?, _ path: (ViewID) -> String) -> String {

@@ -104,18 +104,23 @@ extension ImportMap {
         return "if \(views) let touches through already, check with \(options)"
     }
 
-    /// Returns what a fix that turns off the interaction of views is in an app, or `nil` for other fixes.
+    /// Returns what a fix that turns the interaction of views off or on is in an app, or `nil` for other fixes.
     private func appAdvice(of fix: Diagnostic.Fix) -> String? {
         var names: [String] = []
+        var isOn: Bool?
         for edit in fix.edits {
             let words = edit.text.split(separator: " ")
-            guard words == ["userInteractionEnabled", ".off"], let entry = entry(at: edit.range) else { return nil }
+            let turnsOn = words == ["userInteractionEnabled"]
+            guard turnsOn || words == ["userInteractionEnabled", ".off"], isOn ?? turnsOn == turnsOn,
+                let entry = entry(at: edit.range)
+            else { return nil }
+            isOn = turnsOn
             names.append("`\(entry.readableName)`")
         }
         let views = names.joinedAsList()
         return isInterfaceBuilder
-            ? "in Interface Builder: turn off User Interaction Enabled of \(views)"
-            : "in Swift: set `isUserInteractionEnabled = false` on \(views)"
+            ? "in Interface Builder: turn \(isOn == true ? "on" : "off") User Interaction Enabled of \(views)"
+            : "in Swift: set `isUserInteractionEnabled = \(isOn == true)` on \(views)"
     }
 
     /// Returns the views that `isIncluded` accepts whose recognizers get no touches, because their interaction is off.

@@ -17,6 +17,8 @@ struct DiagnosticCollector: ~Copyable {
     private(set) var isIncomplete = false
     /// The lines with a mistake, and the consequences it may have on the same line.
     private var brokenLines: [Int: Consequences] = [:]
+    /// The lines with a comment that begins with `#`.
+    private var linesWithHash: Set<Int> = []
     /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses become notes there.
     private var unknownWords: [Symbol: Int] = [:]
     /// Whether to list the Names of a scene instead of saying how to declare one. True for paths outside the scene's
@@ -64,6 +66,12 @@ struct DiagnosticCollector: ~Copyable {
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
         if isSuspect(diagnostic.range) { return }
+        if linesWithHash.contains(line) { return }
+        if let sign = tree.hash(before: tree.token(endingAfter: max(diagnostic.range.end - 1, 0))) {
+            linesWithHash.insert(line)
+            diagnostics.append(.hashInsteadOfSlashes(sign))
+            return
+        }
         if !isSeparate, let consequences = brokenLines[line], consequences.contains(diagnostic, in: tree) {
             brokenLines[line] = consequences.extended(to: diagnostic)
             return
@@ -110,7 +118,9 @@ struct DiagnosticCollector: ~Copyable {
 extension DiagnosticCollector {
     /// Reports that `word` has no value where the words `known` have one. It is unknown in the whole file, so that is
     /// reported once for all scenes. With `mayBeDeclared`, a `let` without a name may declare it.
-    mutating func reportUnknownVariable(_ word: SpelledToken, among known: () -> [String], mayBeDeclared: Bool) {
+    mutating func reportUnknownVariable(
+        _ word: SpelledToken, among known: () -> [String], in scene: String?, mayBeDeclared: Bool
+    ) {
         guard let symbol = word.symbol else { return }
         let isNew = unknownVariables.insert(symbol).inserted
         if mayBeDeclared || !isNew && unknownWords[symbol] == nil && missedWords[symbol] == nil {
@@ -118,7 +128,7 @@ extension DiagnosticCollector {
             return
         }
         let isWorthIt = isNew && unknownVariables.count <= Self.maximumSuggestions
-        reportUnknown(word, .unknownVariable(word, known: isWorthIt ? known() : []))
+        reportUnknown(word, .unknownVariable(word, known: isWorthIt ? known() : [], scene: scene))
     }
 
     /// Reports that `scene` has no view with this Name. `isExpected` means that an expectation uses it.
@@ -239,6 +249,7 @@ extension DiagnosticCollector {
         furtherUses.removeAll()
         mistakes.removeAll()
         if !brokenLines.isEmpty { brokenLines = [:] }
+        if !linesWithHash.isEmpty { linesWithHash = [] }
     }
 }
 

@@ -86,7 +86,8 @@ struct ExpressionBinder: ~Copyable {
         }
         guard let meaning = use(word.token, &context) else {
             context.diagnostics.reportUnknownVariable(
-                word, among: { scope.words }, mayBeDeclared: scope.hasNamelessConstant)
+                word, among: { scope.words }, in: context.scene.isComponent ? nil : context.scene.name,
+                mayBeDeclared: scope.hasNamelessConstant)
             return nil
         }
         guard let value = meaning.value, let type = meaning.type else {

@@ -15,7 +15,7 @@ extension SceneBinder {
         }
         guard let first = values.first else { return }
         if kind == .view(.stack) {
-            let hasTitle = bindTitle(first, of: id)
+            let hasTitle = bindTitle(first, of: id) || isConstantWithMistake(first)
             let syntax = ItemSyntax(tree: tree, node: node)
             bindDirection(hasTitle ? Array(syntax.values.dropFirst()) : syntax.values, of: id)
             return
@@ -34,6 +34,7 @@ extension SceneBinder {
             }
         case .view where bindTitle(first, of: id):
             if let extra { context.report(.unexpectedValue(extra, of: kind)) }
+        case _ where isConstantWithMistake(first): context.diagnostics.excuse(tree.range(first))
         default: context.report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
         }
     }

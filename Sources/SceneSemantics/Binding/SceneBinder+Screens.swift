@@ -40,7 +40,7 @@ extension SceneBinder {
         guard let device = Schema.devices.first(where: { $0.word == text }) else {
             context.report(
                 .unknownDevice(word, listsDevices: !context.diagnostics.listsDevices), isSeparate: true)
-            context.diagnostics.listsDevices = true
+            if Schema.misspelledDevice(text) == nil { context.diagnostics.listsDevices = true }
             return nil
         }
         screen.device = device

@@ -91,6 +91,15 @@ extension SceneBinder {
         return true
     }
 
+    /// Returns whether `value` is a constant in parentheses whose own value has a mistake. It may be meant as a text.
+    mutating func isConstantWithMistake(_ value: NodeID) -> Bool {
+        guard let length = tree.singleLength(of: value).map({ LengthSyntax(tree: tree, node: $0) }),
+            let expression = length.expression, let inner = tree.firstChild(expression.node),
+            tree.kind(inner) == .variable, let meaning = expressions.use(tree.firstToken(inner), &context)
+        else { return false }
+        return meaning.value == nil && meaning.type == nil
+    }
+
     /// Binds a String, or a parameter that is one. Returns what is inserted into it, or `nil` if it is no text.
     private mutating func boundText(_ value: NodeID) -> [TextInsertion]? {
         if tree.kind(value) == .string {

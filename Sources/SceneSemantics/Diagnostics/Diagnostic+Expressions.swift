@@ -17,7 +17,11 @@ extension Diagnostic {
     static func wrongLetValue(_ value: ValueSyntax) -> Diagnostic {
         error(
             .wrongValue, "a `let` is a number or a condition, not `\(value.text)`", at: value.range,
-            "write `let gap = 8` or `let isWide = (gap > 4)`; write units where the number is used: `width (gap)%`")
+            value.tree.kind(value.node) == .string
+                ? "write the text where you use it; only parameters of a component can be texts: "
+                    + "`component heading(title = \(value.text)) view { … }`"
+                : "write `let gap = 8` or `let isWide = (gap > 4)`; write units where the number is used: `width (gap)%`"
+        )
     }
 
     /// An expression, whose source is `text`, has the wrong type.
@@ -45,7 +49,8 @@ extension Diagnostic {
         }
     }
 
-    static func unknownVariable(_ word: SpelledToken, known: [String]) -> Diagnostic {
+    /// Reports a `word` without a value. `scene` is the Name of the scene that it is in, or `nil` in a component.
+    static func unknownVariable(_ word: SpelledToken, known: [String], scene: String?) -> Diagnostic {
         let variable = Schema.variables.first { $0.name == word.text }
         let nearest = NearestWord.of(word.text, among: known)
         let attribute = Attribute(word: word.text).map { _ in
@@ -55,10 +60,31 @@ extension Diagnostic {
             (word.text == "row" && isInHeadOfRows(word) ? rowHeightRemark : nil)
             ?? (word.text == "i" && known.contains("index") ? "the index of a copy is `index`" : nil)
             ?? variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
+            ?? deviceRemark(word.text, scene)
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
             fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
+    }
+
+    /// Returns how to ask for a kind of device or an orientation by the size of the scene; `nil` if `word` means neither.
+    private static func deviceRemark(_ word: String, _ scene: String?) -> String? {
+        let name = scene ?? "Main"
+        let condition: String
+        switch word.lowercased() {
+        case "ipad", "isipad", "ispad", "pad", "tablet", "istablet", "regular", "isregular", "iswide", "wide":
+            condition = "\(name).width > 500"
+        case "iphone", "isiphone", "isphone", "phone", "compact", "iscompact", "isnarrow", "device", "idiom",
+            "userinterfaceidiom", "horizontalsizeclass", "sizeclass":
+            condition = "\(name).width < 500"
+        case "landscape", "islandscape", "orientation", "verticalsizeclass":
+            condition = "\(name).width > \(name).height"
+        case "portrait", "isportrait": condition = "\(name).width < \(name).height"
+        default: return nil
+        }
+        return scene == nil
+            ? "give the component a parameter, `(\(word) = false)`, and set it in each use: `\(word) (\(condition))`"
+            : "ask for the size of the scene: `(\(condition))`"
     }
 
     /// How to write rows of different heights.

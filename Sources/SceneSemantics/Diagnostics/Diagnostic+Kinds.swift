@@ -10,7 +10,8 @@ extension Diagnostic {
         if word.text.hasPrefix("UI"), let entry = guess.entry {
             return error(
                 .unknownKind, "`\(word.text)` is a UIKit class, not a kind of view here", at: word.range,
-                "a kind is the class without `UI` and `View`: `\(entry.word)`",
+                word.text.hasSuffix("Cell")
+                    ? "write `\(entry.word)`" : "a kind is the class without `UI` and `View`: `\(entry.word)`",
                 fix: .replace(word.range, by: entry.word, safe: guess.spelling?.word == entry.word))
         }
         if isName, guess.entry == nil, guess.remark == nil {
@@ -27,7 +28,7 @@ extension Diagnostic {
         if guess.synonym == nil, guess.remark == nil,
             let joined = JoinedWords.kind(word, among: KindGuess.wordsBeforeNames)
         {
-            return kindWithoutSpace(word, joined)
+            return kindWithoutSpace(word, joined.withoutClassSuffix)
         }
         let isAttribute = Attribute(word: word.text) != nil
         let remark =

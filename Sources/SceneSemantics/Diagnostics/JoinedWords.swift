@@ -6,9 +6,9 @@ struct JoinedWords {
     /// The known word.
     let word: String
     /// What follows it in the same token.
-    let rest: String
+    private(set) var rest: String
     /// Where the space is missing.
-    let gap: SourceRange
+    private(set) var gap: SourceRange
 
     /// Splits `token` behind the longest of the `known` words that it begins with, or returns `nil` if `isRest` is false
     /// for what follows.
@@ -33,13 +33,24 @@ struct JoinedWords {
         JoinedWords(token, among: known) { $0.utf8.first?.isUppercaseLetter == true }
     }
 
+    /// The same without the `View` of a UIKit class before the rest: `scroll` and `Page` for `scrollViewPage`.
+    var withoutClassSuffix: JoinedWords {
+        guard rest.hasPrefix("View"), rest.utf8.dropFirst(4).first?.isUppercaseLetter == true else { return self }
+        var words = self
+        words.rest = String(rest.dropFirst(4))
+        words.gap = gap.with(end: gap.start + 4)
+        return words
+    }
+
     /// Whether the rest is a Name that is hardly part of a longer word: `A` or `B2`, but not `Play`, because
     /// `buttonPlay` may be a component that isn't written yet.
     var hasPlainName: Bool { rest.utf8.dropFirst().allSatisfy { $0.isDigit } }
 
     /// The fix that writes the space.
     func fix(safe: Bool) -> Diagnostic.Fix {
-        Diagnostic.Fix("write the space", safe: safe, edits: [Diagnostic.Edit(gap, " ")])
+        Diagnostic.Fix(
+            gap.length == 0 ? "write the space" : "write `\(word) \(rest)`", safe: safe,
+            edits: [Diagnostic.Edit(gap, " ")])
     }
 
     /// The source from the known word up to the next blank or brace, with the space, if that is short.

@@ -56,11 +56,20 @@ struct KindGuess {
 
     /// What other tools call the kinds, in lower case.
     private static let synonyms = [
-        "text": "label", "uitableviewcell": "cell", "uicollectionviewcell": "cell", "div": "view", "uiview": "view",
+        "text": "label", "uitableviewcell": "cell", "uicollectionviewcell": "cell", "tableviewcell": "cell",
+        "tablecell": "cell", "collectionviewcell": "cell", "collectioncell": "cell", "tableviewrow": "row",
+        "tableviewrows": "rows", "tablerow": "row", "collectionviewitem": "item", "collectionviewitems": "items",
+        "collectionitem": "item", "tableviewsection": "section", "tablesection": "section",
+        "tableviewheader": "header", "tableheader": "header", "tableheaderview": "header", "sectionheader": "header",
+        "sectionheaderview": "header", "tableviewfooter": "footer", "tablefooter": "footer",
+        "tablefooterview": "footer", "sectionfooter": "footer", "sectionfooterview": "footer", "div": "view",
+        "uiview": "view",
         "toggle": "switch", "scrollview": "scroll", "tableview": "table", "list": "table", "grid": "collection",
         "collectionview": "collection", "imageview": "image", "textinput": "textField", "input": "textField",
         "contentview": "content", "container": "view", "sizedbox": "view", "positioned": "view", "listview": "table",
-        "gesture": "recognizer", "gesturerecognizer": "recognizer", "foreach": "repeat",
+        "switchcontrol": "switch", "slidercontrol": "slider", "steppercontrol": "stepper",
+        "segmentcontrol": "segmentedControl", "gesture": "recognizer", "gesturerecognizer": "recognizer",
+        "foreach": "repeat",
         "for": "repeat", "blur": "visualEffect", "taprecognizer": "recognizer",
         "panrecognizer": "recognizer", "longpressrecognizer": "recognizer", "swiperecognizer": "recognizer",
     ]
@@ -104,10 +113,15 @@ struct KindGuess {
             GestureWord.remark(on: gestureParts(of: word))
         case "datepicker", "uidatepicker", "colorwell", "uicolorwell":
             "write a `control`: for touches it is one"
-        case "picker", "pickerview", "uipickerview", "searchbar", "uisearchbar", "map", "web", "mapview", "mkmapview",
-            "webview",
-            "wkwebview":
-            "write a `view` with the part that takes touches in it: a `textField`, a `scroll`, a `recognizer`"
+        case "picker", "pickerview", "uipickerview":
+            "write a `table`, which scrolls like a wheel of the picker: `table Wheel height 216 { rows 10 height 32 }`"
+        case "searchbar", "uisearchbar":
+            "write a `view` with a text field in it: `view SearchBar height 56 { textField Query leading 8 top 10 trailing 8 "
+                + "height 36 }`"
+        case "map", "mapview", "mkmapview":
+            "write a `view` with the recognizers of a map in it: `view Map { recognizer Pan .pan; recognizer Pinch .pinch }`"
+        case "web", "webview", "wkwebview", "uiwebview":
+            "write a `scroll`, as a web view has one: `scroll Web contentSize 390x2000`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
             "progress", "progressbar", "spinner", "refreshcontrol", "uirefreshcontrol", "divider", "layer", "calayer":
             "remove it, or write a `view` if it takes touches"
@@ -116,6 +130,15 @@ struct KindGuess {
                 + "that isn't a control has a `recognizer Tap .tap`"
         case "alert", "alertcontroller", "uialertcontroller", "actionsheet":
             "write a `window` in front of the others, or a `view … fill` after the other views, with its buttons in it"
+        case "navigationcontroller", "uinavigationcontroller", "tabbarcontroller", "uitabbarcontroller",
+            _ where word.lowercased().hasSuffix("viewcontroller"):
+            "a scene has no view controllers: write the controller's view, `view Page fill { … }`, with its subviews"
+        case _ where word.lowercased().hasSuffix("viewdelegate") || word.lowercased().hasSuffix("viewdatasource"):
+            "a scene has no delegates: write the rows in the `table`, the items in the `collection`"
+        case "tableviewheaderfooterview", "uitableviewheaderfooterview": "write `header` or `footer`"
+        case "collectionreusableview", "uicollectionreusableview":
+            "a collection has only items: write a `view` where the reusable view is"
+        case "stackviewspacer": remark(on: "spacer")
         case "use": "this word is reserved for later versions"
         default: nil
         }

@@ -8,7 +8,15 @@ extension SyntaxTree {
         let errors = syntaxErrors
         if errors.isEmpty { return [] }
         let schema = SchemaLookup.schema
-        return errors.map { $0.diagnostic(in: self, schema) }
+        var diagnostics: [Diagnostic] = []
+        for error in errors {
+            let diagnostic = error.diagnostic(in: self, schema)
+            // What should be a comment can have several errors, which all are the same mistake.
+            let isHash = source.text(in: diagnostic.range) == "#"
+            if isHash, diagnostics.last?.range == diagnostic.range { continue }
+            diagnostics.append(diagnostic)
+        }
+        return diagnostics
     }
 }
 

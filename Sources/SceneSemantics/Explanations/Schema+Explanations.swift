@@ -33,9 +33,10 @@ extension Schema {
     private static func meanings(of word: String) -> [String] {
         var texts: [String] = []
         if let entry = kind(word) {
-            let name = entry.uiKitClass.isEmpty ? "" : ", in UIKit \(entry.uiKitClass)"
+            let name = entry.uiKitClass.isEmpty ? "" : ": \(entry.uiKitClass)"
+            let role = entry.kind.viewKind == nil ? "a word that begins an item" : "a kind of view"
             texts.append(
-                "# \(word) (a word that begins an item\(name))\n\n\(entry.summary)\n\nGoes in \(entry.places.words)\n"
+                "# \(word) (\(role)\(name))\n\n\(entry.summary)\n\nAllowed in \(entry.places.words)\n"
                     + attributeList(of: entry))
         }
         if let attribute = Attribute(word: word) {

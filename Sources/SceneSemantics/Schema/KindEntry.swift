@@ -47,7 +47,7 @@ public struct KindEntry: Sendable {
         /// The blocks in words.
         var words: String {
             switch self {
-            case .views: "a scene, or any view with subviews"
+            case .views: "a scene and in any view with subviews"
             case .scene: "a scene"
             case .table: "a table"
             case .tableOrSection: "a table or one of its sections"

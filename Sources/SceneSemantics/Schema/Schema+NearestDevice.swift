@@ -9,6 +9,28 @@ extension Schema {
         devices.first { $0.word.lowercased() == word.lowercased() }?.word
     }
 
+    /// Returns the device of which `word` is a misspelling: one letter differs but no digit, and no other device is as
+    /// near. Somebody may still be typing a beginning of a name, or the end of a longer one.
+    static func misspelledDevice(_ word: String) -> String? {
+        let letters = word.lowercased()
+        if respelledDevice(word) != nil || deviceWithScreen(of: word) != nil { return nil }
+        if devices.contains(where: { $0.word.lowercased().hasPrefix(letters) }) { return nil }
+        let near = devices.filter { isOneStep(from: Array(letters.utf8), to: Array($0.word.lowercased().utf8)) }
+        guard near.count == 1, let device = near.first?.word, !letters.hasPrefix(device.lowercased()),
+            word.utf8.filter({ $0.isDigit }) == device.utf8.filter({ $0.isDigit })
+        else { return nil }
+        return device
+    }
+
+    /// Returns whether one letter more, less or other, or a swap of two neighbors, makes `other` of `word`.
+    private static func isOneStep(from word: [UInt8], to other: [UInt8]) -> Bool {
+        let same = zip(word, other).prefix { $0 == $1 }.count
+        let (left, right) = (word[same...], other[same...])
+        let sameAtEnd = zip(left.reversed(), right.reversed()).prefix { $0 == $1 }.count
+        let (one, two) = (left.dropLast(sameAtEnd), right.dropLast(sameAtEnd))
+        return one.count <= 1 && two.count <= 1 || one.count == 2 && two.count == 2 && one.elementsEqual(two.reversed())
+    }
+
     /// Returns the device with the same screen as the model `name`.
     static func deviceWithScreen(of name: String) -> String? { devices.first { $0.isModel(name) }?.word }
 
@@ -28,6 +50,7 @@ extension Schema {
             if nearest.map({ distance < $0.distance }) ?? true { nearest = (name, distance) }
         }
         return nearest?.name ?? names.first { $0.lowercased() == wanted.family && wanted.rest.isEmpty }
+            ?? misspelledDevice(word).flatMap { names.contains($0) ? $0 : nil }
     }
 }
 

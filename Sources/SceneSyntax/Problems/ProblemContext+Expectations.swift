@@ -10,20 +10,17 @@ extension ProblemContext {
         if tree.kind(first) == .number, let (point, view) = pointAndTarget {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
-        let place = isPlace(next) ? next : "60,30"
         // From one place to another, whatever the word.
         if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to" {
             return error(message, "write it as a drag: `drag \(next) to …`", fix: writing("drag"))
         }
         let remark: String? =
             switch text {
-            case "swipe", "scroll", "pan", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown",
-                "scrollUp", "scrollDown", "scrollTo":
-                "write it as a drag: `expect drag 60,300 to 60,100 scrolls -> List`"
-            case "longPress", "hold": "write `expect press \(place) 1s\(outcomeAfter(place) ?? " recognizes -> Play")`"
-            case "doubleTap":
-                "write `expect touch { tap \(place); wait 100ms; tap \(place) }\(outcomeAfter(place) ?? " recognizes -> Zoom")`"
-            case "click", "touchUp": "write `expect tap \(place)\(outcomeAfter(place) ?? " fires -> Play")`"
+            case _ where gestureMeant != nil:
+                gestureMeant.map { meant in
+                    let steps = meant.isSeveral ? "touch { \(meant.steps) }" : meant.steps
+                    return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant.place) ?? " \(meant.outcome)")`"
+                }
             case "not":
                 "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view "
                     + "is hit"
@@ -39,10 +36,62 @@ extension ProblemContext {
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
     }
 
+    /// What another word for a gesture means: the steps to write, an example of an outcome, and the place they are at.
+    private struct MeantGesture {
+        var advice = "write"
+        var steps: String
+        var outcome: String
+        var place: String
+        /// Whether there are several steps, which an expectation has in braces.
+        var isSeveral = false
+    }
+
+    /// Whether the problem is the first of two words, such as `double tap`.
+    private var isGestureOfTwoWords: Bool {
+        ["double tap", "long press"].contains("\(text) \(word(1))")
+    }
+
+    /// The gesture that the problem means, in an expectation or among the steps of a touch.
+    private var gestureMeant: MeantGesture? {
+        let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1))?.text ?? ""
+        let place = isPlace(written) ? written : "60,30"
+        switch isGestureOfTwoWords ? text + "Tap" : text {
+        case "swipe", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown":
+            return drag(written, over: " over 200ms", outcome: "recognizes -> Swipe")
+        case "pan": return drag(written, outcome: "recognizes -> Pan")
+        case "scroll", "scrollUp", "scrollDown", "scrollTo":
+            let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
+            return drag(written, outcome: "scrolls -> \(isView ? written : "List")")
+        case "longPress", "longTap", "hold":
+            return MeantGesture(steps: "press \(place) 1s", outcome: "recognizes -> Play", place: place)
+        case "doubleTap":
+            return MeantGesture(
+                steps: "tap \(place); wait 100ms; tap \(place)", outcome: "recognizes -> Zoom", place: place,
+                isSeveral: true)
+        case "click", "touchUp": return MeantGesture(steps: "tap \(place)", outcome: "fires -> Play", place: place)
+        default: return nil
+        }
+    }
+
+    /// Returns the drag that the problem means: from the place `written` behind it, if that is one.
+    private func drag(_ written: String, over time: String = "", outcome: String) -> MeantGesture {
+        let (start, end): (String, String) =
+            switch text {
+            case "swipeLeft": ("300,60", "100,60")
+            case "swipeRight": ("100,60", "300,60")
+            case "swipeDown", "scrollUp": ("60,100", "60,300")
+            default: ("60,300", "60,100")
+            }
+        let place = isPlace(written) ? written : start
+        return MeantGesture(
+            advice: "write it as a drag:", steps: "drag \(place) to \(end)\(time)", outcome: outcome, place: place)
+    }
+
     /// Returns the rest of the line after the place behind the problem, or `nil` if there is none, or it is too long to
     /// repeat.
     private func outcomeAfter(_ place: String) -> String? {
-        guard let written = phrase(from: token(1)), written.text == place, let next = tokenAfter(written.last) else {
+        let start = isGestureOfTwoWords ? token(2) : token(1)
+        guard let written = phrase(from: start), written.text == place, let next = tokenAfter(written.last) else {
             return nil
         }
         var end = next
@@ -193,6 +242,7 @@ extension ProblemContext {
         if tree.kind(last) == .name, let index = number(1) {
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
+        if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }
         return error(message, "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
     }
 
@@ -203,6 +253,11 @@ extension ProblemContext {
             return error(
                 "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
                 fix: writing("\(outcome.text) ->", for: range))
+        }
+        if let view = path(1), namesRecognizer(view) {
+            return error(
+                "missing outcome before `->`", "write `recognizes -> \(view)`",
+                fix: writing("recognizes ->"))
         }
         return error(
             "missing outcome before `->`",
@@ -219,6 +274,9 @@ extension ProblemContext {
             return error(
                 message, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
                 fix: target == nil ? nil : writing("sends \(text)"))
+        }
+        if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
+            return error(message, "what a recognizer does is `recognizes`", fix: writing("recognizes"))
         }
         switch text {
         case "twice", "double", "doubleTap", "2x":
@@ -238,6 +296,39 @@ extension ProblemContext {
             fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
     }
 
+    /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files with
+    /// many problems linear.
+    private func namesRecognizer(_ path: String) -> Bool {
+        let name = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
+        guard let symbol = tree.symbols.symbol(for: String(name)),
+            let recognizer = tree.symbols.symbol(for: "recognizer")
+        else { return false }
+        // A path with several Names may lead into a component, which is outside the scene.
+        let isInScene = !path.utf8.contains(UInt8(ascii: "."))
+        let isDeclaration = { (token: TokenID) in
+            tree.symbol(of: token) == symbol && tree.symbol(of: token.previous) == recognizer
+        }
+        let isLimit = { (token: TokenID) in
+            isInScene && tree.startsLine(token) && ["scene", "component"].contains(word(token))
+        }
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfName where token.previous < token {
+            token = token.previous
+            if isDeclaration(token) { return true }
+            if isLimit(token) { break }
+        }
+        token = last
+        for _ in 0..<Self.maximumDistanceOfName where token < tree.tokens.last {
+            token = token.next
+            if isDeclaration(token) { return true }
+            if isLimit(token) { break }
+        }
+        return false
+    }
+
+    /// The number of tokens to search on each side of a problem for the declaration of a Name.
+    private static let maximumDistanceOfName = 2000
+
     var missingOutcomeTarget: Diagnostic {
         let place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
         let outcome = word(-1) == "sends" ? "sends \(text)" : text
@@ -248,8 +339,10 @@ extension ProblemContext {
         let steps = Keyword.gestures + Keyword.stepsOfFingers
         return error(
             "`\(text)` is not a step of a touch",
-            NearestWord.of(text, among: steps.map { $0.text }).map { "did you mean `\($0)`?" }
-                ?? "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and gestures; "
-                + "a second finger is `down 90,30 finger 2`", fix: nearest(among: steps))
+            gestureMeant.map { "\($0.advice) `\($0.steps)`" }
+                ?? NearestWord.of(text, among: steps.map { $0.text }).map { "did you mean `\($0)`?" }
+                ?? "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and the gestures "
+                + "`tap`, `press`, `drag`, `pinch` and `rotate`; a second finger is `down 90,30 finger 2`",
+            fix: nearest(among: steps))
     }
 }

@@ -3,6 +3,14 @@ import SceneText
 /// Errors in expressions.
 extension ProblemContext {
     var missingExpression: Diagnostic {
+        if kind(1) == .string || kind(1) == .stringHead {
+            let isChoice = text == "?" || text == ":"
+            return error(
+                "an expression can't compute a text",
+                isChoice
+                    ? "write the view in two branches, each with its own text: `if (index == 0) { … } else { … }`"
+                    : "only a number or condition is computed; a text can contain one: `\"Row \\(row)\"`")
+        }
         guard text == "%", number(-1) != nil, kind(1) == .rightParenthesis else {
             return error(
                 "missing value after `\(text)`", "write a number, a `let` constant, `row`, `index` or an expression")

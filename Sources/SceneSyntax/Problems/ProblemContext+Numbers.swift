@@ -97,6 +97,10 @@ extension ProblemContext {
     /// `width w + 5`, and signs of other languages after a value.
     var arithmeticNeedsParentheses: Diagnostic {
         let message = "put arithmetic in parentheses"
+        let signs = text + word(1)
+        if ["/*", "--"].contains(signs), isGlued(1), !isGlued(0) {
+            return error("`\(signs)` does not begin a comment", "comments start with `//`")
+        }
         switch text {
         case "==", "<", "<=", ">", ">=", "!=":
             var comparison = assignment

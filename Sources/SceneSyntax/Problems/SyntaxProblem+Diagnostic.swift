@@ -3,7 +3,9 @@ import SceneText
 extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
     public func diagnostic(in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup()) -> Diagnostic {
-        var diagnostic = ProblemContext(self, in: tree, schema).diagnostic
+        let context = ProblemContext(self, in: tree, schema)
+        if let sign = tree.hash(before: context.last) { return .hashInsteadOfSlashes(sign) }
+        var diagnostic = context.diagnostic
         if isAmbiguous { diagnostic.fixes = [] }
         return diagnostic
     }
