@@ -172,11 +172,11 @@ extension TargetContext {
         return Array(
             instances.lazy.filter { rootBox.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }
                 .prefix(
-                    Self.maximumCopies))
+                    Self.maximumInstances))
     }
 
     /// The maximum number of instances of a line on which a slop is tried.
-    private static let maximumCopies = 32
+    private static let maximumInstances = 32
 
     /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil`
     /// for other views.

@@ -78,7 +78,7 @@ extension Diagnostic {
             remark =
                 "an edge belongs to an earlier view of the same block, or to the superview; of views further out "
                 + "the `width` and `height` can be used"
-        case .copy:
+        case .otherInstance:
             message = "`\(name).\(word)` is an edge of a copy of many"
             remark = "use it in the same copy, in the block of the `repeat` or cell that `\(name)` is in"
         case .placeOfAncestor:
