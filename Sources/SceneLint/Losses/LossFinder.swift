@@ -37,9 +37,14 @@ final class LossFinder: ContextQueries {
                 work.charge(pieces: 4)
                 return nil
             }
-            work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
+            chargeForLosses(of: reach)
             return touchLosses(of: reach)
         }
+    }
+
+    /// Charges the rule for ``touchLosses(of:)``. Each piece is compared with what takes touches and with the scrims.
+    func chargeForLosses(of reach: TargetReach) {
+        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
     }
 
     /// Returns the targets with rectangles first, so that many others don't use up the budget before them.

@@ -136,7 +136,7 @@ extension LintContext {
                 event.recognizer.map { $0.view == view && kind(of: $0) == suspect.recognizer.kind } ?? false
             }
             if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
-            guard work.spend(8 * tree.views.count) else { return nil }
+            guard work.spendChangedScene(tree.views.count) else { return nil }
             let others = drag(in: free, from: start, to: end)
             if let scroll = others.first(where: { $0.kind == .scroll }) {
                 return BlockedDrag(scrollView: scroll.view, start: start, end: end)

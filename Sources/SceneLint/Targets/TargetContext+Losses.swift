@@ -38,8 +38,7 @@ extension TargetContext {
     /// in the source.
     func appliesWhenScrolled(_ target: ViewID, _ condition: (TargetContext) -> Bool) -> Bool {
         guard tree.scrollingView(around: target) != nil else { return true }
-        // Each way to scroll builds another tree.
-        guard work.spendTrials(3 * tree.views.count) else { return false }
+        guard work.spendScrolling(tree.views.count) else { return false }
         return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
     }
 }

@@ -17,7 +17,7 @@ extension TargetContext {
             // This looks at all views, also if nothing moves.
             if !isPaidFor { work.charge(pieces: tree.views.count / 4) }
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard isPaidFor || work.spend(8 * tree.views.count) else { return false }
+            guard isPaidFor || work.spendChangedScene(tree.views.count) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }
         }
         return true

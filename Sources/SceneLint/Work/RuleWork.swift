@@ -1,3 +1,5 @@
+import SceneSemantics
+
 /// What a rule didn't check because its budget was used up.
 struct Unchecked: Hashable {
     /// The kind of items, in the plural.
@@ -78,6 +80,19 @@ final class RuleWork {
         budget.charge(WorkBudget.costOfTriedView * viewCount)
         return true
     }
+
+    /// Charges the rule for scrolling a view to each alignment in a scene with this many views, because each of them
+    /// builds another tree. Returns whether any budget was left.
+    func spendScrolling(_ viewCount: Int) -> Bool {
+        spendTrials(LoweredScene.Alignment.allCases.count * viewCount)
+    }
+
+    /// Charges the rule for queries of a changed scene with this many views: its geometry, its receivers of touches and
+    /// its maps or simulated touches each visit the views again. Returns whether the budget sufficed.
+    func spendChangedScene(_ viewCount: Int) -> Bool { spend(Self.passesOverChangedScene * viewCount) }
+
+    /// About how often all views of a changed scene are visited.
+    private static let passesOverChangedScene = 8
 
     /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
     func requireBudget() -> Bool {

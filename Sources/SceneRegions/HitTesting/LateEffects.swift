@@ -48,6 +48,11 @@ private struct EffectReaders {
     /// How many steps in the tree may still be taken.
     var stepsLeft: Int
 
+    /// The steps that may be taken per view, so that the time is proportional to their number.
+    private static let stepsPerView = 16
+    /// The steps that may be taken in any tree, so that small ones are always searched completely.
+    private static let minimumSteps = 10_000
+
     init(of tree: ViewTree, orders: HitMap.Orders, _ graph: HitTestCallGraph) {
         self.tree = tree
         self.orders = orders
@@ -58,7 +63,7 @@ private struct EffectReaders {
             tree.hitTestsPerTouch <= 1 && !graph.hasCycles
             && !tree.identities.contains { tree[$0].hitShape == .subviews || tree.walksTwice($0) }
         ranks = isAskedOnce ? tree.ranksAmongSiblings : []
-        stepsLeft = 16 * tree.views.count + 10_000
+        stepsLeft = Self.stepsPerView * tree.views.count + Self.minimumSteps
     }
 
     /// Whether no view is asked any more once one has given an answer: none is asked twice, and none goes on asking.
