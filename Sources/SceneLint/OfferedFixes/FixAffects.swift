@@ -114,7 +114,7 @@ extension ContextQueries {
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
         let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
-        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        return boxes.boundingBox
     }
 }
 

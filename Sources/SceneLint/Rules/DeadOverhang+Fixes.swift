@@ -261,7 +261,7 @@ extension TargetContext {
         let boxes =
             instances.map { geometry.hitBoundingBox(of: $0.target) }
             + instances.compactMap { $0.part?.dead.boundingBox }
-        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        return boxes.boundingBox
     }
 
     /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,

@@ -183,9 +183,7 @@ extension TargetContext {
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
         guard let box = geometry.boundsRectangle(of: view),
             tree[view].hitShape.isCurved || geometry.hitRectangle(of: view) != nil,
-            abs(box.width - tree[view].size.width) < Tolerance.nothing,
-            abs(box.height - tree[view].size.height) < Tolerance.nothing,
-            geometry.rootPoint(tree[view].bounds.origin, from: view) == box.origin
+            box.isUnscaled(view, in: geometry)
         else { return nil }
         return box
     }

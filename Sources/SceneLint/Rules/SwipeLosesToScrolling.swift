@@ -147,23 +147,8 @@ extension LintContext {
 
     /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
     private func swipe(from start: Point, _ x: Double, _ y: Double, after rest: Double = 0) -> [TouchEvent] {
-        let settings = scene.touchSettings
-        let length = settings.swipeDistance + settings.dragThreshold + 20
+        let length = scene.touchSettings.swipeTrialLength
         return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest)
-    }
-}
-
-extension GestureRecognizer.Kind {
-    /// The directions in which a finger moves for a swipe or screen edge pan.
-    fileprivate var directions: GestureRecognizer.SwipeDirections {
-        switch self {
-        case .swipe(let directions): directions
-        case .screenEdgePan(.left): .right
-        case .screenEdgePan(.right): .left
-        case .screenEdgePan(.top): .down
-        case .screenEdgePan(.bottom): .up
-        default: []
-        }
     }
 }
 
