@@ -150,7 +150,7 @@ struct LocalFileTests {
             defer { #expect(!recorder.text.isEmpty) }
             _ = run(
                 arguments: command + paths.map { folder.appendingPathComponent($0).path },
-                environment: Environment { _ in nil }, files: .local,
+                environment: ProcessEnvironment { _ in nil }, files: .local,
                 output: Output(standard: recorder.sink, error: recorder.sink))
             return try ["a/x.scene", "outside/y.scene", "z.scene"].filter { try contents(of: $0) != before }
         }

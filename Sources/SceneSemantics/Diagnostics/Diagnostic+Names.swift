@@ -37,15 +37,15 @@ extension Diagnostic {
             : "its views are \(shown.joinedAsList())"
     }
 
-    /// A view's Name is similar to one that several paths use. `isPlain` means that no doubt is left. `areExpected`
+    /// A view's Name is similar to one that several paths use. `isCertain` means that no doubt is left. `areExpected`
     /// means that only expectations use it, so that renaming the view changes what they assert.
     static func misspelledDeclaration(
-        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isPlain: Bool,
+        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isCertain: Bool,
         areExpected: Bool
     ) -> Diagnostic {
         var finding = error(
             .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
-            "did you mean `\(word)`?", fix: isPlain ? .replace(range, by: word, safe: !areExpected) : nil)
+            "did you mean `\(word)`?", fix: isCertain ? .replace(range, by: word, safe: !areExpected) : nil)
         finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
         return finding
     }
@@ -164,12 +164,13 @@ extension Diagnostic {
 
     static func indexOnCell(_ range: SourceRange, _ path: PathSyntax) -> Diagnostic {
         let parts = path.text.split { $0 == "[" || $0 == "]" }
-        let isPlain =
+        let isShortIndexedPath =
             parts.count >= 3 && path.text.utf8.count <= 40
             && path.text.hasPrefix("\(parts[0])[\(parts[1])][\(parts[2])]")
         return error(
             .wrongValue, "a cell has no rows of its own", at: range,
-            "write section and row together: `\(isPlain ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`")
+            "write section and row together: `\(isShortIndexedPath ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`"
+        )
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {

@@ -54,9 +54,9 @@ extension Lowering {
     /// Returns whether an item in a cell, apart from its block, only differs in its frame from cell to cell.
     private func isAlikeInInstances(_ item: BoundItem) -> Bool {
         // A recognizer with a Name is found by its instance.
-        let isPlain =
+        let isUnnamedOrNoScrollView =
             item.kind == .recognizer && item.name == nil || item.kind.viewKind.map { !$0.isScrollView } ?? false
-        return isPlain && item.use == nil && item.contents.isSubset(of: .recognizers)
+        return isUnnamedOrNoScrollView && item.use == nil && item.contents.isSubset(of: .recognizers)
             && item.written.isDisjoint(with: Self.noted)
             && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }

@@ -132,7 +132,7 @@ private struct ClassifiedTokens {
         for declaration in symbols.declarations + symbols.importedDeclarations {
             let (type, added) = declaration.kind.semanticType
             if !declaration.isImported {
-                for place in symbols.places(of: declaration) {
+                for place in symbols.declarationRanges(of: declaration) {
                     set(file.tree.token(endingAfter: place.start), type, added.union(.declaration))
                 }
             }
