@@ -30,9 +30,9 @@ public struct ImportMap: Sendable {
         public var isOffByDefault = false
         /// Whether it is an image.
         public var isImage = false
-        /// What it belongs to of all that UIKit shows in front of an app's views.
+        /// The presentation that it is part of, if UIKit shows it in front of the app's views.
         var presentation: Presentation?
-        /// What its next items belong to.
+        /// The presentation that its next items are part of.
         var presentationInFront: Presentation?
         /// The entry of the enclosing item.
         var enclosing: Int?

@@ -52,7 +52,7 @@ public struct ResolvedPlaces {
         return isFound
     }
 
-    /// The most views whose paths are compared with one that leads to none.
+    /// The maximum number of views whose paths are compared with one that leads to none.
     private static let maximumCandidates = 10_000
 
     /// Returns the diagnostic for a printed path that leads to no view, with the nearest path that does.
