@@ -5,8 +5,8 @@
 public enum Misspelling {
     /// Returns the keyword among `words` that `word` clearly means, or `nil` in doubt.
     ///
-    /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA` lack
-    /// a space.
+    /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA`
+    /// lack a space.
     public static func word(_ word: String, among words: some Sequence<String>) -> String? {
         let words = Array(words)
         guard let nearest = NearestWord.of(word, among: words) else { return nil }

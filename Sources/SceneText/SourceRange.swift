@@ -6,8 +6,8 @@ public struct SourceRange: Hashable, Sendable {
     public var start: Int
     /// The offset after the last byte.
     public var end: Int
-    /// For a place in a component, the use that is meant: one more than the offset of that use in the scene's file. 0 for
-    /// any other place.
+    /// For a place in a component, the use that is meant: one more than the offset of that use in the scene's file. 0
+    /// for any other place.
     public var use: UInt32 = 0
 
     /// Creates the range of `file` from `start` up to `end`.

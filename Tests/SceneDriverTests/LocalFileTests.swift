@@ -69,8 +69,8 @@ struct LocalFileTests {
             ])
     }
 
-    /// A scene file whose name isn't valid UTF-8 can't be read, because the name can't be printed. Other files with such
-    /// names don't matter. On macOS no file can have such a name.
+    /// A scene file whose name isn't valid UTF-8 can't be read, because the name can't be printed. Other files with
+    /// such names don't matter. On macOS no file can have such a name.
     @Test func namesThatAreNotUTF8() throws {
         for name in [[0xFF] + Array(".scene".utf8), [0xFF]] as [[UInt8]] {
             let path = Array(folder.path.utf8) + [0x2F] + name + [0]

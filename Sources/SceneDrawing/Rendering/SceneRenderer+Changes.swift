@@ -4,8 +4,8 @@ import SceneReport
 import SceneRuntime
 import SceneText
 
-/// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list below the
-/// scene.
+/// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list
+/// below the scene.
 extension SceneRenderer {
     /// The maximum number of areas with letters.
     private static let letterLimit = 26

@@ -45,7 +45,8 @@ struct MarkupWriter {
     private static func isNeverReplaced(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        // The characters that control text begin with these, and from U+F000 on, there are codes that are no characters.
+        // The characters that control text begin with these, and from U+F000 on, there are codes that are no
+        // characters.
         case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF...0xFF: false
         default: 0x20 <= byte
         }

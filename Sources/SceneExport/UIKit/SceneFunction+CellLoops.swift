@@ -52,7 +52,8 @@ extension SceneFunction {
         return isMade(cell, as: first)
     }
 
-    /// Returns whether the same code makes two cells, apart from paths and titles, and nothing else refers to their views.
+    /// Returns whether the same code makes two cells, apart from paths and titles, and nothing else refers to their
+    /// views.
     private func isMade(_ cell: ViewID, as first: ViewID) -> Bool {
         var pairs = [(cell, first)]
         while let (view, model) = pairs.popLast() {
@@ -73,8 +74,8 @@ extension SceneFunction {
         return true
     }
 
-    /// Whether nothing refers to the view, all of its properties are in ``View``, and all views that its overrides lead to
-    /// exist before the loop.
+    /// Whether nothing refers to the view, all of its properties are in ``View``, and all views that its overrides lead
+    /// to exist before the loop.
     private func canBeMadeInLoop(_ view: ViewID) -> Bool {
         tree.recognizers[view] == nil && tree.scrollViews[view] == nil && tree.sliders[view] == nil
             && facts.overhangs[view] == nil && !namedViews.contains(view)

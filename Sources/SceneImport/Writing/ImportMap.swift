@@ -97,8 +97,8 @@ public struct ImportMap: Sendable {
         return isOnly ? entries[candidates[first]].name : nil
     }
 
-    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
-    /// Name, as the cell `List[0]` and its content.
+    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has
+    /// no Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {
         entry(of: resolve(path, inScene: scene), namedBy: path)
     }

@@ -134,8 +134,8 @@ struct RecursionSearch: ContextQueries {
             && !unexplained.contains(where: isMasked)
     }
 
-    /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule that
-    /// takes no touches asks nobody.
+    /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule
+    /// that takes no touches asks nobody.
     private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
         let graph =
             aliveGraph

@@ -23,7 +23,8 @@ struct LintedScreens {
         waiting.append(context)
     }
 
-    /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any screen.
+    /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any
+    /// screen.
     mutating func findings() -> [(screen: String, found: [Diagnostic])] {
         tryFixes()
         return screens

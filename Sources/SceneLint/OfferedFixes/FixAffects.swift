@@ -159,8 +159,8 @@ extension LintContext {
         var scrollViews: [Diagnostic.AffectedTarget] = []
     }
 
-    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in the
-    /// areas `scrolled`. Returns nothing if that can't be tried.
+    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in
+    /// the areas `scrolled`. Returns nothing if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget

@@ -73,8 +73,8 @@ extension TargetContext {
             claimFirst)
     }
 
-    /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of `companions`,
-    /// and the box around them then.
+    /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of
+    /// `companions`, and the box around them then.
     private func enlargingFix(
         of target: ViewID, _ overhang: OverhangPart, _ instances: [OverhangInstance],
         _ companions: [OverhangInstance]

@@ -118,8 +118,8 @@ extension LintContext {
     /// How many scroll views in the view of a recognizer are tried.
     private static let maximumTriedScrollViews = 4
 
-    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its view
-    /// that would recognize next.
+    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its
+    /// view that would recognize next.
     private func drag(
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {

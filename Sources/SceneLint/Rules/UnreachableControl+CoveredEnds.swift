@@ -154,8 +154,8 @@ extension TargetContext {
         return end
     }
 
-    /// Returns the content inset of `container` that moves its end out of the bars of `hitViews`: with what the safe area
-    /// adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
+    /// Returns the content inset of `container` that moves its end out of the bars of `hitViews`: with what the safe
+    /// area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
     private func inset(of container: ViewID, uncovering hitViews: Set<ViewID>, atEnd isLast: Bool) -> Edges? {
         let bounds = geometry.visibleBox(container)
         // A bar covers a small part of what is behind it. Anything larger, such as a sheet, may be modal, whatever its

@@ -5,8 +5,8 @@ import SceneText
 
 /// What the rules about losses share.
 extension TargetContext {
-    /// Returns the losses that satisfy `isIncluded` at every scroll offset. Of the instances of one line, it returns only
-    /// the losses of the one that loses most.
+    /// Returns the losses that satisfy `isIncluded` at every scroll offset. Of the instances of one line, it returns
+    /// only the losses of the one that loses most.
     func losses(where isIncluded: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]

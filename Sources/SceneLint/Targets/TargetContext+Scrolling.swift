@@ -8,7 +8,8 @@ extension TargetContext {
     ///
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
     ///
-    /// - Parameter isPaidFor: Whether the work is already charged. If not, the result is false once the budget is used up.
+    /// - Parameter isPaidFor: Whether the work is already charged. If not, the result is false once the budget is used
+    ///   up.
     func isTrue(
         atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (TargetContext) -> Bool
     ) -> Bool {

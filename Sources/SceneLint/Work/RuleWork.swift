@@ -109,7 +109,8 @@ final class RuleWork {
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
 
-    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int` holds.
+    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int`
+    /// holds.
     func charge(pieces count: Int, _ times: Int...) {
         let product = times.reduce(count) { product, factor in
             let (result, overflows) = product.multipliedReportingOverflow(by: factor)

@@ -18,7 +18,8 @@ public struct ResolvedPlaces {
         case unseen(TouchArgument, UnseenMessage)
     }
 
-    /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles, too.
+    /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles,
+    /// too.
     public init(
         _ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)],
         importedFrom document: SceneDocument?

@@ -38,8 +38,8 @@ struct TriedPatches {
     /// The work it took, in rectangles.
     let work: Int
 
-    /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them, because
-    /// the views are looked through for each.
+    /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them,
+    /// because the views are looked through for each.
     init(
         of geometry: HitTestGeometry, where rectangles: [Rectangle], _ orders: HitMap.Orders, stepLimit: Int,
         _ hitAreas: inout HitAreas

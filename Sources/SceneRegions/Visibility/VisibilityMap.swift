@@ -32,8 +32,8 @@ public struct VisibilityMap: Sendable {
 
     /// Maps what is visible of the views of `geometry` as written.
     ///
-    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no more
-    ///   strips either.
+    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no
+    ///   more strips either.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
         tree = geometry.tree
         work = tree.views.count

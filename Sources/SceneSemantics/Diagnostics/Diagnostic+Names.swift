@@ -5,7 +5,8 @@ import SceneText
 /// Diagnostics about Names and paths.
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
-    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if the path isn't in its text.
+    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
+    /// the path isn't in its text.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
         known: [String]?,
@@ -69,10 +70,10 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells whose
-    /// cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is
-    /// an index after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the
-    /// view in some cells only.
+    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells
+    /// whose cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is an index
+    /// after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the view in
+    /// some cells only.
     static func nameInTemplate(
         _ path: PathSyntax, to target: String?, through inner: [String], container: String?, isTable: Bool,
         hasSections: Bool, _ place: CellPlace?,
@@ -110,7 +111,8 @@ extension Diagnostic {
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
     }
 
-    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't clear.
+    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't
+    /// clear.
     private static func cellIndex(_ text: String, hasSections: Bool, _ place: CellPlace?) -> String? {
         guard text.utf8.count <= 20 else { return nil }
         // Where there are sections, a row needs its section, too.

@@ -6,8 +6,8 @@ struct InstanceBudget: Sendable {
     /// The number of instances by `repeat` left. An instance isn't a view, so it doesn't count as one, but instances
     /// of nothing have to end as well.
     private var remainingInstances: Int
-    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they are
-    /// created; a block is evaluated before.
+    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they
+    /// are created; a block is evaluated before.
     private var remainingItems: Int
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false

@@ -6,8 +6,8 @@ extension Lowering {
     /// The result of following a path.
     enum Found {
         case view(ViewID)
-        /// A row, item, header or footer outside the visible bounds, or something in it, with the offset that displays it
-        /// if that is known.
+        /// A row, item, header or footer outside the visible bounds, or something in it, with the offset that displays
+        /// it if that is known.
         case notDisplayed(DisplayingOffset?)
         /// A view in a branch of an `if` that wasn't taken.
         case absent
@@ -26,7 +26,8 @@ extension Lowering {
         return found
     }
 
-    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is displayed.
+    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is
+    /// displayed.
     mutating func findRecognizer(_ path: BoundPath, _ frame: EnvironmentID) -> RecognizerID? {
         guard case .name(let name) = path.target, let instance = findInstance(path, frame).instance else { return nil }
         return records.namedRecognizers.find(name, in: instance)

@@ -16,7 +16,8 @@ extension LanguageServer {
         }
     }
 
-    /// Returns five numbers for each token: the lines and characters since the last one, its length, type and modifiers.
+    /// Returns five numbers for each token: the lines and characters since the last one, its length, type and
+    /// modifiers.
     private func relativePositions(of tokens: [ClassifiedTokens.Token], in lines: TextLines) -> [Int] {
         var data: [Int] = []
         data.reserveCapacity(tokens.count * 5)
