@@ -3,14 +3,14 @@ import SceneReport
 
 /// Runs the program with `arguments`, without its name, and returns the exit status.
 public func run(
-    arguments: [String], environment: Environment, files: FileSystem, output: Output
+    arguments: [String], environment: ProcessEnvironment, files: FileSystem, output: Output
 ) -> Int32 {
     run(arguments: arguments, environment: environment, files: files, output: output, analysis: .default)
 }
 
 /// Runs the program with a given `analysis`.
 public func run(
-    arguments: [String], environment: Environment, files: FileSystem, output: Output, analysis: Analysis
+    arguments: [String], environment: ProcessEnvironment, files: FileSystem, output: Output, analysis: Analysis
 ) -> Int32 {
     var status: ExitStatus
     let located = LocatedCommand(arguments)
@@ -43,7 +43,7 @@ public func run(
 
 /// Runs an invocation.
 private func perform(
-    _ invocation: Invocation, _ environment: Environment, _ files: FileSystem, _ output: Output,
+    _ invocation: Invocation, _ environment: ProcessEnvironment, _ files: FileSystem, _ output: Output,
     _ analysis: Analysis
 ) -> ExitStatus {
     switch invocation {
@@ -61,7 +61,7 @@ private func perform(
 
 /// Runs a command.
 private func perform(
-    _ request: Request, _ environment: Environment, _ files: FileSystem, _ output: Output, _ analysis: Analysis
+    _ request: Request, _ environment: ProcessEnvironment, _ files: FileSystem, _ output: Output, _ analysis: Analysis
 ) -> ExitStatus {
     switch request {
     case .check(let request): check(request, files, output, analysis)

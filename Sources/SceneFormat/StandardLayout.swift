@@ -5,8 +5,8 @@ public enum StandardLayout {
     /// Returns whether the layout may change `text`, which has each statement, brace and comment on a line of its own,
     /// indented by its level, and single blanks between tokens.
     ///
-    /// It changes such a text only where a line is too long or ends in a blank, where a block is empty, and where an empty
-    /// line is beside a brace or another empty line. This is much faster than to parse the text.
+    /// It changes such a text only where a line is too long or ends in a blank, where a block is empty, and where an
+    /// empty line is beside a brace or another empty line. This is much faster than to parse the text.
     public static func mayChange(_ text: [UInt8]) -> Bool {
         var start = 0
         var (followsBrace, followsEmptyLine) = (false, false)

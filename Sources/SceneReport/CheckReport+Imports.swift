@@ -20,7 +20,8 @@ extension CheckReport {
         }
     }
 
-    /// What makes findings of several files one. Each file counts its imports, so a `FileID` means another file in each.
+    /// What makes findings of several files one. Each file counts its imports, so a `FileID` means another file in
+    /// each.
     struct Key: Hashable, Sendable {
         let path: String
         let rule: String

@@ -64,8 +64,8 @@ public struct CheckReport: Sendable {
         (counts - SeverityCounts(of: printed)).words(before: "more ").map { "… and \($0)" }
     }
 
-    /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes` or to
-    /// another run, or `nil` if there are none.
+    /// A line with the numbers of applied fixes, of expectations they break, and of fixes left to `--unsafe-fixes` or
+    /// to another run, or `nil` if there are none.
     public var fixedSummary: String? {
         canFixMore ? summaryOfThisRun.map { "\($0); another run can fix more" } : summaryOfThisRun
     }

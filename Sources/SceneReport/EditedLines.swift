@@ -79,7 +79,8 @@ struct EditedLines {
         if takesLineEnd && !deletesWholeLines { self.next = source.nextLineStart(after: next) }
     }
 
-    /// Returns `bytes`, taken from these lines, with the edits applied, and the ranges of the edits' texts in the result.
+    /// Returns `bytes`, taken from these lines, with the edits applied, and the ranges of the edits' texts in the
+    /// result.
     private func edited(_ bytes: ArraySlice<UInt8>) -> (bytes: [UInt8], changes: [Range<Int>]) {
         var result: [UInt8] = []
         var changes: [Range<Int>] = []

@@ -48,8 +48,8 @@ extension Diagnostic {
             return fix
         }
 
-        /// Adds touch targets that lose touches by the fix. Those that get none then replace what was known of them; of the
-        /// others, those that a rule already knows stay as it found them.
+        /// Adds touch targets that lose touches by the fix. Those that get none then replace what was known of them; of
+        /// the others, those that a rule already knows stay as it found them.
         public mutating func add(_ targets: [AffectedTarget]) {
             let untouchable = targets.filter { $0.losesAll }
             let dead = Set(untouchable.map { $0.path })
@@ -67,7 +67,8 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more, or the file isn't complete.
+        /// Only a person who chooses this fix: a touch target would get no touches any more, or the file isn't
+        /// complete.
         case choice
     }
 

@@ -1,6 +1,6 @@
 extension Diagnostic {
-    /// Returns whether it is worse than `other`, a finding of the same rule: more severe, or about more of a view. Of findings
-    /// that are reported as one, the worst gives the message.
+    /// Returns whether it is worse than `other`, a finding of the same rule: more severe, or about more of a view. Of
+    /// findings that are reported as one, the worst gives the message.
     public func isWorse(than other: Diagnostic) -> Bool {
         if severity.rank != other.severity.rank { return severity.rank > other.severity.rank }
         let (fraction, otherFraction) = (data.fraction ?? 0, other.data.fraction ?? 0)

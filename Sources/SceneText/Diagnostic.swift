@@ -16,8 +16,8 @@ public struct Diagnostic: Sendable {
     public var data: Evidence
     /// For a finding in a component, the uses that have it. Reports name the first few.
     public var uses: [SourceRange] = []
-    /// The views in front that take all touches that the finding is about, if it is about such touches. A suppression may be
-    /// at these views instead.
+    /// The views in front that take all touches that the finding is about, if it is about such touches. A suppression
+    /// may be at these views instead.
     public var blockers: [Blocker] = []
 
     /// Creates a diagnostic.

@@ -4,7 +4,8 @@ public struct DocumentOrigin: Sendable {
     public let form: Form
     /// Returns what messages call the view with a path in a scene, or is `nil` if they use the path.
     public let viewName: (@Sendable (_ path: String, _ scene: String) -> String)?
-    /// Returns whether the view with a path in a scene has gesture recognizers of unknown kind, which aren't in the scene.
+    /// Returns whether the view with a path in a scene has gesture recognizers of unknown kind, which aren't in the
+    /// scene.
     public let hasUnknownRecognizers: @Sendable (_ path: String, _ scene: String) -> Bool
     /// Returns whether a framework made the view of the item at a range, so that an app can't change it.
     public let isFrameworkOwned: @Sendable (_ item: SourceRange) -> Bool

@@ -5,8 +5,8 @@
 public enum Misspelling {
     /// Returns the keyword among `words` that `word` clearly means, or `nil` in doubt.
     ///
-    /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA` lack
-    /// a space.
+    /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA`
+    /// lack a space.
     public static func word(_ word: String, among words: some Sequence<String>) -> String? {
         let words = Array(words)
         guard let nearest = NearestWord.of(word, among: words) else { return nil }
@@ -32,12 +32,14 @@ public enum Misspelling {
         let (written, meant) = (parts(of: name), parts(of: nearest))
         guard written.count == meant.count else { return nil }
         let different = zip(written, meant).filter { $0.0 != $0.1 }
-        guard different.count == 1, let (one, other) = different.first, isPlainPart(one, other) else { return nil }
+        guard different.count == 1, let (one, other) = different.first, isClearMisspelling(one, other) else {
+            return nil
+        }
         return nearest
     }
 
     /// Whether one part of a name, in lowercase, is clearly a misspelling of `meant`.
-    private static func isPlainPart(_ written: String, _ meant: String) -> Bool {
+    private static func isClearMisspelling(_ written: String, _ meant: String) -> Bool {
         let slip = Slip(written, meant)
         if slip.hasDigit || slip.difference > 1 || slip.isUnfinished || written.utf8.first != meant.utf8.first {
             return false

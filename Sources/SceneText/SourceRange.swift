@@ -6,8 +6,8 @@ public struct SourceRange: Hashable, Sendable {
     public var start: Int
     /// The offset after the last byte.
     public var end: Int
-    /// For a place in a component, the use that is meant: one more than the offset of that use in the scene's file. 0 for
-    /// any other place.
+    /// For a place in a component, the use that is meant: one more than the offset of that use in the scene's file. 0
+    /// for any other place.
     public var use: UInt32 = 0
 
     /// Creates the range of `file` from `start` up to `end`.
@@ -30,12 +30,13 @@ public struct SourceRange: Hashable, Sendable {
         file == other.file && start <= other.start && other.end <= end
     }
 
-    /// Returns the smallest range that covers this one and `other`, which must be in the same file.
+    /// Returns the smallest range that covers this one and `other`, which must be in the same file. It has no
+    /// ``use``.
     public func union(_ other: SourceRange) -> SourceRange {
         SourceRange(start: min(start, other.start), end: max(end, other.end), in: file)
     }
 
-    /// Returns the range with another start or end.
+    /// Returns the range with another start or end, and without its ``use``.
     public func with(start: Int? = nil, end: Int? = nil) -> SourceRange {
         SourceRange(start: start ?? self.start, end: end ?? self.end, in: file)
     }

@@ -1,10 +1,10 @@
 extension Span<UInt8> {
-    /// The value of the number from `start` to `end` that is written with digits and at most one point; `nil` where it has
-    /// other signs, or so many digits that its value isn't the quotient of two whole Doubles.
+    /// The value of the number from `start` to `end` that is written with digits and at most one point; `nil` where it
+    /// has other signs, or so many digits that its value isn't the quotient of two whole Doubles.
     @inlinable @inline(__always)
     public func plainNumber(from start: Int, to end: Int) -> Double? {
-        // Both a whole number of up to 15 digits and a power of ten up to 1e22 are Doubles, so that their quotient is the
-        // Double next to the number.
+        // Both a whole number of up to 15 digits and a power of ten up to 1e22 are Doubles, so that their quotient is
+        // the Double next to the number.
         guard start >= 0, start < end, end <= count, end &- start <= 16 else { return nil }
         var digits: Int64 = 0
         var index = start

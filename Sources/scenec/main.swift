@@ -3,5 +3,5 @@ import SceneDriver
 Output.prepareStandardStreams()
 endProcess(
     status: run(
-        arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.local, files: .local,
+        arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.local, files: .local,
         output: .local))

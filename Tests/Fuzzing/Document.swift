@@ -3,7 +3,8 @@ import SceneImport
 import SceneSyntax
 import SceneText
 
-/// Any bytes, read as a document of Interface Builder, give scenes in the standard layout whose parts come from the document.
+/// Any bytes, read as a document of Interface Builder, give scenes in the standard layout whose parts come from the
+/// document.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func document(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let source = Source(path: "a.storyboard", bytes: input(start, count))

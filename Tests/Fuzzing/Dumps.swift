@@ -3,8 +3,8 @@ import SceneLint
 import SceneSyntax
 import SceneText
 
-/// Any bytes that are read as a printed view hierarchy give scenes without errors, in the standard layout, whose items come
-/// from places in the bytes.
+/// Any bytes that are read as a printed view hierarchy give scenes without errors, in the standard layout, whose items
+/// come from places in the bytes.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func importDump(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let source = Source(path: "dump.txt", bytes: input(start, count))

@@ -38,7 +38,7 @@ func call(
         },
         standardInput: { reader(standardInput) })
     let status = run(
-        arguments: arguments, environment: Environment { _ in nil }, files: files,
+        arguments: arguments, environment: ProcessEnvironment { _ in nil }, files: files,
         output: Output(standard: standard.sink, error: error.sink))
     return (status, standard.bytes)
 }

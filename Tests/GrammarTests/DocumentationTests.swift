@@ -122,7 +122,7 @@ import Testing
         }
         let error = ByteSink(isTerminal: false) { _ in nil }
         _ = SceneDriver.run(
-            arguments: arguments, environment: Environment { _ in nil }, files: files,
+            arguments: arguments, environment: ProcessEnvironment { _ in nil }, files: files,
             output: Output(standard: standard, error: error))
         return String(decoding: printed, as: UTF8.self)
     }

@@ -6,8 +6,8 @@ import Testing
 @testable import SceneSyntax
 @testable import TestSupport
 
-/// The grammars for editors have every word of the language. `Tests/Editors` compares what they color with the lexer. The
-/// tests run one after another, because one may rewrite what another reads.
+/// The grammars for editors have every word of the language. `Tests/Editors` compares what they color with the lexer.
+/// The tests run one after another, because one may rewrite what another reads.
 @Suite(.serialized) struct EditorGrammarTests {
     private static let folder = Fixtures("../../grammar/editors")
     private static let extensionFiles = [

@@ -60,7 +60,7 @@ enum ReferenceTables {
 
     /// The default, as code if it can be written in a scene.
     private static func standard(_ entry: AttributeEntry) -> String {
-        entry.standard.contains(" ") ? entry.standard : code(entry.standard)
+        entry.defaultText.contains(" ") ? entry.defaultText : code(entry.defaultText)
     }
 
     private static var colors: String {

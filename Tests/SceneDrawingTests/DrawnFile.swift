@@ -45,7 +45,7 @@ struct DrawnFile: Sendable {
             return ByteReader { rest.take() ?? [] }
         }
         let status = SceneDriver.run(
-            arguments: arguments, environment: Environment { _ in nil }, files: files,
+            arguments: arguments, environment: ProcessEnvironment { _ in nil }, files: files,
             output: Output(standard: standard, error: other))
         return (output, String(decoding: error, as: UTF8.self), status)
     }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares pictures with the `.svg` and `.html` files beside the scenes. A comment `// draw: ARGUMENTS` in the first line
-/// of a scene says how to draw it.
+/// Compares pictures with the `.svg` and `.html` files beside the scenes. A comment `// draw: ARGUMENTS` in the first
+/// line of a scene says how to draw it.
 struct PictureTests {
     private static let fixtures = Fixtures("Fixtures")
 
@@ -108,8 +108,8 @@ struct PictureTests {
             !dark.contains(".g0") && !dark.contains(".screen") && !dark.contains(".target") && dark.contains(".paper"))
     }
 
-    /// Marks that may be inside and outside a scene have at least three times the contrast to a white screen and to the dark
-    /// paper around it.
+    /// Marks that may be inside and outside a scene have at least three times the contrast to a white screen and to the
+    /// dark paper around it.
     @Test(arguments: [
         ".lead", ".slop", ".small", ".lost", ".stuck", ".unseen", ".contested", ".answer", ".asked", ".finger",
         ".finger-start", ".finger-end", ".point path", ".point circle", ".event circle",

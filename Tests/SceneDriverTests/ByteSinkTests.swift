@@ -48,7 +48,8 @@ struct ByteSinkTests {
         let error = Recorder()
         standard.failure = failure
         let actual = run(
-            arguments: ["--version"], environment: Environment { _ in nil }, files: .memory([], standardInput: ""),
+            arguments: ["--version"], environment: ProcessEnvironment { _ in nil },
+            files: .memory([], standardInput: ""),
             output: Output(standard: standard.sink, error: error.sink))
         #expect(actual == status)
         #expect(error.text == errorMessage)

@@ -29,7 +29,7 @@ struct ColorChoiceTests {
     ])
     func situation(_ situation: Situation) {
         let isOn = situation.choice.isOn(
-            Environment { situation.environment[$0] }, isTerminal: situation.isTerminal)
+            ProcessEnvironment { situation.environment[$0] }, isTerminal: situation.isTerminal)
         #expect(isOn == situation.isOn)
     }
 }

@@ -100,7 +100,7 @@ struct DiffPropertyTests {
     private static func run(_ arguments: [String], _ files: [String: String]) -> String {
         let (output, error) = (Recorder(isTerminal: false), Recorder(isTerminal: false))
         _ = SceneDriver.run(
-            arguments: arguments, environment: Environment { _ in nil },
+            arguments: arguments, environment: ProcessEnvironment { _ in nil },
             files: .memory(files.map { Script.File(path: $0.key, text: $0.value) }, standardInput: "") { _, _ in },
             output: Output(standard: output.sink, error: error.sink))
         return output.text

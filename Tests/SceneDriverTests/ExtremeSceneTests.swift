@@ -30,7 +30,7 @@ struct ExtremeSceneTests {
             for call in calls {
                 let output = Recorder()
                 let status = run(
-                    arguments: [call[0], "a.scene"] + call.dropFirst(), environment: Environment { _ in nil },
+                    arguments: [call[0], "a.scene"] + call.dropFirst(), environment: ProcessEnvironment { _ in nil },
                     files: .memory([Script.File(path: "a.scene", text: text)], standardInput: ""),
                     output: Output(standard: output.sink, error: output.sink))
                 #expect((0...2).contains(status), "seed \(seed): \(call)")

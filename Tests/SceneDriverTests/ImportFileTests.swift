@@ -19,7 +19,7 @@ struct ImportFileTests {
         let prefix = folder.path + "/"
         _ = run(
             arguments: ["check", "--format", "short"] + paths.map { prefix + $0 },
-            environment: Environment { _ in nil }, files: files,
+            environment: ProcessEnvironment { _ in nil }, files: files,
             output: Output(standard: standard.sink, error: error.sink))
         return (standard.text + error.text).replacing(prefix, with: "")
     }
@@ -102,7 +102,8 @@ struct ManyImportsTests {
             }, standardInput: { FileSystem.reader([]) })
         let (standard, error) = (Recorder(isTerminal: false), Recorder(isTerminal: false))
         let status = run(
-            arguments: ["check", "--format", "short"] + paths, environment: Environment { _ in nil }, files: files,
+            arguments: ["check", "--format", "short"] + paths, environment: ProcessEnvironment { _ in nil },
+            files: files,
             output: Output(standard: standard.sink, error: error.sink))
         return "\(status): \(standard.text)\(error.text)"
     }

@@ -69,8 +69,8 @@ struct LocalFileTests {
             ])
     }
 
-    /// A scene file whose name isn't valid UTF-8 can't be read, because the name can't be printed. Other files with such
-    /// names don't matter. On macOS no file can have such a name.
+    /// A scene file whose name isn't valid UTF-8 can't be read, because the name can't be printed. Other files with
+    /// such names don't matter. On macOS no file can have such a name.
     @Test func namesThatAreNotUTF8() throws {
         for name in [[0xFF] + Array(".scene".utf8), [0xFF]] as [[UInt8]] {
             let path = Array(folder.path.utf8) + [0x2F] + name + [0]
@@ -150,7 +150,7 @@ struct LocalFileTests {
             defer { #expect(!recorder.text.isEmpty) }
             _ = run(
                 arguments: command + paths.map { folder.appendingPathComponent($0).path },
-                environment: Environment { _ in nil }, files: .local,
+                environment: ProcessEnvironment { _ in nil }, files: .local,
                 output: Output(standard: recorder.sink, error: recorder.sink))
             return try ["a/x.scene", "outside/y.scene", "z.scene"].filter { try contents(of: $0) != before }
         }

@@ -25,7 +25,7 @@ struct ScriptTests {
         let error = Recorder(isTerminal: terminals.contains("stderr"))
         var changed: [Script.File] = []
         let status = run(
-            arguments: call.arguments, environment: Environment { call.environment[$0] },
+            arguments: call.arguments, environment: ProcessEnvironment { call.environment[$0] },
             files: .memory(call.files, standardInput: call.standardInput) { path, bytes in
                 changed.append(Script.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
             },

@@ -61,7 +61,7 @@ struct WatchTests {
             let standard = Recorder()
             let error = Recorder()
             let status = SceneDriver.run(
-                arguments: arguments, environment: Environment { _ in nil }, files: fileSystem,
+                arguments: arguments, environment: ProcessEnvironment { _ in nil }, files: fileSystem,
                 output: Output(standard: standard.sink, error: error.sink))
             return (standard.text, status)
         }
@@ -129,7 +129,7 @@ struct WatchTests {
         ]
         let error = Recorder()
         _ = SceneDriver.run(
-            arguments: ["check", "--watch", "a.scene"], environment: Environment { _ in nil },
+            arguments: ["check", "--watch", "a.scene"], environment: ProcessEnvironment { _ in nil },
             files: files.fileSystem, output: Output(standard: Recorder().sink, error: error.sink))
         #expect(error.text.components(separatedBy: "waiting for changes").count == 4)
         #expect(error.text.contains(".scenec.json:1:23: there is no key `oops`"))

@@ -10,8 +10,8 @@ import Testing
 
 /// Exported code is compiled and run: the code itself, overrides included, answers as the evaluator does.
 struct ExportedCodeTests {
-    /// Returns points of each region of `scene` as lines of standard input: the number of the scene, x, y, and the path of
-    /// what a touch there hits, or `-`.
+    /// Returns points of each region of `scene` as lines of standard input: the number of the scene, x, y, and the path
+    /// of what a touch there hits, or `-`.
     private static func answers(_ scene: LoweredScene, _ number: Int) -> [String] {
         var tester = HitTester(scene.tree)
         let map = HitMap(of: tester.geometry)

@@ -6,8 +6,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// A scene on whose exported code the file that `scenec probe` prints is tried: what it makes of the views answers as they
-/// do.
+/// A scene on whose exported code the file that `scenec probe` prints is tried: what it makes of the views answers as
+/// they do.
 struct ProbedScene {
     private static let separator = "// the next scene"
 

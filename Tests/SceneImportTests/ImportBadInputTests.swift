@@ -5,7 +5,8 @@ import SceneText
 import TestSupport
 import Testing
 
-/// Imports what no debugger prints. Whatever it is, the text of the scenes has no errors, and all places are in the input.
+/// Imports what no debugger prints. Whatever it is, the text of the scenes has no errors, and all places are in the
+/// input.
 struct ImportBadInputTests {
     private static let fixtures = Fixtures("Fixtures")
 

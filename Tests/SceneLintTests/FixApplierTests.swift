@@ -342,7 +342,8 @@ struct FixApplierTests {
         }
     }
 
-    /// The last word of a file that was cut off may continue: only errors are fixed, no values, and the block stays open.
+    /// The last word of a file that was cut off may continue: only errors are fixed, no values, and the block stays
+    /// open.
     @Test(arguments: [true, false])
     func cutOffFile(_ includesUnsafe: Bool) {
         let texts: [(String, String?)] = [

@@ -7,8 +7,8 @@ import Testing
 
 /// Fixes of a file for the files that import it.
 @Suite struct ImportFixingTests {
-    /// Reports each `a` in an imported file that `main` uses, with a fix that writes `b`, and each `b` that `other` uses
-    /// as an error of `other`.
+    /// Reports each `a` in an imported file that `main` uses, with a fix that writes `b`, and each `b` that `other`
+    /// uses as an error of `other`.
     private static let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
 
     @Sendable private static func findings(in source: Source, _ levels: RuleLevels, work: inout Int) -> [Diagnostic] {
@@ -42,8 +42,8 @@ import Testing
             importing: nil, importedBy: importing, reader, analysis)
     }
 
-    /// Returns the texts of `count` files that contain `a`, fixed together for as many that import all and for `others`,
-    /// each of which imports one; and how many checks that took.
+    /// Returns the texts of `count` files that contain `a`, fixed together for as many that import all and for
+    /// `others`, each of which imports one; and how many checks that took.
     private func fixedTogether(
         _ count: Int, _ others: [(path: String, imported: Int)] = []
     ) -> (texts: [String], checks: Int) {

@@ -11,8 +11,8 @@ import Testing
 
 /// Compares the answers of a sweep with hit tests at all offsets.
 ///
-/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of 2.5
-/// in a scroll view that is shown at twice its size.
+/// All edges are multiples of 10, so the answers can only change there. Offsets in steps of 5 cover every case, or of
+/// 2.5 in a scroll view that is shown at twice its size.
 struct ScrollSweepTests {
     /// Scrolling displays each row once. Those for which the work doesn't suffice are counted.
     @Test(arguments: [ScrollSweep.workLimit, 20_000, 0])
@@ -30,8 +30,8 @@ struct ScrollSweepTests {
         #expect((leftOut == 0) == (workLimit == ScrollSweep.workLimit))
     }
 
-    /// A sweep moves one scroll view at a time. So it doesn't find the pair of offsets at which a target shows through a
-    /// hole, and must not claim that there is none.
+    /// A sweep moves one scroll view at a time. So it doesn't find the pair of offsets at which a target shows through
+    /// a hole, and must not claim that there is none.
     @Test func nestedScrollViewsAreNoProof() throws {
         let text = """
             scene Main 70x80 {

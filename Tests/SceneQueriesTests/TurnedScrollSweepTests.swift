@@ -9,7 +9,8 @@ import Testing
 
 @testable import SceneQueries
 
-/// Compares the answers of a sweep with hit tests at all offsets, in scroll views that are mirrored or turned by quarters.
+/// Compares the answers of a sweep with hit tests at all offsets, in scroll views that are mirrored or turned by
+/// quarters.
 ///
 /// There, the edges that belong to a view are the other ones, so that a line of it may remain beside a view in front.
 struct TurnedScrollSweepTests {

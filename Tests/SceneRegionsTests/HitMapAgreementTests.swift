@@ -167,7 +167,8 @@ struct HitMapAgreementTests {
         #expect(wrong < tried / 100, "\(wrong) of \(tried) are wrong")
     }
 
-    /// An effect that nothing reads in the same touch makes no point less exact, nor does one that something reads elsewhere.
+    /// An effect that nothing reads in the same touch makes no point less exact, nor does one that something reads
+    /// elsewhere.
     @Test(arguments: [false, true])
     func effectsChangeTheMapOnlyWhereTheyCount(isBehind: Bool) {
         var tree = ViewTree.root(100, 100)

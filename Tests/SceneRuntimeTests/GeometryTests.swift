@@ -169,8 +169,8 @@ struct GeometryTests {
         #expect(geometry.hitBoundingBox(of: sheared) == Rectangle(minX: -25, minY: -5, maxX: 35, maxY: 15))
     }
 
-    /// A singular transform, or one with a number that isn't finite, excludes a view and its subviews from hit tests and
-    /// claims.
+    /// A singular transform, or one with a number that isn't finite, excludes a view and its subviews from hit tests
+    /// and claims.
     @Test(arguments: [
         AffineTransform.scale(0, 1), AffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0), .scale(.infinity, 1),
         .scale(1, .nan), AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: .infinity, ty: 0),

@@ -9,7 +9,7 @@ import Testing
 struct DefaultValueTests {
     /// The attributes whose default is a value, not a description of one.
     static let attributes = Schema.attributes.filter { entry in
-        entry.standard.first.map { $0 == "." || $0.isNumber } ?? false
+        entry.defaultText.first.map { $0 == "." || $0.isNumber } ?? false
     }
 
     @Test(arguments: attributes.map { $0.word })
@@ -17,7 +17,7 @@ struct DefaultValueTests {
         let entry = try #require(Self.attributes.first { $0.word == word })
         let container = try #require(Self.container(of: entry), "no kind takes it")
         let plain = try Self.lowered(container(""))
-        #expect(try Self.lowered(container("\(word) \(entry.standard)")) == plain)
+        #expect(try Self.lowered(container("\(word) \(entry.defaultText)")) == plain)
         guard let other = Self.otherValue(of: entry) else { return }
         #expect(try Self.lowered(container("\(word) \(other)")) != plain, "\(other) is the default, too")
     }
@@ -25,9 +25,9 @@ struct DefaultValueTests {
     /// Returns a value that isn't the default, if there is a simple one.
     private static func otherValue(of entry: AttributeEntry) -> String? {
         switch entry.shape {
-        case .flag: entry.standard == ".on" ? ".off" : ".on"
+        case .flag: entry.defaultText == ".on" ? ".off" : ".on"
         case .number(let range), .count(let range):
-            Double(entry.standard).map { numberText(range.contains($0 + 1) ? $0 + 1 : $0 / 2) }
+            Double(entry.defaultText).map { numberText(range.contains($0 + 1) ? $0 + 1 : $0 / 2) }
         case .time: "7ms"
         default: nil
         }

@@ -86,13 +86,13 @@ struct ImportTests {
         var edits: [Diagnostic.Edit] = []
         for (word, count) in [("gap", 3), ("badge", 2), ("count", 2), ("behind", 2), ("Tap", 3)] {
             let declaration = try #require(own.declarations.first { $0.name == word })
-            let place = try #require(own.places(of: declaration).first)
+            let place = try #require(own.declarationRanges(of: declaration).first)
             let uses = symbols.uses(ofWordAt: place)
             #expect(uses.count == count, "\(word)")
             #expect(uses.allSatisfy { graph.main.text(in: $0) == word })
             let first = try #require(uses.first)
             let used = try #require(symbols.declaration(at: first.start, in: graph.main.file))
-            #expect(used.isImported && used.name == word && symbols.places(of: used) == [place])
+            #expect(used.isImported && used.name == word && symbols.declarationRanges(of: used) == [place])
             #expect("\(used.kind)" == "\(declaration.kind)")
             #expect(used.statement.contains(declaration.statement))
             let fresh = word.first?.isUppercase == true ? "Fresh\(word)" : "fresh\(word)"

@@ -21,7 +21,7 @@ struct InstanceBudgetTests {
         #expect(budget.left == 9)
         _ = budget.spend(2)
         #expect(budget.left == 8)
-        _ = budget.spendCopies(3)
+        _ = budget.spendInstances(3)
         #expect(budget.left == 7 && !budget.isExhausted)
     }
 }

@@ -2,8 +2,8 @@ import SceneSemantics
 import SceneText
 import Testing
 
-/// Reads 3,000 files that import each other, and counts what it asks of the file system. Time depends on the machine, so
-/// the tests don't measure it.
+/// Reads 3,000 files that import each other, and counts what it asks of the file system. Time depends on the machine,
+/// so the tests don't measure it.
 struct ManyImportsTests {
     private static let count = 3000
 

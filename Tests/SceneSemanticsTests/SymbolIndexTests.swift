@@ -53,7 +53,7 @@ struct SymbolIndexTests {
         var oldNames: [(fresh: String, old: String)] = []
         for (index, declaration) in symbols.declarations.enumerated() {
             let uses = symbols.uses(of: declaration)
-            let occurrences = symbols.places(of: declaration) + uses
+            let occurrences = symbols.declarationRanges(of: declaration) + uses
             #expect(occurrences.allSatisfy { source.text(in: $0) == declaration.name })
             #expect(uses.allSatisfy { declaration.scope.contains($0) })
             #expect(uses.isEmpty != declaration.isUsed)
@@ -102,7 +102,7 @@ extension BoundFile {
         let places = { (ranges: [SourceRange]) in ranges.map { place($0.start) }.joined(separator: " ") }
         return symbols.declarations.map { declaration in
             let kind = "\(declaration.kind) \(declaration.name)\(declaration.isBroken ? " (broken)" : "")"
-            let declared = symbols.places(of: declaration)
+            let declared = symbols.declarationRanges(of: declaration)
             let uses = symbols.uses(of: declaration)
             let scope = "\(place(declaration.scope.start))-\(place(declaration.scope.end))"
             return "\(kind) at \(declared.isEmpty ? place(declaration.statement.start) : places(declared)) in \(scope)"

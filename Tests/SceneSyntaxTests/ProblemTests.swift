@@ -105,8 +105,8 @@ struct ProblemTests {
         #expect(tree.problems.map { tree.source.position(at: $0.range.start).line } == [2, 3, 4])
     }
 
-    /// The problems whose note shows what to write without a fix that writes it. Where something is missing, only you know
-    /// what.
+    /// The problems whose note shows what to write without a fix that writes it. Where something is missing, only you
+    /// know what.
     private static let withoutFix: [(why: String, reasons: Set<SyntaxProblem.Reason>)] = [
         (
             "what is written doesn't say what is meant, so the note has an example",

@@ -1,6 +1,6 @@
 // What NSObject tells about the methods of a class, for the methods of UIView that apps override. Apple documents
-// `instanceMethod(for:)` as "the address of the implementation of the instance method identified by a selector". Without
-// the Objective-C runtime, that address is in the class's table of methods.
+// `instanceMethod(for:)` as "the address of the implementation of the instance method identified by a selector".
+// Without the Objective-C runtime, that address is in the class's table of methods.
 
 typealias IMP = OpaquePointer
 
@@ -23,8 +23,8 @@ extension UIView {
     }
 }
 
-/// The words that describe a class to the Swift runtime. A subclass begins with those of its superclass; where it overrides
-/// a method there is another address.
+/// The words that describe a class to the Swift runtime. A subclass begins with those of its superclass; where it
+/// overrides a method there is another address.
 @MainActor private struct MethodTable {
     let words: UnsafeBufferPointer<UInt>
 

@@ -141,10 +141,11 @@
 
     // MARK: Hit testing
 
-    /// "This method traverses the view hierarchy by calling the `point(inside:with:)` method of each subview to determine
-    /// which subview should receive a touch event. If `point(inside:with:)` returns true, then the subview's hierarchy is
-    /// similarly traversed until the frontmost view containing the specified point is found. […] This method ignores view
-    /// objects that are hidden, that have disabled user interactions, or have an alpha level less than 0.01."
+    /// "This method traverses the view hierarchy by calling the `point(inside:with:)` method of each subview to
+    /// determine which subview should receive a touch event. If `point(inside:with:)` returns true, then the subview's
+    /// hierarchy is similarly traversed until the frontmost view containing the specified point is found. […] This
+    /// method ignores view objects that are hidden, that have disabled user interactions, or have an alpha level less
+    /// than 0.01."
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, isUserInteractionEnabled, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil

@@ -7,7 +7,8 @@ enum TextMetrics {
         return width * size
     }
 
-    /// Returns `text`, or its beginning with an ellipsis if it is wider than `width`. Empty if not even two characters fit.
+    /// Returns `text`, or its beginning with an ellipsis if it is wider than `width`. Empty if not even two characters
+    /// fit.
     static func fitted(_ text: String, in width: Double, size: Double) -> String {
         var (used, result, count) = (0.0, "", 0)
         let room = width / size

@@ -14,7 +14,8 @@ public struct PictureContent {
     public var findings: [Diagnostic] = []
     /// Whether these are all that `check` reports. Then a loss that none of them is about is no mistake.
     public var isChecked = false
-    /// The numbers of the lines in which findings are allowed, from 1. A loss of their views is drawn like a reported one.
+    /// The numbers of the lines in which findings are allowed, from 1. A loss of their views is drawn like a reported
+    /// one.
     public var allowedLines: Set<Int> = []
     /// Where the answer depends on the display order of cells, if that was asked.
     public var contested: Region?

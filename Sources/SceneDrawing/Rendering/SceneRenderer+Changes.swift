@@ -4,8 +4,8 @@ import SceneReport
 import SceneRuntime
 import SceneText
 
-/// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list below the
-/// scene.
+/// Draws the areas whose touches go elsewhere in another version: highlighted, each with a letter, and with a list
+/// below the scene.
 extension SceneRenderer {
     /// The maximum number of areas with letters.
     private static let letterLimit = 26
@@ -103,16 +103,10 @@ extension SceneRenderer {
     private mutating func drawLegend(_ texts: [String], _ y: inout Double) {
         let width = max(canvas.width, Self.minimumLegendWidth) - 24
         for (index, text) in texts.enumerated() {
-            for line in TextMetrics.lines(of: text, width: width, size: 11) {
-                writer.write("<text class=\"legend\(index == 0 ? " rule" : "")\"")
-                writer.attribute("x", canvas.minX + 24)
-                writer.attribute("y", y + 4)
-                writer.write(">")
-                writer.writeEscaped(line)
-                writer.write("</text>")
-                y += 14.5
+            for line in TextMetrics.lines(of: text, width: width, size: Self.legendSize) {
+                drawLegendLine(line, isTitle: index == 0, x: canvas.minX + 24, &y)
             }
         }
-        y += 6
+        y += Self.legendGap
     }
 }

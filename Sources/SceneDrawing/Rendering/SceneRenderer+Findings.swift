@@ -9,7 +9,9 @@ extension SceneRenderer {
     private static let lineHeight = 14.5
     /// The narrowest legend, in points.
     static let minimumLegendWidth = 320.0
-    private static let legendSize = 11.0
+    static let legendSize = 11.0
+    /// The distance between the entries of a legend.
+    static let legendGap = 6.0
 
     /// The errors and warnings.
     var shownFindings: [Diagnostic] { content.findings.filter { $0.severity != .note } }
@@ -170,15 +172,20 @@ extension SceneRenderer {
         let width = max(canvas.width, Self.minimumLegendWidth) - 3 * Self.radius
         let lines = TextMetrics.lines(of: finding.message.withCurlyQuotes, width: width, size: Self.legendSize)
         for (index, line) in ([finding.rule] + lines).enumerated() {
-            writer.write("<text class=\"legend\(index == 0 ? " rule" : "")\"")
-            writer.attribute("x", x + 3 * Self.radius)
-            writer.attribute("y", y + 4)
-            writer.write(">")
-            writer.writeEscaped(line)
-            writer.write("</text>")
-            y += Self.lineHeight
+            drawLegendLine(line, isTitle: index == 0, x: x + 3 * Self.radius, &y)
         }
-        y += 6
+        y += Self.legendGap
+    }
+
+    /// Draws one line of an entry of a legend, and moves `y` to the next one.
+    mutating func drawLegendLine(_ line: String, isTitle: Bool, x: Double, _ y: inout Double) {
+        writer.write("<text class=\"legend\(isTitle ? " rule" : "")\"")
+        writer.attribute("x", x)
+        writer.attribute("y", y + 4)
+        writer.write(">")
+        writer.writeEscaped(line)
+        writer.write("</text>")
+        y += Self.lineHeight
     }
 }
 

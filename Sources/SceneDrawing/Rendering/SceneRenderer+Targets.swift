@@ -79,8 +79,8 @@ extension SceneRenderer {
         draw(isQuiet ? .quietLoss : .lost, lost, of: reach.target, description(of: reach))
     }
 
-    /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed there:
-    /// it loses what such views lose in screens that work, for instance behind a dialog.
+    /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed
+    /// there: it loses what such views lose in screens that work, for instance behind a dialog.
     private func isWithoutFinding(_ target: ViewID) -> Bool {
         let range = scene.range(of: target)
         guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {
@@ -242,7 +242,8 @@ extension SceneRenderer {
 }
 
 extension PathData {
-    /// The fraction of its area by which the strips of a target may differ from its shape if nothing takes a part of it.
+    /// The fraction of its area by which the strips of a target may differ from its shape if nothing takes a part of
+    /// it.
     private static let strippedFraction = 0.002
 
     /// Adds where a target is hit: its true shape if that is all of it, else the region.

@@ -4,8 +4,8 @@ import SceneRuntime
 extension PathData {
     /// Adds the outline of a region: the edges that its rectangles don't share.
     ///
-    /// - Parameter isExact: Whether the rectangles are the region. If not, they are strips of rotated and curved areas, and
-    ///   their outline is drawn through the middles of their sides, where strips are accurate.
+    /// - Parameter isExact: Whether the rectangles are the region. If not, they are strips of rotated and curved areas,
+    ///   and their outline is drawn through the middles of their sides, where strips are accurate.
     mutating func region(_ region: Region, isExact: Bool = true) {
         if region.isRectangle {
             if !region.isEmpty { rectangle(region.boundingBox) }
@@ -103,10 +103,12 @@ private struct RegionOutline {
 extension [Point] {
     /// How far the outline of strips may be off, in points.
     private static let tolerance = 0.1
-    /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides are those of views.
+    /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides are those of
+    /// views.
     private static let thickestStrip = 4.0
 
-    /// The closed polygon, whose sides are upright and level in turns, with straight slanted edges for the sides of strips.
+    /// The closed polygon, whose sides are upright and level in turns, with straight slanted edges for the sides of
+    /// strips.
     fileprivate var smoothed: [Point] {
         let lengths = stride(from: 0, to: count - 1, by: 2).map { abs(self[$0 + 1].y - self[$0].y) }
         // Most sides are those of strips, and these have one thickness.

@@ -42,10 +42,11 @@ struct MarkupWriter {
     }
 
     /// Returns whether no character with this byte is ever replaced.
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    private static func isNeverReplaced(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
-        // The characters that control text begin with these, and from U+F000 on, there are codes that are no characters.
+        // The characters that control text begin with these, and from U+F000 on, there are codes that are no
+        // characters.
         case 0x7F, 0xC2, 0xD8, 0xE2, 0xEF...0xFF: false
         default: 0x20 <= byte
         }
@@ -54,7 +55,7 @@ struct MarkupWriter {
     /// Writes `text` so that it is text on one line in elements and in attributes.
     mutating func writeEscaped(_ text: String) {
         // Almost all texts are as they are.
-        if text.utf8.allSatisfy(Self.isPlain) { return write(text) }
+        if text.utf8.allSatisfy(Self.isNeverReplaced) { return write(text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\t", "\n", "\r": write(" ")

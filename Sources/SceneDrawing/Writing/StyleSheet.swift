@@ -63,8 +63,8 @@ enum StyleSheet {
         """
 
     /// The rules of dark surroundings, which are for what is around the scenes. The scenes themselves look the same
-    /// everywhere: their colors don't adapt, and what is drawn over them must stay readable. So marks that may be inside and
-    /// outside have a color between, and texts that hang out of a scene have a light outline.
+    /// everywhere: their colors don't adapt, and what is drawn over them must stay readable. So marks that may be
+    /// inside and outside have a color between, and texts that hang out of a scene have a light outline.
     static let dark = """
         .paper,.veil{fill:#1c1c1e}
         .veil{fill-opacity:.4}

@@ -54,9 +54,7 @@ struct DrawRequest: Equatable {
             throw UsageError("`draw --watch` writes a file again and again", hint: "write: --watch -o screen.svg")
         }
         format = try Self.format(call.choice("--format"), of: target)
-        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
-            throw UsageError("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
-        }
+        try ParsedArguments.requireSteps(ofTouch: touch)
     }
 
     /// Returns the format that was asked for, or the one that the ending of the file tells.

@@ -58,9 +58,7 @@ struct EvalRequest: Equatable {
         displayOrder = call.choice("--display-order")
         assumptions = try ImportAssumptions(call)
         format = call.choice("--format") ?? .human
-        if let touch, touch.allSatisfy({ $0.isWhitespace }) {
-            throw UsageError("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
-        }
+        try ParsedArguments.requireSteps(ofTouch: touch)
         if touch != nil, !places.isEmpty || pointFile != nil {
             throw UsageError(
                 "`--touch` cannot be combined with points", hint: "the steps of a touch have their own points")
@@ -86,6 +84,12 @@ enum ResultFormat: String {
 }
 
 extension ParsedArguments {
+    /// Throws if `--touch` is given without steps.
+    static func requireSteps(ofTouch touch: String?) throws(UsageError) {
+        guard let touch, touch.allSatisfy({ $0.isWhitespace }) else { return }
+        throw UsageError("`--touch` has no steps", hint: "write: --touch \"tap Save\"")
+    }
+
     /// The steps given with `--after`.
     var earlierTouch: String? {
         get throws(UsageError) {

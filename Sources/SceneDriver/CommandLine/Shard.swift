@@ -20,7 +20,7 @@ struct Shard: Equatable, Sendable {
     }
 
     /// Reads the variables that Bazel sets for a sharded test. Returns `nil` without them.
-    init?(_ environment: Environment) throws(UsageError) {
+    init?(_ environment: ProcessEnvironment) throws(UsageError) {
         let total = environment.value("TEST_TOTAL_SHARDS").flatMap { $0.isEmpty ? nil : $0 }
         let index = environment.value("TEST_SHARD_INDEX").flatMap { $0.isEmpty ? nil : $0 }
         guard total != nil || index != nil else { return nil }

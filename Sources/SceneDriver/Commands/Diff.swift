@@ -122,8 +122,8 @@ private struct DiffRun {
             + changes.map { "  \($0.new.shortText)    before: \(shownSafely($0.old.diagnostic.message))\n" }.joined()
     }
 
-    /// Returns the scenes to compare: those of the old file in order, then those that only the new one has. Returns `nil`
-    /// if there is none, and reports that.
+    /// Returns the scenes to compare: those of the old file in order, then those that only the new one has. Returns
+    /// `nil` if there is none, and reports that.
     private mutating func versionedScenes() -> [VersionedScene]? {
         var scenes: [VersionedScene] = []
         var indexByKey: [String: Int] = [:]
@@ -166,8 +166,8 @@ extension Finding {
 }
 
 extension [Finding] {
-    /// Returns the pairs of a finding here and one of `others` of the same rule about the same view, as it is now and with
-    /// what it said before, and the findings without such a partner.
+    /// Returns the pairs of a finding here and one of `others` of the same rule about the same view, as it is now and
+    /// with what it said before, and the findings without such a partner.
     fileprivate func matched(with others: [Finding]) -> (
         rest: [Finding], changes: [(old: Finding, new: Finding)], others: [Finding]
     ) {

@@ -145,8 +145,8 @@ private struct Drawing {
         return found.compactMap { ruleLevels.applied(to: $0) }
     }
 
-    /// Returns the scene on each further device that has an error or a warning which those before it don't have. Without a
-    /// device in the call, no finding is hidden, and a scene that looks alike everywhere is drawn once.
+    /// Returns the scene on each further device that has an error or a warning which those before it don't have.
+    /// Without a device in the call, no finding is hidden, and a scene that looks alike everywhere is drawn once.
     private func furtherScreens(
         of scene: LintedFile.Scene, besides first: LoweredScene, _ findings: [Diagnostic]
     ) -> [(lowered: LoweredScene, maps: ScreenMaps?)] {

@@ -9,13 +9,13 @@ extension Evaluation {
         do throws(FileProblem) {
             var reader = PointReader(try files.open(file), request.pointFormat)
             // Plain answers have a fast path for many points.
-            let isPlain = request.displayOrder != .all && !request.includesTrace
-            var evaluators = isPlain ? answers.map { BatchEvaluator($0, as: text) } : []
+            let canBatch = request.displayOrder != .all && !request.includesTrace
+            var evaluators = canBatch ? answers.map { BatchEvaluator($0, as: text) } : []
             var bytes: [UInt8] = []
             while let item = try reader.next(), output.standard.failure == nil {
                 switch item {
                 case .point(let point):
-                    if !isPlain {
+                    if !canBatch {
                         for index in answers.indices { write(point, &answers[index]) }
                         continue
                     }

@@ -36,7 +36,8 @@ extension Evaluation {
         return status
     }
 
-    /// Returns `scenes` as the touches of `--after` leave them. Returns `nil` if those aren't possible, and reports that.
+    /// Returns `scenes` as the touches of `--after` leave them. Returns `nil` if those aren't possible, and reports
+    /// that.
     mutating func after(
         _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
     ) -> [(checked: CheckedScene, lowered: LoweredScene)]? {

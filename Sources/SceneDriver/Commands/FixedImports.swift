@@ -42,7 +42,7 @@ struct ImportFixer {
         let imports: Set<String>
     }
 
-    /// The most bytes of importing files that are checked again for the fixes of all files.
+    /// The maximum number of bytes of importing files that are checked again for the fixes of all files.
     private static let maximumBytesOfImporters = 2 << 20
 
     init(_ reader: SourceReader, _ analysis: Analysis, settings: @escaping @Sendable (InputFile) -> CheckSettings) {

@@ -14,8 +14,8 @@ struct SceneSource {
     let source: Source
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?
-    /// The device or size of the scenes that the call selects; `nil` for all. In a document of Interface Builder the device
-    /// decides about size classes, and the scenes have none.
+    /// The device or size of the scenes that the call selects; `nil` for all. In a document of Interface Builder the
+    /// device decides about size classes, and the scenes have none.
     let device: String?
     fileprivate let reader: SourceReader
 

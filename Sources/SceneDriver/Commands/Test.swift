@@ -5,7 +5,7 @@ import SceneText
 
 /// Runs `scenec test`.
 func test(
-    _ request: TestRequest, _ environment: Environment, _ files: FileSystem, _ output: Output
+    _ request: TestRequest, _ environment: ProcessEnvironment, _ files: FileSystem, _ output: Output
 ) -> ExitStatus {
     var request = request
     do throws(UsageError) {
@@ -24,7 +24,7 @@ func test(
     }
 }
 
-extension Environment {
+extension ProcessEnvironment {
     /// Returns the path in a variable, or `nil` if that isn't set or empty.
     fileprivate func path(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
@@ -32,7 +32,7 @@ extension Environment {
 extension FileSystem {
     /// Writes the file that a variable names, if it is set.
     fileprivate func writeResult(
-        _ bytes: [UInt8], toVariable name: String, _ environment: Environment
+        _ bytes: [UInt8], toVariable name: String, _ environment: ProcessEnvironment
     ) throws(UsageError) {
         guard let path = environment.path(name) else { return }
         do throws(FileProblem) {

@@ -9,8 +9,8 @@ struct OutputFile {
     /// Where errors go.
     let output: Output
 
-    /// Writes `text`, and reports why if that isn't possible. Overwrites none of `inputs`, no storyboard, XIB or configuration
-    /// and, unless the text is a scene, no scene file.
+    /// Writes `text`, and reports why if that isn't possible. Overwrites none of `inputs`, no storyboard, XIB or
+    /// configuration and, unless the text is a scene, no scene file.
     func write(_ text: [UInt8], besides inputs: [InputFile] = [], isScene: Bool = false) -> Bool {
         if let input = inputs.first(where: { files.leads(path, to: $0) }) {
             let name = input.name == path ? "" : "`\(input.name)`, "

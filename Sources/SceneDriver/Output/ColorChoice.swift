@@ -8,7 +8,7 @@ enum ColorChoice: String {
     ///
     /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: someone who can't read colors
     /// loses everything, someone who wants them loses little. Empty variables count as unset (no-color.org).
-    func isOn(_ environment: Environment, isTerminal: Bool) -> Bool {
+    func isOn(_ environment: ProcessEnvironment, isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true
         case .never: return false

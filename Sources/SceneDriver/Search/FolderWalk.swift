@@ -43,7 +43,7 @@ struct FolderWalk {
         includesInterfaceBuilder = includingInterfaceBuilder
         pending = [folder]
         repeat {
-            while let next = pending.popLast() { look(into: next) }
+            while let next = pending.popLast() { visit(next) }
             if let link = pendingLinks.popLast(), leadsToNews(link) { pending.append(link.path) }
         } while !pending.isEmpty || !pendingLinks.isEmpty
         // Strings compare by Unicode equivalence, but the documented order is by bytes.
@@ -52,7 +52,7 @@ struct FolderWalk {
     }
 
     /// Collects the scenes of a folder, and its folders for later.
-    private mutating func look(into folder: String) {
+    private mutating func visit(_ folder: String) {
         do throws(FileProblem) {
             let realPath = try fileSystem.realPath(folder)
             seen.insert(Array(realPath.utf8))

@@ -1,7 +1,8 @@
 import SceneRuntime
 import SceneSemantics
 
-/// What a printout of a scene, as `-[UIView recursiveDescription]` makes it, doesn't tell though it decides what touches do.
+/// What a printout of a scene, as `-[UIView recursiveDescription]` makes it, doesn't tell though it decides what
+/// touches do.
 public struct UnprintedProperties: Sendable {
     /// Each thing that isn't printed, with the views that have it: "hit areas (Play, Close, Save and 3 more)".
     public let texts: [String]

@@ -1,5 +1,5 @@
-/// The Swift file that `scenec probe` prints: it describes the views of a running app as a scene. It compiles with Swift 5.9
-/// and later, for iOS 13 and later, and uses no private API.
+/// The Swift file that `scenec probe` prints: it describes the views of a running app as a scene. It compiles with
+/// Swift 5.9 and later, for iOS 13 and later, and uses no private API.
 public let probeSource = #"""
     // SceneProbe, written by `scenec probe`: describes the views of a running app as a scene.
     //

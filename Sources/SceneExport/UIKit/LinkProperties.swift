@@ -7,8 +7,8 @@ struct LinkProperties {
     /// For each word, the names of its properties by view.
     private var names: [String: [ViewID: String]] = [:]
 
-    /// Adds a property for `view`, called `word`, with a number if there is one of that name, and returns its name. A view
-    /// that has one of that name keeps it.
+    /// Adds a property for `view`, called `word`, with a number if there is one of that name, and returns its name. A
+    /// view that has one of that name keeps it.
     mutating func add(_ word: String, _ view: ViewID) -> String {
         if let name = names[word]?[view] { return name }
         let count = names[word]?.count ?? 0

@@ -52,11 +52,13 @@ extension SceneFunction {
         return isMade(cell, as: first)
     }
 
-    /// Returns whether the same code makes two cells, apart from paths and titles, and nothing else refers to their views.
+    /// Returns whether the same code makes two cells, apart from paths and titles, and nothing else refers to their
+    /// views.
     private func isMade(_ cell: ViewID, as first: ViewID) -> Bool {
         var pairs = [(cell, first)]
         while let (view, model) = pairs.popLast() {
-            guard isPlain(view), isPlain(model), scene.writtenName(of: view) == scene.writtenName(of: model),
+            guard canBeMadeInLoop(view), canBeMadeInLoop(model),
+                scene.writtenName(of: view) == scene.writtenName(of: model),
                 tree.rules(of: view).elementsEqual(tree.rules(of: model))
             else { return false }
             var properties = tree[view]
@@ -72,9 +74,9 @@ extension SceneFunction {
         return true
     }
 
-    /// Whether nothing refers to the view, all of its properties are in ``View``, and all views that its overrides lead to
-    /// exist before the loop.
-    private func isPlain(_ view: ViewID) -> Bool {
+    /// Whether nothing refers to the view, all of its properties are in ``View``, and all views that its overrides lead
+    /// to exist before the loop.
+    private func canBeMadeInLoop(_ view: ViewID) -> Bool {
         tree.recognizers[view] == nil && tree.scrollViews[view] == nil && tree.sliders[view] == nil
             && facts.overhangs[view] == nil && !namedViews.contains(view)
             && tree.rules(of: view).allSatisfy { rule in

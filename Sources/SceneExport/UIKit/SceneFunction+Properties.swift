@@ -40,13 +40,7 @@ extension SceneFunction {
                 "\(variable).frame = CGRect",
                 Argument.rectangle("", properties.frame.origin, properties.size).arguments ?? [])
         }
-        if properties.transform != .identity {
-            writer.call("\(variable).transform = CGAffineTransform", .transform(properties.transform))
-        }
-        if properties.boundsOrigin != .zero, !properties.kind.isScrollView {
-            writer.call("\(variable).bounds.origin = CGPoint", .point(properties.boundsOrigin))
-        }
-        writeFlags(of: view, variable, to: &writer)
+        writeCommonProperties(of: view, variable, to: &writer)
         if let title = titleLiteral(of: view) { write(title: title, of: properties.kind, variable, to: &writer) }
         if let slider = tree.sliders[view] { write(slider, variable, to: &writer) }
         if properties.kind == .switch, properties.isOn { writer.line("\(variable).isOn = true") }
@@ -57,11 +51,17 @@ extension SceneFunction {
     mutating func writeContentProperties(of view: ViewID, to writer: inout SwiftWriter) {
         guard let variable = expressions[view] else { return }
         writer.assign("\(variable).accessibilityIdentifier", pathLiteral(of: view))
+        writeCommonProperties(of: view, variable, to: &writer)
+    }
+
+    /// Sets what differs from the defaults of UIView.
+    private func writeCommonProperties(of view: ViewID, _ variable: String, to writer: inout SwiftWriter) {
         let properties = tree[view]
         if properties.transform != .identity {
             writer.call("\(variable).transform = CGAffineTransform", .transform(properties.transform))
         }
-        if properties.boundsOrigin != .zero {
+        // A scroll view gets a content offset.
+        if properties.boundsOrigin != .zero, !properties.kind.isScrollView {
             writer.call("\(variable).bounds.origin = CGPoint", .point(properties.boundsOrigin))
         }
         writeFlags(of: view, variable, to: &writer)

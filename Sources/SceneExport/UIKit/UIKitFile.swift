@@ -3,19 +3,19 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its root
-/// or, if it has windows, these. Underscores in a Name are left out: `Log_in` has `makeLogIn()`.
+/// Returns a Swift file that builds `scenes` with UIKit: for a scene `Main` a function `makeMain()` that returns its
+/// root or, if it has windows, these. Underscores in a Name are left out: `Log_in` has `makeLogIn()`.
 ///
-/// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path. Returns
-/// `nil` if the file would have more than `limit` bytes.
+/// Overrides are subclasses. Frames are set, not constraints. The `accessibilityIdentifier` of a view is its path.
+/// Returns `nil` if the file would have more than `limit` bytes.
 public func uikitSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
     var file = UIKitFile(of: scenes, limit: limit)
     for scene in scenes { file.add(scene) }
     return file.bytes(from: path)
 }
 
-/// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point of
-/// each region in which one view is hit.
+/// Returns the same file with a test case for each scene. It asserts each expectation `hit` of the scene, and a point
+/// of each region in which one view is hit.
 public func testSource(of scenes: [LoweredScene], from path: String, limit: Int) -> [UInt8]? {
     var file = UIKitFile(of: scenes, limit: limit)
     var workLeft = WorkLimit.file

@@ -26,7 +26,7 @@ struct DumpLayout {
     }
 
     /// Whether the lines are as UIKit printed them.
-    var isPlain: Bool { prefix.isEmpty && width == nil }
+    var isAsPrinted: Bool { prefix.isEmpty && width == nil }
 
     /// Returns the text as UIKit printed it, and where its pieces come from, in their order.
     func restored() -> (bytes: [UInt8], pieces: [Piece]) {

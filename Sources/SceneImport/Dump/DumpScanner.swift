@@ -88,7 +88,8 @@ extension DumpText {
         return count
     }
 
-    /// Returns how deep a row is by what comes before it in a text without bars: colons or, on a line of its own, blanks.
+    /// Returns how deep a row is by what comes before it in a text without bars: colons or, on a line of its own,
+    /// blanks.
     func depthWithoutBars(in lead: Range<Int>) -> Int {
         let count = barCount(in: lead)
         let isLine = lead.lowerBound == 0 || self[lead.lowerBound - 1] == UInt8(ascii: "\n")

@@ -1,13 +1,13 @@
-/// Searches for the ends of texts in rows. Each remembers up to where it found nothing, so that no part of a broken text
-/// is searched twice.
+/// Searches for the ends of texts in rows. Each remembers up to where it found nothing, so that no part of a broken
+/// text is searched twice.
 struct DumpSearches {
     /// Before these offsets, no quote ends a text.
     private var nothingBefore = (single: 0, double: 0)
     /// Before this offset, no text without quotes ends.
     private var noFrameBefore = 0
 
-    /// Returns the offset behind the quote that closes the one at `start`: the first before `;` or `>`. Returns `nil` if
-    /// the row ends before.
+    /// Returns the offset behind the quote that closes the one at `start`: the first before `;` or `>`. Returns `nil`
+    /// if the row ends before.
     mutating func endOfQuotation(from start: Int, in text: DumpText) -> Int? {
         let quote = text.bytes[start]
         let isSingle = quote == UInt8(ascii: "'")

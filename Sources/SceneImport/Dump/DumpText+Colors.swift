@@ -1,7 +1,8 @@
 import SceneText
 
 extension DumpText {
-    /// Returns the color in `range` as a scene spells it, or `nil` if nothing of it is seen or its components aren't known.
+    /// Returns the color in `range` as a scene spells it, or `nil` if nothing of it is seen or its components aren't
+    /// known.
     ///
     /// A color is printed by its color space and its components, or as an object with the name of a system color.
     func color(in range: Range<Int>) -> String? {

@@ -44,10 +44,11 @@ extension DumpText {
         return decoded(start..<max(start, end))
     }
 
-    /// Returns the text in `range` on one line, because pages wrap long lines; escapes such as `\u58f0` and `\xa0`, which other languages print, are decoded.
+    /// Returns the text in `range` on one line, because pages wrap long lines; escapes such as `\u58f0` and `\xa0`,
+    /// which other languages print, are decoded.
     private func decoded(_ range: Range<Int>) -> String {
-        let isPlain = !bytes[range].contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }
-        if isPlain { return string(range) }
+        let isOneLineWithoutEscapes = !bytes[range].contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }
+        if isOneLineWithoutEscapes { return string(range) }
         var units: [UInt16] = []
         var result = ""
         var plain: [UInt8] = []

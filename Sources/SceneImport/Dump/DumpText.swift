@@ -16,7 +16,7 @@ struct DumpText {
         self.source = source
         let isEscaped = Self.hasEscapedLineEnds(source.bytes)
         let layout = DumpLayout(source.bytes)
-        let restored = isEscaped || layout.isPlain ? (bytes: source.bytes, pieces: []) : layout.restored()
+        let restored = isEscaped || layout.isAsPrinted ? (bytes: source.bytes, pieces: []) : layout.restored()
         bytes = restored.bytes
         pieces = restored.pieces
         hasEscapedLineEnds = isEscaped

@@ -18,8 +18,8 @@ struct DesignDevice: Sendable {
         self.size = isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    // The sizes that root views have in documents that were saved for the device. Interface Builder's own list of devices
-    // isn't published.
+    // The sizes that root views have in documents that were saved for the device. Interface Builder's own list of
+    // devices isn't published.
     private static let sizes: [(id: String, size: Size)] = [
         ("retina3_5", Size(width: 320, height: 480)), ("retina4_0", Size(width: 320, height: 568)),
         ("retina4_7", Size(width: 375, height: 667)), ("retina5_5", Size(width: 414, height: 736)),

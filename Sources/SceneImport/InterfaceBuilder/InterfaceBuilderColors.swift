@@ -14,8 +14,8 @@ struct InterfaceBuilderColors {
         }
     }
 
-    /// Returns a `color` element as a scene spells it. Returns `nil` if nothing of it is seen, or if its components aren't in
-    /// the document.
+    /// Returns a `color` element as a scene spells it. Returns `nil` if nothing of it is seen, or if its components
+    /// aren't in the document.
     func literal(of color: XMLElementID, in xml: XMLDocument) -> String? {
         let name = ["systemColor", "name", "cocoaTouchSystemColor"].compactMap { xml.value(of: $0, in: color) }.first
         let element = name.flatMap { elements[$0] } ?? color

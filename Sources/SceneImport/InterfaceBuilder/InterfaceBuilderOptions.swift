@@ -18,8 +18,8 @@ public struct InterfaceBuilderOptions: Sendable {
 }
 
 extension InterfaceBuilderOptions {
-    /// Creates the options for a device, given as in the head of a scene but without its first dot: `iPadPro11.landscape`.
-    /// Returns `nil` if there is no such device.
+    /// Creates the options for a device, given as in the head of a scene but without its first dot:
+    /// `iPadPro11.landscape`. Returns `nil` if there is no such device.
     public init?(deviceNamed name: String) {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
         guard let device = Schema.devices.first(where: { $0.word == parts[0] }),

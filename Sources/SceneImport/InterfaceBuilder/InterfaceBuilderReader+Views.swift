@@ -90,7 +90,8 @@ extension InterfaceBuilderReader {
         return view
     }
 
-    /// Sets the properties of every view. An attribute that isn't written has the default of UIView, whatever the class.
+    /// Sets the properties of every view. An attribute that isn't written has the default of UIView, whatever the
+    /// class.
     private func setFlags(of view: inout ImportedView, _ element: XMLElementID, _ variations: [XMLElementID]) {
         view.isHidden = value(of: "hidden", in: element, variations) == "YES"
         view.isUserInteractionEnabled = value(of: "userInteractionEnabled", in: element, variations) != "NO"

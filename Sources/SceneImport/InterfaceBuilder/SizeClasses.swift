@@ -36,8 +36,8 @@ struct SizeClasses: Equatable, Sendable {
             uprightWidth: min(device.size.width, device.size.height))
     }
 
-    /// Returns how many traits the key of a variation names, or `nil` if one of them isn't in force. A key is `default`, or
-    /// traits such as `heightClass=compact-widthClass=regular`.
+    /// Returns how many traits the key of a variation names, or `nil` if one of them isn't in force. A key is
+    /// `default`, or traits such as `heightClass=compact-widthClass=regular`.
     func specificity(of key: String) -> Int? {
         if key == "default" { return 0 }
         var count = 0

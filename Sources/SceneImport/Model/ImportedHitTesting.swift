@@ -7,7 +7,7 @@ public enum ImportedHitTesting: Equatable, Sendable {
     /// As React Native's `RCTView` does: subviews are hit outside its bounds, unless it clips them, and its opacity
     /// doesn't matter.
     case reactNative
-    /// As `RCTViewComponentView` of React Native's new architecture does: subviews are hit outside its bounds, unless it
-    /// clips them.
+    /// As `RCTViewComponentView` of React Native's new architecture does: subviews are hit outside its bounds, unless
+    /// it clips them.
     case reactNativeFabric
 }

@@ -9,7 +9,8 @@ struct ImportedScene: Sendable {
     var origin: SourceRange
     /// The windows in their order, or one view of any other kind.
     var roots: [ImportedViewID]
-    /// The size, or a device as a scene spells it: `.iPhone16`; `nil` for the size of the root or of all windows together.
+    /// The size, or a device as a scene spells it: `.iPhone16`; `nil` for the size of the root or of all windows
+    /// together.
     var place: Place?
     /// The remarks to write above it.
     var remarks: [String] = []

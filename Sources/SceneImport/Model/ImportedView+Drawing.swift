@@ -7,8 +7,8 @@ extension ImportedView {
         return attributes.contains { $0.hasPrefix("backgroundColor") } ? nil : color
     }
 
-    /// The classes that fill their views with pages, maps, videos or what an engine renders, and UIKit's that dims what is
-    /// behind a sheet or an alert.
+    /// The classes that fill their views with pages, maps, videos or what an engine renders, and UIKit's that dims what
+    /// is behind a sheet or an alert.
     private static let drawnColors: [String: String] = {
         var colors = ["UIDimmingView": "#00000033"]
         let opaque = [

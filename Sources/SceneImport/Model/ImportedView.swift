@@ -70,7 +70,8 @@ struct ImportedView: Sendable {
         self.origin = origin
     }
 
-    /// What Interface Builder shows for the view: its label, or else its title, or else its id. Empty for other documents.
+    /// What Interface Builder shows for the view: its label, or else its title, or else its id. Empty for other
+    /// documents.
     var displayedName: String {
         if objectID.isEmpty { return "" }
         let name = labels.userLabel.isEmpty ? labels.title : labels.userLabel

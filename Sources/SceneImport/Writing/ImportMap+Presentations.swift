@@ -33,8 +33,8 @@ extension ImportMap {
         }
     }
 
-    /// Returns whether a finding is about what doesn't get touches because of a sheet, an alert or the keyboard in front of
-    /// it.
+    /// Returns whether a finding is about what doesn't get touches because of a sheet, an alert or the keyboard in
+    /// front of it.
     public func isBehindPresentation(_ finding: Diagnostic) -> Bool {
         let takers = takers(in: finding)
         switch entry(at: finding.range)?.presentation {

@@ -30,9 +30,9 @@ public struct ImportMap: Sendable {
         public var isOffByDefault = false
         /// Whether it is an image.
         public var isImage = false
-        /// What it belongs to of all that UIKit shows in front of an app's views.
+        /// The presentation that it is part of, if UIKit shows it in front of the app's views.
         var presentation: Presentation?
-        /// What its next items belong to.
+        /// The presentation that its next items are part of.
         var presentationInFront: Presentation?
         /// The entry of the enclosing item.
         var enclosing: Int?
@@ -97,8 +97,8 @@ public struct ImportMap: Sendable {
         return isOnly ? entries[candidates[first]].name : nil
     }
 
-    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has no
-    /// Name, as the cell `List[0]` and its content.
+    /// Returns the item of the view that a path such as `List[0].PlayButton` names in a scene, or `nil` if the view has
+    /// no Name, as the cell `List[0]` and its content.
     public func entry(ofPath path: String, inScene scene: String) -> Entry? {
         entry(of: resolve(path, inScene: scene), namedBy: path)
     }

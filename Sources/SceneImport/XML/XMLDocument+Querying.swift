@@ -27,8 +27,8 @@ extension XMLDocument {
         XMLSiblings(in: elements, from: element.index + 1, upTo: self[element].next)
     }
 
-    /// Returns the first element directly in `element` with the name, and with the value `key` of its attribute `key` if one
-    /// is given.
+    /// Returns the first element directly in `element` with the name, and with the value `key` of its attribute `key`
+    /// if one is given.
     func child(_ name: String, key: String? = nil, of element: XMLElementID) -> XMLElementID? {
         children(of: element).first { child in
             hasName(name, child) && (key == nil || value(of: "key", in: child) == key)

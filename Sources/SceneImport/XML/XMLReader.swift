@@ -1,7 +1,7 @@
 import SceneText
 
-/// Reads XML 1.0 into an ``XMLDocument``: a strict reader without document types, and so without entities other than the
-/// five predefined ones. It takes time linear in the text and nests without recursion.
+/// Reads XML 1.0 into an ``XMLDocument``: a strict reader without document types, and so without entities other than
+/// the five predefined ones. It takes time linear in the text and nests without recursion.
 struct XMLReader {
     let bytes: [UInt8]
     /// The end of the text to read: before the first character that XML doesn't allow.

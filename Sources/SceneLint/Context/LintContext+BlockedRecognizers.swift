@@ -47,12 +47,12 @@ extension LintContext {
             guard search.add(outcome(of: gesture, at: start, hitting: hit, where: isRival), at: hit) else { return nil }
             tried.insert(hit)
         }
-        var isPlainKnown = tried.contains { isPlain($0, in: view) }
+        var isUsualOutcomeKnown = tried.contains { hasUsualOutcome($0, in: view) }
         let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture)
         for hit in hits where !tried.contains(hit.view) {
-            let isPlain = isPlain(hit.view, in: view)
-            if isPlain, isPlainKnown { continue }
-            isPlainKnown = isPlainKnown || isPlain
+            let hasUsualOutcome = hasUsualOutcome(hit.view, in: view)
+            if hasUsualOutcome, isUsualOutcomeKnown { continue }
+            isUsualOutcomeKnown = isUsualOutcomeKnown || hasUsualOutcome
             let outcome = outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
             guard search.add(outcome, at: hit.view) else { return nil }
         }
@@ -127,7 +127,7 @@ extension LintContext {
 
     /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`:
     /// nothing between them decides about touches, and the recognizers get all of them.
-    private func isPlain(_ hit: ViewID, in view: ViewID) -> Bool {
+    private func hasUsualOutcome(_ hit: ViewID, in view: ViewID) -> Bool {
         var isInside = true
         for current in tree.chain(from: hit) {
             if current == view { isInside = false }

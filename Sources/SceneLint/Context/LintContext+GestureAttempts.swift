@@ -137,15 +137,11 @@ extension LintContext {
             let movement = recognizer.allowableMovement ?? settings.allowableMovement
             return [.zero, Point(x: 0.9 * movement, y: 0)]
         }
-        let length = settings.swipeDistance + settings.dragThreshold + 20
+        let length = settings.swipeTrialLength
         let allowed: GestureRecognizer.SwipeDirections =
             switch recognizer.kind {
-            case .swipe(let directions): directions
-            case .screenEdgePan(.left): .right
-            case .screenEdgePan(.right): .left
-            case .screenEdgePan(.top): .down
-            case .screenEdgePan(.bottom): .up
-            default: [.left, .right, .up, .down]
+            case .swipe, .screenEdgePan: recognizer.kind.directions
+            default: .any
             }
         var translations: [Point] = []
         if allowed.contains(.left) { translations.append(Point(x: 0 - length, y: 0)) }
@@ -187,4 +183,9 @@ extension GestureRecognizer {
     fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
     fileprivate var isOfOneDirection: Bool { if case .screenEdgePan = kind { true } else { isSwipe } }
+}
+
+extension TouchSettings {
+    /// How far a finger moves when a rule tries a swipe: surely farther than a swipe and a drag need.
+    var swipeTrialLength: Double { swipeDistance + dragThreshold + 20 }
 }

@@ -60,15 +60,16 @@ extension LintContext {
             : "as soon as the finger touches down"
     }
 
-    /// Returns whether a short tap with one finger is enough for `recognizer`: a single tap, or a long press that is no longer.
+    /// Returns whether a short tap with one finger is enough for `recognizer`: a single tap, or a long press that is no
+    /// longer.
     func recognizesTaps(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.isSingleTap
             || recognizer.kind == .longPress && recognizer.numberOfTouchesRequired == 1
                 && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
     }
 
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollView` recognize together, if its line is in the scene
-    /// itself and has no such relation.
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollView` recognize together, if its line is in the
+    /// scene itself and has no such relation.
     func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollView: ViewID) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,

@@ -31,8 +31,8 @@ struct OutwardDistance {
 }
 
 extension ContextQueries {
-    /// Returns the distances of `view` that are written as negative numbers, though the view isn't meant to extend outside
-    /// on both sides.
+    /// Returns the distances of `view` that are written as negative numbers, though the view isn't meant to extend
+    /// outside on both sides.
     ///
     /// - Parameter isBetweenPins: Only those opposite another distance. A view with just one, like a badge at a corner,
     ///   may be meant to overhang.
@@ -55,8 +55,8 @@ extension ContextQueries {
             && scene.range(ofLayout: .safeArea, of: view) == nil
     }
 
-    /// Returns the distance that keeps `view` inside the scene, if it overhangs a corner of its superview on purpose: its
-    /// distances are negative on both axes. `attribute` is the one that puts it outside, by `length` points.
+    /// Returns the distance that keeps `view` inside the scene, if it overhangs a corner of its superview on purpose:
+    /// its distances are negative on both axes. `attribute` is the one that puts it outside, by `length` points.
     func overhangingDistance(_ attribute: Attribute, of view: ViewID, outside length: Double) -> OutwardDistance? {
         let axes: [[Attribute]] = [[.leading, .trailing], [.top, .bottom]]
         let negative = axes.map { $0.filter { negativeNumber(of: $0, of: view) != nil } }

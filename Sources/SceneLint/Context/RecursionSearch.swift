@@ -49,7 +49,7 @@ struct RecursionSearch: ContextQueries {
         let others = asking.filter { !tree.isInSuperviewChain($0.targets[0], of: $0.view) }
         let cycles = cycles(of: others)
         guard !upwards.isEmpty || !cycles.isEmpty else { return }
-        lookAtAllPoints()
+        findRecursions()
         for (range, instances) in grouped(upwards) { recursions.inSuperviewChain.append(recursion(range, instances)) }
         for links in cycles { judge(links) }
         recursions.cycles.sort { $0.links[0].range.start < $1.links[0].range.start }
@@ -66,7 +66,7 @@ struct RecursionSearch: ContextQueries {
     }
 
     /// Finds the links that recursing touches use.
-    private mutating func lookAtAllPoints() {
+    private mutating func findRecursions() {
         let regions = hitMapOfAllTouches().recursions
         if regions.isEmpty { return }
         for link in asking {
@@ -134,8 +134,8 @@ struct RecursionSearch: ContextQueries {
             && !unexplained.contains(where: isMasked)
     }
 
-    /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule that
-    /// takes no touches asks nobody.
+    /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule
+    /// that takes no touches asks nobody.
     private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
         let graph =
             aliveGraph
@@ -235,9 +235,9 @@ struct RecursionSearch: ContextQueries {
 extension RecursionSearch {
     /// Returns the hit map, including points outside the scene if a root with an override answers there.
     private func hitMapOfAllTouches() -> HitMap {
-        let isPlain =
+        let staysInScene =
             tree.rules(of: .root).isEmpty && geometry.boundsRectangle(of: .root) == geometry.hitRectangle(of: .root)
-        return isPlain ? maps.hitMap : maps.hitMap(within: everything)
+        return staysInScene ? maps.hitMap : maps.hitMap(within: everything)
     }
 
     /// A rectangle around all views, with a margin.

@@ -29,8 +29,8 @@ struct FixCandidate {
 extension [Diagnostic] {
     /// Returns the fix to apply to `source` for each finding that has one.
     ///
-    /// Edits that leave a touch target without touches aren't applied. Several findings can have the same edits, and one
-    /// of them may be about that target.
+    /// Edits that leave a touch target without touches aren't applied. Several findings can have the same edits, and
+    /// one of them may be about that target.
     func fixCandidates(in source: Source, includingUnsafe: Bool) -> [FixCandidate] {
         let needingChoice = Set(flatMap { $0.fixes }.filter { $0.applicability == .choice }.map { $0.edits })
         return compactMap {

@@ -33,7 +33,8 @@ extension Diagnostic {
     /// What it reports, without where.
     var identity: String { rule + ": " + message }
 
-    /// Whether it has one meaning even if its file isn't complete: an error that isn't about a value or its consequences.
+    /// Whether it has one meaning even if its file isn't complete: an error that isn't about a value or its
+    /// consequences.
     fileprivate var isCertainInCutOffFile: Bool {
         severity == .error && rule != Rule.wrongValue.name && rule != Rule.layout.name
     }

@@ -47,7 +47,7 @@ public struct JointFixing {
     private let test: (_ sources: [Source]) -> PassedExpectations
     private let find: (_ sources: [Source]) -> JointFindings
 
-    /// The most rounds. Fixes that undo each other are left to
+    /// The maximum number of rounds. Fixes that undo each other are left to
     /// ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
     private static let maximumRounds = 8
 

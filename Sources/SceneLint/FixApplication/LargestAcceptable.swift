@@ -8,8 +8,8 @@ enum TrialOutcome<State> {
     case outOfBudget
 }
 
-/// Adds as many of `items` to the state `start` as possible, with few trials: tries all together, then those that aren't
-/// blamed, or if nothing shows which to blame, each half.
+/// Adds as many of `items` to the state `start` as possible, with few trials: tries all together, then those that
+/// aren't blamed, or if nothing shows which to blame, each half.
 ///
 /// - Parameter attempt: Adds items to a state.
 /// - Returns: The state with the items that were accepted, and the other items.

@@ -37,9 +37,9 @@ extension Source {
     /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
     /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
     /// missing. Safe fixes remove none either if they were in the original. In a file that ends in an open block, only
-    /// errors are fixed, no values, because a number may continue, and the block stays open. A fix that leaves a touch target without touches isn't
-    /// applied. Applying all fixes a second time changes nothing, unless the first time was
-    /// ``FixedSource/isUnfinished``.
+    /// errors are fixed, no values, because a number may continue, and the block stays open. A fix that leaves a touch
+    /// target without touches isn't applied. Applying all fixes a second time changes nothing, unless the first time
+    /// was ``FixedSource/isUnfinished``.
     ///
     /// - Parameter includingUnsafe: Whether to apply fixes that can change answers other than those in the finding.
     /// - Parameter find: Finds the diagnostics, and adds the work that took, as

@@ -33,7 +33,8 @@ struct EditOutcome {
     /// Returns the errors after the edits, split into those that were among `before`, without `fixed`, and new ones.
     ///
     /// An error existed before if its rule found something at the same place or, because lines can move, with the same
-    /// words. A fix may well change the numbers in a message. Errors of layout that a syntax error only hid existed, too.
+    /// words. A fix may well change the numbers in a message. Errors of layout that a syntax error only hid existed,
+    /// too.
     func errors(
         knownFrom before: [Diagnostic], without fixed: [Diagnostic]
     ) -> (known: [Diagnostic], new: [Diagnostic]) {

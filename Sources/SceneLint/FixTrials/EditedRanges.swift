@@ -14,8 +14,8 @@ struct EditedRanges {
 
     init(in source: Source) { self.source = source }
 
-    /// Inserts the ranges of `edits`, which must not overlap, unless one of them conflicts with a range inserted before.
-    /// Returns whether it inserted them.
+    /// Inserts the ranges of `edits`, which must not overlap, unless one of them conflicts with a range inserted
+    /// before. Returns whether it inserted them.
     mutating func insert(_ edits: [Diagnostic.Edit]) -> Bool {
         let new = edits.map { Replaced(range: $0.range, isWholeLines: $0.replacesWholeLines(of: source)) }
         guard new.allSatisfy({ !conflicts($0) }) else { return false }

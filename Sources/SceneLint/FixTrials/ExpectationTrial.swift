@@ -4,8 +4,8 @@ extension Source {
     /// Returns `findings`, the diagnostics of this source, with safe fixes made unsafe if they make an expectation fail
     /// that passes. A note shows the expectation.
     ///
-    /// An expectation says what you want, so a fix that contradicts it isn't what you want, even if it is right for most
-    /// scenes. If the budget doesn't suffice for a trial, the fix becomes unsafe, too.
+    /// An expectation says what you want, so a fix that contradicts it isn't what you want, even if it is right for
+    /// most scenes. If the budget doesn't suffice for a trial, the fix becomes unsafe, too.
     func withTestedSafety(_ findings: [Diagnostic], _ test: @escaping PassedExpectations.Test) -> [Diagnostic] {
         var rest: [FixPlace] = []
         for (finding, diagnostic) in findings.enumerated() {

@@ -15,7 +15,7 @@ struct FileLinter {
     private var views: ViewBudget
     private var findings: [Diagnostic] = []
     /// For each scene, whether all of it was checked.
-    private var areChecked: [Bool] = []
+    private var isSceneComplete: [Bool] = []
     /// The scenes for which no work was left.
     private var leftOut: (first: LoweredScene, count: Int)?
     /// The number of scenes; each counts once for each of its devices.
@@ -42,7 +42,7 @@ struct FileLinter {
         var needsOthers = false
         for checked in file.scenes {
             if let name, checked.name != name {
-                areChecked.append(false)
+                isSceneComplete.append(false)
                 continue
             }
             var scene = lower(checked)
@@ -105,7 +105,7 @@ struct FileLinter {
             if !linted.isComplete { isChecked = false }
         }
         findings += [Diagnostic].merged(screens.findings(), of: scene.screens.count)
-        areChecked.append(isChecked)
+        isSceneComplete.append(isChecked)
     }
 
     /// Merges the findings in components, and adds what concerns the whole file.
@@ -130,13 +130,13 @@ struct FileLinter {
     }
 
     private func withoutAllowed(_ findings: [Diagnostic]) -> [Diagnostic] {
-        let isFileCertain = !areChecked.contains(false) && !file.diagnostics.hasErrors
+        let isFileCertain = !isSceneComplete.contains(false) && !file.diagnostics.hasErrors
         let allowed = SuppressedFindings(
             findings, of: RuleNames(running: rules), in: file.tree
         ) { code in
             // A scene with errors, or with too much in it, isn't checked completely, and any scene can use what is
             // outside scenes. What is in a file without scenes is checked where other files use it.
-            file.sceneIndex(containing: code).map { areChecked[$0] } ?? (isFileCertain && !areChecked.isEmpty)
+            file.sceneIndex(containing: code).map { isSceneComplete[$0] } ?? (isFileCertain && !isSceneComplete.isEmpty)
         }
         if allowed.suppressions.isEmpty { return findings }
         return rules.reduce(into: allowed.others) { diagnostics, rule in

@@ -1,3 +1,5 @@
+import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// The findings in one scene on each of its devices, whose fixes are tried on all of them.
@@ -23,7 +25,8 @@ struct LintedScreens {
         waiting.append(context)
     }
 
-    /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any screen.
+    /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any
+    /// screen.
     mutating func findings() -> [(screen: String, found: [Diagnostic])] {
         tryFixes()
         return screens

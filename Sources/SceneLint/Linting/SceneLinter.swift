@@ -21,8 +21,8 @@ struct SceneLinter {
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
     }
 
-    /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line is
-    /// reported once.
+    /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line
+    /// is reported once.
     func lint() -> (findings: [Diagnostic], isComplete: Bool) {
         let ruleFindings = RuleFindings(context)
         let targets = TargetContext(context, ruleFindings, running: rules)

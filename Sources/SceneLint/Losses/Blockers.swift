@@ -3,7 +3,8 @@ import SceneSemantics
 import SceneText
 
 extension TargetContext {
-    /// Returns the views in front that take the touches of all `losses` of `target`, or none if some are lost otherwise.
+    /// Returns the views in front that take the touches of all `losses` of `target`, or none if some are lost
+    /// otherwise.
     func blockers(of losses: [TouchLoss], _ target: ViewID) -> [Diagnostic.Blocker] {
         var blockers: [Diagnostic.Blocker] = []
         for loss in losses {
@@ -34,8 +35,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// Returns the findings, of which the first about a view that blocks several others says how one comment suppresses all
-    /// of them.
+    /// Returns the findings, of which the first about a view that blocks several others says how one comment suppresses
+    /// all of them.
     func notingSharedBlockers() -> [Diagnostic] {
         var groups: [SourceRange: [Int]] = [:]
         for (index, finding) in enumerated() {

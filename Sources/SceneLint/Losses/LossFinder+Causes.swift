@@ -80,7 +80,7 @@ extension LossFinder {
 
     /// Finds why touches in `region`, inside `target`, hit nothing, or `hitView` around it.
     private func classifyUnanswered(_ region: Region, _ hitView: ViewID?, of target: ViewID) -> ClassifiedLosses {
-        var answering = tree.forwardsTouches(target) ? target : silentView(target)
+        var answering = tree.forwardsTouches(target) ? target : targetGivingNil(target)
         answering =
             answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: region, hit: hitView)
         if hitView == nil { answering = answering ?? overridingView(in: target) }
@@ -104,7 +104,7 @@ extension LossFinder {
             let cause: TouchLoss.Cause =
                 if isInFront {
                     .inFront
-                } else if let superview = silentView(target) ?? silentSuperview(of: target, beside: hitView) {
+                } else if let superview = targetGivingNil(target) ?? superviewGivingNil(of: target, beside: hitView) {
                     .override(superview)
                 } else if isGivenAway(region, hitView, by: target) {
                     .override(target)
@@ -196,15 +196,15 @@ extension LossFinder {
     }
 
     /// Returns the nearest superview of `target` that isn't also around `hitView` and answers nil at once.
-    private func silentSuperview(of target: ViewID, beside hitView: ViewID) -> ViewID? {
+    private func superviewGivingNil(of target: ViewID, beside hitView: ViewID) -> ViewID? {
         tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: hitView) }.first { superview in
             tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
         }
     }
 
     /// Returns `target` if its own rules keep it from being the answer.
-    private func silentView(_ target: ViewID) -> ViewID? {
-        tree.rules(of: target).contains { $0.isSilent } ? target : nil
+    private func targetGivingNil(_ target: ViewID) -> ViewID? {
+        tree.rules(of: target).contains { $0.alwaysGivesNil } ? target : nil
     }
 
     /// Returns the first view whose rules made `hitView` the answer at a point of `region`: one that claims or asks

@@ -37,9 +37,14 @@ final class LossFinder: ContextQueries {
                 work.charge(pieces: 4)
                 return nil
             }
-            work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
+            chargeForLosses(of: reach)
             return touchLosses(of: reach)
         }
+    }
+
+    /// Charges the rule for ``touchLosses(of:)``. Each piece is compared with what takes touches and with the scrims.
+    func chargeForLosses(of reach: TargetReach) {
+        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
     }
 
     /// Returns the targets with rectangles first, so that many others don't use up the budget before them.
@@ -145,7 +150,7 @@ final class LossFinder: ContextQueries {
     /// `passthrough`. A recognizer needs touches, so a view with one that rejects them contradicts itself.
     private func givesAway(_ view: ViewID) -> Bool {
         let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !tree.isScrollTarget(view)
-        return tree.rules(of: view).contains { if case .return = $0 { true } else { isOnPurpose && $0.isSilent } }
+        return tree.rules(of: view).contains { if case .return = $0 { true } else { isOnPurpose && $0.alwaysGivesNil } }
     }
 
     /// Returns whether touches on the descendants of `target` serve `target`: its recognizers see them, or it is a

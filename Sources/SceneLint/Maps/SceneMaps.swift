@@ -107,11 +107,20 @@ final class SceneMaps {
         guard work.spend(views.slantingBoxes.count / 4) else { return nil }
         let slanting = views.slantingBoxes.isEmpty ? 0 : views.slantingBoxes.count { $0.meets(domain) }
         // If overrides change views, points are tried.
-        guard work.spend(4 * tree.views.count + 1024 * slanting) else { return nil }
+        guard work.spend(Self.visitsPerView * tree.views.count + Self.visitsPerSlantingBox * slanting) else {
+            return nil
+        }
         return trying(
             changedViews, within: geometry.seenPart(of: domain), orders: orders,
-            limit: WorkLimit.Map(work: min(300_000, work.budget.remaining)), change)
+            limit: WorkLimit.Map(work: min(Self.maximumTrialWork, work.budget.remaining)), change)
     }
+
+    /// How often a trial visits each view: for the changed geometry, and for the points tried.
+    private static let visitsPerView = 4
+    /// A rotated or round view is cut into strips, which take as long as visiting this many views.
+    private static let visitsPerSlantingBox = 1024
+    /// The maximum work for the map of one trial, so that a few trials don't use up the budget of a rule.
+    private static let maximumTrialWork = 300_000
 
     /// Returns the hit map of `domain`, or of the whole scene, after `change`, and charges the current rule for it.
     func trying(
@@ -155,7 +164,7 @@ extension SceneMaps {
     ///
     /// - Parameter receivers: Returns the views that get a touch of a view.
     func survey(_ views: [ViewID], receivers: (ViewID) -> [ViewID]) -> [TargetReach] {
-        let limit = min(500_000, limit.work)
+        let limit = min(Self.maximumSurveyPieces, limit.work)
         let survey = TargetSurvey(
             views, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
             receivers: receivers)
@@ -206,7 +215,9 @@ extension SceneMaps {
         return result
     }
 
-    /// The most units for measuring one square: what a region of 2,000 pieces takes.
+    /// The maximum number of pieces of a survey, so that few targets don't use up the limit of a map of a long file.
+    private static let maximumSurveyPieces = 500_000
+    /// The maximum number of units for measuring one square: what a region of 2,000 pieces takes.
     private static let maximumSquareWork = 250_000
     /// How many steps of measuring a square take as long as a unit of the budget.
     private static let squareWorkPerUnit = 64

@@ -5,8 +5,8 @@ import SceneText
 
 /// Targets out of view that lose touches by a fix.
 extension LintContext {
-    /// Returns the targets out of view that a person can scroll to and touch now, but that get no touches there after the
-    /// edits of `trial`.
+    /// Returns the targets out of view that a person can scroll to and touch now, but that get no touches there after
+    /// the edits of `trial`.
     func targetsLostOnceScrolled(
         after trial: SceneTrial, within budget: WorkBudget
     ) -> [Diagnostic.AffectedTarget] {
@@ -33,8 +33,8 @@ extension LintContext {
 }
 
 extension LoweredScene {
-    /// Returns whether some point gives `target` a touch once the scroll views around it bring it into view, or `nil` if the
-    /// budget was used up.
+    /// Returns whether some point gives `target` a touch once the scroll views around it bring it into view, or `nil`
+    /// if the budget was used up.
     fileprivate func canTouch(_ target: ViewID, onceScrolledWithin budget: WorkBudget) -> Bool? {
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }

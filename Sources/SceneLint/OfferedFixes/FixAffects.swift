@@ -114,7 +114,7 @@ extension ContextQueries {
     /// Returns a box around the points that `views` contain with these slops.
     func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
         let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
-        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        return boxes.boundingBox
     }
 }
 
@@ -159,8 +159,8 @@ extension LintContext {
         var scrollViews: [Diagnostic.AffectedTarget] = []
     }
 
-    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in the
-    /// areas `scrolled`. Returns nothing if that can't be tried.
+    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in
+    /// the areas `scrolled`. Returns nothing if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget

@@ -52,14 +52,10 @@ struct LossFixes: ContextQueries {
         let isNonempty = views.hasAnsweringSubview(hitView)
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
-        let box = losses.dropFirst().reduce(first.region.boundingBox) { $0.union($1.region.boundingBox) }
-        let isPlain = views.changesInHitTests.isEmpty && maps.isExact(in: box)
-        let hitMap = maps.trying([hitView], within: isPlain ? box : nil, limit: limit) { tree in
-            if isNonempty {
-                tree.setRules([.pass], of: hitView)
-            } else {
-                tree[hitView].isUserInteractionEnabled = false
-            }
+        let box = losses.map { $0.region.boundingBox }.boundingBox
+        let isExactInBox = views.changesInHitTests.isEmpty && maps.isExact(in: box)
+        let hitMap = maps.trying([hitView], within: isExactInBox ? box : nil, limit: limit) { tree in
+            letTouchesThrough(hitView, in: &tree)
         }
         // The pieces of a map don't overlap.
         let reached = Region(
@@ -74,6 +70,15 @@ struct LossFixes: ContextQueries {
         let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
         guard let edit = scene.writing(word, for: attribute, of: hitView) else { return [] }
         return [TriedFix(words: "write `\(word)` on \(quotedName(hitView))", edits: [edit], kind: .letThrough)]
+    }
+
+    /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
+    private func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
+        if views.hasAnsweringSubview(view) {
+            changed.setRules([.pass], of: view)
+        } else {
+            changed[view].isUserInteractionEnabled = false
+        }
     }
 
     /// Returns the fix that lets touches through the hit views, and through the clear views that would take them then:
@@ -98,13 +103,7 @@ struct LossFixes: ContextQueries {
             else { return nil }
             hitViews += found.sorted()
             let map = maps.hitMap(changing: hitViews, within: lost.boundingBox) { tree in
-                for view in hitViews {
-                    if views.hasAnsweringSubview(view) {
-                        tree.setRules([.pass], of: view)
-                    } else {
-                        tree[view].isUserInteractionEnabled = false
-                    }
-                }
+                for view in hitViews { letTouchesThrough(view, in: &tree) }
             }
             guard let map else { return nil }
             let rest = lost.subtracting(map.region(hittingIn: target, tree))

@@ -9,8 +9,8 @@ func written(_ number: Double) -> String {
 }
 
 extension Double {
-    /// The number rounded up to a thousandth, as lengths are written that must be long enough. What the last bits of a sum
-    /// add doesn't count.
+    /// The number rounded up to a thousandth, as lengths are written that must be long enough. What the last bits of a
+    /// sum add doesn't count.
     var roundedUpToThousandth: Double { (self * 1000 - 1e-6).rounded(.up) / 1000 }
 
     /// The number rounded down to a thousandth, as lengths are written that must be short enough.

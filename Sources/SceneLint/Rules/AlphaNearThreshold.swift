@@ -58,8 +58,8 @@ extension LintContext {
                 || !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty)
     }
 
-    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02. Assumes so if there is no work left to
-    /// find out.
+    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02. Assumes so if there is no work
+    /// left to find out.
     fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
         guard work.spend(4 * tree.views.count) else { return true }
         var changed = tree

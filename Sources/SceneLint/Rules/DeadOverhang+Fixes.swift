@@ -73,8 +73,8 @@ extension TargetContext {
             claimFirst)
     }
 
-    /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of `companions`,
-    /// and the box around them then.
+    /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of
+    /// `companions`, and the box around them then.
     private func enlargingFix(
         of target: ViewID, _ overhang: OverhangPart, _ instances: [OverhangInstance],
         _ companions: [OverhangInstance]
@@ -261,7 +261,7 @@ extension TargetContext {
         let boxes =
             instances.map { geometry.hitBoundingBox(of: $0.target) }
             + instances.compactMap { $0.part?.dead.boundingBox }
-        return boxes.dropFirst().reduce(boxes.first ?? .empty) { $0.union($1) }
+        return boxes.boundingBox
     }
 
     /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,

@@ -114,7 +114,7 @@ extension TargetContext {
             tree.superviews(of: target).prefix(while: { $0 != scrollView }).contains(where: {
                 !geometry.contains($0, box)
             }),
-            work.spendTrials(3 * tree.views.count)
+            work.spendScrolling(tree.views.count)
         else { return nil }
         var found: TargetContext?
         for alignment in LoweredScene.Alignment.allCases {

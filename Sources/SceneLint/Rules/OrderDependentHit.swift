@@ -179,7 +179,7 @@ extension LintContext {
         else { return [] }
         var yielding = tree
         yielding.letCellsYield(in: conflict.container)
-        guard work.spend(8 * tree.views.count) else { return [] }
+        guard work.spendChangedScene(tree.views.count) else { return [] }
         let after = HitMap(
             of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.remaining))
         work.budget.charge(after.work)

@@ -122,7 +122,7 @@ extension TargetContext {
     fileprivate func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
         let (one, other) = (overlap.hitView, overlap.loser)
         guard let box = geometry.boundsRectangle(of: one), let otherBox = geometry.boundsRectangle(of: other),
-            hasSizeInRoot(one, box), hasSizeInRoot(other, otherBox)
+            box.isUnscaled(one, in: geometry), otherBox.isUnscaled(other, in: geometry)
         else { return [] }
         var (slop, otherSlop) = (tree[one].hitSlop, tree[other].hitSlop)
         if box.maxX <= otherBox.minX {
@@ -152,14 +152,6 @@ extension TargetContext {
             .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
         guard left.area <= Tolerance.nothing else { return [] }
         return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
-    }
-
-    /// Returns whether the view is unscaled and not flipped in the root.
-    private func hasSizeInRoot(_ view: ViewID, _ box: Rectangle) -> Bool {
-        let first = geometry.rootPoint(tree[view].bounds.origin, from: view)
-        return abs(box.width - tree[view].size.width) < Tolerance.nothing
-            && abs(box.height - tree[view].size.height) < Tolerance.nothing
-            && first == box.origin
     }
 
     /// Makes two slops that face each other fit into the gap between them.

@@ -118,8 +118,8 @@ extension LintContext {
     /// How many scroll views in the view of a recognizer are tried.
     private static let maximumTriedScrollViews = 4
 
-    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its view
-    /// that would recognize next.
+    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its
+    /// view that would recognize next.
     private func drag(
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {
@@ -136,7 +136,7 @@ extension LintContext {
                 event.recognizer.map { $0.view == view && kind(of: $0) == suspect.recognizer.kind } ?? false
             }
             if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
-            guard work.spend(8 * tree.views.count) else { return nil }
+            guard work.spendChangedScene(tree.views.count) else { return nil }
             let others = drag(in: free, from: start, to: end)
             if let scroll = others.first(where: { $0.kind == .scroll }) {
                 return BlockedDrag(scrollView: scroll.view, start: start, end: end)

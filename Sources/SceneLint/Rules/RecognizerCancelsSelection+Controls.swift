@@ -38,8 +38,8 @@ extension LintContext {
         return found
     }
 
-    /// Returns the enabled controls in `view` that may lose taps to `recognizer` of it, as many as are tried. From single
-    /// taps, only plain controls aren't safe.
+    /// Returns the enabled controls in `view` that may lose taps to `recognizer` of it, as many as are tried. From
+    /// single taps, only plain controls aren't safe.
     private func controls(losingTo recognizer: GestureRecognizer, in view: ViewID) -> [ViewID] {
         var controls: [ViewID] = []
         var waiting = Array(tree.subviews(of: view).reversed())

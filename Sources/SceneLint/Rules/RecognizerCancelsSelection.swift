@@ -87,8 +87,8 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns the recognizers of taps of `container`, its superviews and its cells that cancel touches, with their source
-    /// ranges.
+    /// Returns the recognizers of taps of `container`, its superviews and its cells that cancel touches, with their
+    /// source ranges.
     fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
         let cells = tree.subviews(of: container).filter { tree[$0].kind == .cell }

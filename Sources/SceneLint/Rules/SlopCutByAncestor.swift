@@ -101,8 +101,8 @@ extension TargetContext {
         return SlopCut(rejectingSuperviews: rejectingSuperviews, claimed: claimed, cut: cut, left: left, point: point)
     }
 
-    /// Returns the superviews that would cut off a part of `slop` if `target` had it, nearest first. The edge of the scene
-    /// doesn't count.
+    /// Returns the superviews that would cut off a part of `slop` if `target` had it, nearest first. The edge of the
+    /// scene doesn't count.
     func superviewsCutting(_ slop: Edges, of target: ViewID) -> [ViewID] {
         let claimed = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let added = Region(claimed).subtracting(geometry.boundsRegion(of: target))

@@ -53,7 +53,8 @@ extension TargetContext {
         return Size(width: size.width * scale, height: size.height * scale)
     }
 
-    /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of `slop`.
+    /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of
+    /// `slop`.
     private func isCutOff(_ slop: Edges, of target: ViewID) -> Bool {
         instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
     }

@@ -172,20 +172,18 @@ extension TargetContext {
         return Array(
             instances.lazy.filter { rootBox.meets(self.geometry.hitBoundingBox(of: $0)) && self.tree.isSeen($0) }
                 .prefix(
-                    Self.maximumCopies))
+                    Self.maximumInstances))
     }
 
     /// The maximum number of instances of a line on which a slop is tried.
-    private static let maximumCopies = 32
+    private static let maximumInstances = 32
 
     /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil`
     /// for other views.
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
         guard let box = geometry.boundsRectangle(of: view),
             tree[view].hitShape.isCurved || geometry.hitRectangle(of: view) != nil,
-            abs(box.width - tree[view].size.width) < Tolerance.nothing,
-            abs(box.height - tree[view].size.height) < Tolerance.nothing,
-            geometry.rootPoint(tree[view].bounds.origin, from: view) == box.origin
+            box.isUnscaled(view, in: geometry)
         else { return nil }
         return box
     }

@@ -94,7 +94,7 @@ extension TargetContext {
             guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
             return (unrolled, small)
         }
-        guard work.spendTrials(3 * tree.views.count) else { return nil }
+        guard work.spendScrolling(tree.views.count) else { return nil }
         var found: (scrolled: TargetContext, small: SizeShortfall)?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = displaying(target, at: alignment) else { continue }

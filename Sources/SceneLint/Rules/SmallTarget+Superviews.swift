@@ -6,8 +6,8 @@ import SceneText
 
 /// Fixes that make touch targets larger, and the superviews that would cut them off, such as a low bar.
 extension TargetContext {
-    /// Returns the fix that gives `target` a slop as large as `slop` within the scene, and its superviews what they need to
-    /// contain it. Returns `nil` if that doesn't work or takes anything from other touch targets.
+    /// Returns the fix that gives `target` a slop as large as `slop` within the scene, and its superviews what they
+    /// need to contain it. Returns `nil` if that doesn't work or takes anything from other touch targets.
     func enlargingWithSuperviews(_ target: ViewID, by slop: Edges, to side: Double) -> Diagnostic.Fix? {
         guard tree[target].hitShape == .rectangle, geometry.isAxisAligned(target),
             instances(withTheLineOf: target).count == 1, let shifted = shifted(slop, of: target)
@@ -27,7 +27,8 @@ extension TargetContext {
             slops.append((superview, needed))
         }
         let edits = slops.compactMap { scene.writing(written($0.slop), for: .hitSlop, of: $0.view) }
-        // A target in a component of another file can't be changed together with the superview that is too small for it.
+        // A target in a component of another file can't be changed together with the superview that is too small for
+        // it.
         guard edits.count == slops.count, edits.allSatisfy({ $0.range.file == scene.syntax.source.file }) else {
             return nil
         }
@@ -51,8 +52,8 @@ extension TargetContext {
     /// More bars in bars than that are rare.
     private static var maximumSuperviews: Int { 3 }
 
-    /// Returns whether a slop on `view` says what an app can do: cells and what scrolls can't be larger than they are laid
-    /// out. A line that makes several views would enlarge all of them.
+    /// Returns whether a slop on `view` says what an app can do: cells and what scrolls can't be larger than they are
+    /// laid out. A line that makes several views would enlarge all of them.
     private func canBeEnlarged(_ view: ViewID) -> Bool {
         guard tree[view].kind != .cell, tree[view].kind != .content, !tree[view].kind.isScrollView,
             tree[view].hitShape == .rectangle,

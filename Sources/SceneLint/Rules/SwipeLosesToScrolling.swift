@@ -149,8 +149,7 @@ extension LintContext {
 
     /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
     private func swipe(from start: Point, _ x: Double, _ y: Double, after rest: Double = 0) -> [TouchEvent] {
-        let settings = scene.touchSettings
-        let length = settings.swipeDistance + settings.dragThreshold + 20
+        let length = scene.touchSettings.swipeTrialLength
         return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest)
     }
 }
@@ -158,19 +157,11 @@ extension LintContext {
 extension GestureRecognizer {
     /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
     fileprivate var directions: SwipeDirections {
-        switch kind {
-        case .swipe(let directions): directions
-        case .pan:
-            switch shouldBegin {
-            case .horizontal: [.left, .right]
-            case .vertical: [.up, .down]
-            case nil: [.left, .right, .up, .down]
-            }
-        case .screenEdgePan(.left): .right
-        case .screenEdgePan(.right): .left
-        case .screenEdgePan(.top): .down
-        case .screenEdgePan(.bottom): .up
-        default: []
+        guard kind == .pan else { return kind.directions }
+        return switch shouldBegin {
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case nil: [.horizontal, .vertical]
         }
     }
 }

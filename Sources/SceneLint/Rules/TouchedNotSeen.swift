@@ -60,9 +60,9 @@ extension Rule {
             if viewsFromBehind.contains(target) { return nil }
             reported.insert(context.scene.range(of: target))
             return Diagnostic.touchedNotSeen(target, cover, context).with(
-                furtherInstances: context.furtherInstances(of: target) { copy in
-                    context.maps.targetReach(of: copy).flatMap { context.cover(over: copy, hit: $0.hit) } != nil
-                        && !viewsFromBehind.contains(copy)
+                furtherInstances: context.furtherInstances(of: target) { instance in
+                    context.maps.targetReach(of: instance).flatMap { context.cover(over: instance, hit: $0.hit) } != nil
+                        && !viewsFromBehind.contains(instance)
                 })
         }
     }

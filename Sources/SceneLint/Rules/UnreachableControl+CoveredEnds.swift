@@ -107,7 +107,7 @@ extension TargetContext {
     private func endUnderBar(in container: ViewID, isLast: Bool) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
         guard let ends = tree.scrollViews[container]?.offsets(for: tree[container].size),
-            work.spendTrials(3 * tree.views.count)
+            work.spendScrolling(tree.views.count)
         else { return nil }
         let here = tree[container].boundsOrigin
         let offset = Point(x: here.x, y: isLast ? ends.highest.y : ends.lowest.y)
@@ -154,8 +154,8 @@ extension TargetContext {
         return end
     }
 
-    /// Returns the content inset of `container` that moves its end out of the bars of `hitViews`: with what the safe area
-    /// adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
+    /// Returns the content inset of `container` that moves its end out of the bars of `hitViews`: with what the safe
+    /// area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
     private func inset(of container: ViewID, uncovering hitViews: Set<ViewID>, atEnd isLast: Bool) -> Edges? {
         let bounds = geometry.visibleBox(container)
         // A bar covers a small part of what is behind it. Anything larger, such as a sheet, may be modal, whatever its
@@ -185,7 +185,7 @@ extension TargetContext {
     private func hitViews(of view: ViewID, over container: ViewID, in there: TargetContext) -> Set<ViewID>? {
         let box = there.geometry.visibleBox(view)
         guard there.tree.takesTouches(view), there.tree.isSeen(view), !box.isEmpty,
-            work.spend(8 * there.tree.views.count)
+            work.spendChangedScene(there.tree.views.count)
         else { return nil }
         let isCell = there.tree[view].kind == .cell
         var hitViews: Set<ViewID> = []

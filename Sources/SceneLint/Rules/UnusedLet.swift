@@ -67,7 +67,7 @@ extension BoundFile {
         of rule: Rule, about declaration: SymbolIndex.Declaration, _ message: String, advice: String, removal: String?
     ) -> [Diagnostic] {
         let edit = Diagnostic.Edit(tree.source.removable(declaration.statement), "")
-        return symbols.places(of: declaration).map { place in
+        return symbols.declarationRanges(of: declaration).map { place in
             rule.finding(
                 message, at: place, notes: [Diagnostic.Note(advice)],
                 fixes: [removal].compactMap { $0 }.map { Diagnostic.Fix($0, safe: false, edits: [edit]).forUnused })

@@ -204,8 +204,10 @@ struct LossNotes: ContextQueries {
         guard let hitView = loss.hitView else {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
-        let isPlain = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
-        if isPlain, !views.hasAnsweringSubview(hitView), !tree.paintsItself(hitView), views.canTurnOff(hitView) {
+        let isNeitherTargetNorScrolled = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
+        if isNeitherTargetNorScrolled, !views.hasAnsweringSubview(hitView), !tree.paintsItself(hitView),
+            views.canTurnOff(hitView)
+        {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")
         }
         return Diagnostic.Note("\(advice)and move \(quotedName(hitView)) away\(end)")

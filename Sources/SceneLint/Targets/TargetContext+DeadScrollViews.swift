@@ -118,7 +118,7 @@ extension TargetContext {
             return area + part.region.area
         }
         guard area >= minimumArea else { return nil }
-        work.charge(pieces: 4, reach.pieceCount, 2 + losses.scrims.count / 16)
+        losses.chargeForLosses(of: reach)
         guard var found = losses.touchLosses(of: reach), !found.isUnreachable else { return nil }
         found.losses = found.losses.compactMap { loss in
             guard loss.cause == .inFront, let hitView = loss.hitView, isClearAndIdle(hitView, beside: view) else {

@@ -5,8 +5,8 @@ import SceneText
 
 /// What the rules about losses share.
 extension TargetContext {
-    /// Returns the losses that satisfy `isIncluded` at every scroll offset. Of the instances of one line, it returns only
-    /// the losses of the one that loses most.
+    /// Returns the losses that satisfy `isIncluded` at every scroll offset. Of the instances of one line, it returns
+    /// only the losses of the one that loses most.
     func losses(where isIncluded: (TouchLosses) -> Bool) -> [TouchLosses] {
         var lines: [SourceRange] = []
         var candidates: [SourceRange: [TouchLosses]] = [:]
@@ -38,8 +38,7 @@ extension TargetContext {
     /// in the source.
     func appliesWhenScrolled(_ target: ViewID, _ condition: (TargetContext) -> Bool) -> Bool {
         guard tree.scrollingView(around: target) != nil else { return true }
-        // Each way to scroll builds another tree.
-        guard work.spendTrials(3 * tree.views.count) else { return false }
+        guard work.spendScrolling(tree.views.count) else { return false }
         return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
     }
 }

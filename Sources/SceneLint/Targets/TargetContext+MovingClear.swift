@@ -59,7 +59,7 @@ extension TargetContext {
         let scrolled = LintContext(scene.scrolled(scrollView, to: offset), scrolledFor: target, work.budget)
         if scrolled.touches.isPlainlyTouched(target) { return true }
         let box = scrolled.geometry.visibleBox(target)
-        guard !box.isEmpty, work.spend(8 * scrolled.tree.views.count) else { return false }
+        guard !box.isEmpty, work.spendChangedScene(scrolled.tree.views.count) else { return false }
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 

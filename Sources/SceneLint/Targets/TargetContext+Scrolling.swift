@@ -8,7 +8,8 @@ extension TargetContext {
     ///
     /// Rules ask this of what they are about to report: what a person can scroll clear is no mistake.
     ///
-    /// - Parameter isPaidFor: Whether the work is already charged. If not, the result is false once the budget is used up.
+    /// - Parameter isPaidFor: Whether the work is already charged. If not, the result is false once the budget is used
+    ///   up.
     func isTrue(
         atEveryOffsetOf view: ViewID, isPaidFor: Bool = false, _ condition: (TargetContext) -> Bool
     ) -> Bool {
@@ -17,7 +18,7 @@ extension TargetContext {
             // This looks at all views, also if nothing moves.
             if !isPaidFor { work.charge(pieces: tree.views.count / 4) }
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard isPaidFor || work.spend(8 * tree.views.count) else { return false }
+            guard isPaidFor || work.spendChangedScene(tree.views.count) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }
         }
         return true

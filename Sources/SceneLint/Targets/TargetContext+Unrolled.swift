@@ -7,8 +7,8 @@ extension TargetContext {
     /// Returns the scene in which the scroll view around `target` is as large as all that it can show and nothing else
     /// is in the way. It serves all views in the scroll view, so that they needn't be scrolled into view one by one.
     ///
-    /// Returns `nil` unless `target` is in one plain scroll view that shows all of it at some offset, where nothing beside
-    /// the scroll view takes its touches. Only where it is scrolled can tell how much of it is left then.
+    /// Returns `nil` unless `target` is in one plain scroll view that shows all of it at some offset, where nothing
+    /// beside the scroll view takes its touches. Only where it is scrolled can tell how much of it is left then.
     func unrolled(around target: ViewID) -> TargetContext? {
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView }
         guard scrollViews.count == 1, isInTheClear(target, scrolling: scrollViews[0]) else { return nil }
@@ -42,9 +42,8 @@ extension TargetContext {
 }
 
 extension LoweredScene {
-    /// Returns the scene in which `scrollView`, which isn't in another scroll view, is as large as all that it can show,
-    /// and so is the scene. The views beside it are hidden. Returns `nil` if it is transformed
-    /// or zoomed.
+    /// Returns the scene in which `scrollView`, which isn't in another scroll view, is as large as all that it can
+    /// show, and so is the scene. The views beside it are hidden. Returns `nil` if it is transformed or zoomed.
     func unrolling(_ scrollView: ViewID) -> LoweredScene? {
         guard tree[scrollView].kind == .scroll, tree[scrollView].transform == .identity,
             tree[scrollView].hitShape == .rectangle, let properties = tree.scrollViews[scrollView],

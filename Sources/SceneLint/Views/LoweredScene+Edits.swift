@@ -6,8 +6,8 @@ import SceneText
 /// Edits to the source of a view.
 extension LoweredScene {
     /// Returns the edit that replaces `attribute` of `view` by `text`, or inserts `text` after the view's kind and
-    /// Name. Returns `nil` if the view has no line of its own, if an expression gives the attribute its value, which may
-    /// be another one for other instances, or if a `hitTest` block excludes the attribute.
+    /// Name. Returns `nil` if the view has no line of its own, if an expression gives the attribute its value, which
+    /// may be another one for other instances, or if a `hitTest` block excludes the attribute.
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         if hasBlock(against: attribute, of: view) { return nil }
         if let range = range(of: attribute, of: view), isOwn(range, of: view) {
@@ -39,8 +39,8 @@ extension LoweredScene {
         return !tree(of: range).source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
     }
 
-    /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block isn't on
-    /// lines of its own, or if `view` has a `hitTest` block or words that exclude one.
+    /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block
+    /// isn't on lines of its own, or if `view` has a `hitTest` block or words that exclude one.
     func addingLine(_ text: String, inBlockOf view: ViewID) -> Diagnostic.Edit? {
         guard view != .root, let statement = statement(of: view), !hasBlock(against: .passthrough, of: view),
             range(of: .passthrough, of: view) == nil, range(of: .touchDelegate, of: view) == nil,

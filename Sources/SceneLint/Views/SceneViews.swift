@@ -160,8 +160,8 @@ final class SceneViews {
 
     private func findSlantingBoxes() -> [Rectangle] {
         tree.identities.compactMap { view in
-            let isPlain = geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
-            return isPlain || geometry.isDegenerate(view) ? nil : geometry.hitBoundingBox(of: view)
+            let isAxisAlignedRectangle = geometry.isAxisAligned(view) && !tree[view].hitShape.isCurved
+            return isAxisAlignedRectangle || geometry.isDegenerate(view) ? nil : geometry.hitBoundingBox(of: view)
         }
     }
 

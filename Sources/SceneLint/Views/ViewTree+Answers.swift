@@ -18,7 +18,7 @@ extension ViewTree {
 
     /// Returns whether the override of `view` can return other views instead of the view itself.
     func forwardsTouches(_ view: ViewID) -> Bool {
-        rules(of: view).contains { $0.handsOn }
+        rules(of: view).contains { $0.replacesItselfWithView }
     }
 
     /// Returns whether the view itself is never hit, but its subviews are.

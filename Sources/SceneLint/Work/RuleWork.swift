@@ -1,3 +1,5 @@
+import SceneSemantics
+
 /// What a rule didn't check because its budget was used up.
 struct Unchecked: Hashable {
     /// The kind of items, in the plural.
@@ -79,6 +81,19 @@ final class RuleWork {
         return true
     }
 
+    /// Charges the rule for scrolling a view to each alignment in a scene with this many views, because each of them
+    /// builds another tree. Returns whether any budget was left.
+    func spendScrolling(_ viewCount: Int) -> Bool {
+        spendTrials(LoweredScene.Alignment.allCases.count * viewCount)
+    }
+
+    /// Charges the rule for queries of a changed scene with this many views: its geometry, its receivers of touches and
+    /// its maps or simulated touches each visit the views again. Returns whether the budget sufficed.
+    func spendChangedScene(_ viewCount: Int) -> Bool { spend(Self.passesOverChangedScene * viewCount) }
+
+    /// About how often all views of a changed scene are visited.
+    private static let passesOverChangedScene = 8
+
     /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
     func requireBudget() -> Bool {
         if budget.isUsedUp { failedSpending = true }
@@ -94,7 +109,8 @@ final class RuleWork {
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
 
-    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int` holds.
+    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int`
+    /// holds.
     func charge(pieces count: Int, _ times: Int...) {
         let product = times.reduce(count) { product, factor in
             let (result, overflows) = product.multipliedReportingOverflow(by: factor)

@@ -40,8 +40,8 @@ final class WorkBudget {
     /// Returns the number of units for the file `source`.
     static func units(for source: Source) -> Int { max(minimum, source.bytes.count * unitsPerByte) }
 
-    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from that of
-    /// the rules, so that these find the same whether or not fixes are tried.
+    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from
+    /// that of the rules, so that these find the same whether or not fixes are tried.
     static func ofTrials(in source: Source) -> WorkBudget {
         WorkBudget(units(for: source) / partForTrials, isForTrial: true)
     }

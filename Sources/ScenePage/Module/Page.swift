@@ -45,7 +45,7 @@ struct Page {
         let standard = PrintedBytes()
         let error = PrintedBytes()
         let status = SceneDriver.run(
-            arguments: files.arguments, environment: Environment { _ in nil }, files: files.fileSystem,
+            arguments: files.arguments, environment: ProcessEnvironment { _ in nil }, files: files.fileSystem,
             output: Output(standard: standard.sink, error: error.sink), analysis: cache.analysis)
         output = (standard.bytes, error.bytes)
         files.text = []

@@ -4,8 +4,8 @@ import SceneText
 
 /// Compares the findings of two versions of a file.
 extension LintedFile {
-    /// Returns the findings that `other` doesn't have. A finding is the same if the same rule reports the same views of the
-    /// same scenes, whatever line it is on.
+    /// Returns the findings that `other` doesn't have. A finding is the same if the same rule reports the same views of
+    /// the same scenes, whatever line it is on.
     ///
     /// - Parameter scene: The scene whose findings count; `nil` for all.
     /// - Parameter device: The device on which they count; `nil` for all.

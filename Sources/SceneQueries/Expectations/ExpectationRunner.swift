@@ -134,7 +134,8 @@ public struct ExpectationRunner {
         }
     }
 
-    /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is so.
+    /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is
+    /// so.
     private mutating func reasonsNotToScroll(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         let tree = answers.scene.tree
         guard let view = missed.first(where: { $0.expectsScrolling }).flatMap({ run.expectedView(of: $0) }),

@@ -7,8 +7,8 @@ public struct CheckSettings: Equatable, Sendable {
     public var ruleLevels = RuleLevels()
     /// What to assume of views that an import can't tell.
     public var assumptions = ImportAssumptions()
-    /// The device or size that findings in scenes have to concern, and whose size classes count in documents of Interface
-    /// Builder; `nil` for all devices, and the one that a document was designed on.
+    /// The device or size that findings in scenes have to concern, and whose size classes count in documents of
+    /// Interface Builder; `nil` for all devices, and the one that a document was designed on.
     public var device: String?
     /// The name of the scenes to check; `nil` for all, and for what is outside scenes.
     public var scene: String?

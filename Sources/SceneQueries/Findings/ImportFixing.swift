@@ -92,9 +92,9 @@ public struct ImportingFiles {
     private let reader: ImportReader
     private let analysis: Analysis
 
-    /// The most bytes of files that are checked for fixes, unless they are only checked twice.
+    /// The maximum number of bytes of files that are checked for fixes, unless they are only checked twice.
     private static let maximumBytes = 16 << 20
-    /// The most times that the files are checked for fixes.
+    /// The maximum number of times that the files are checked for fixes.
     private static let maximumTrials = 24
 
     /// An imported file with its fixes.
@@ -165,15 +165,17 @@ public struct ImportingFiles {
         var isFound: Set<Int> = []
         forEachFile(of: sources, checked) { index, source, graph in
             let file = files[index]
-            /// The files with errors, and -1 for those that aren't fixed.
+            /// The files with errors.
             var broken: Set<Int> = []
+            /// Whether there are errors in files that aren't fixed.
+            var hasOtherErrors = false
             var work = 0
             for finding in file.settings.findings(in: source, analysis, work: &work) {
                 let isOwn = finding.range.file == source.file
                 guard let fileIndex = isOwn ? index : graph.key(of: finding.range.file).flatMap({ indices[$0] }) else {
                     if finding.severity == .error {
                         found.errorsOfUsers["\(file.key): \(finding.rule)", default: 0] += 1
-                        broken.insert(-1)
+                        hasOtherErrors = true
                     }
                     continue
                 }
@@ -187,8 +189,8 @@ public struct ImportingFiles {
                 found.findings[fileIndex].append(
                     finding.withoutOtherImports.moved(from: finding.range.file, to: sources[fileIndex].file))
             }
-            if broken.isEmpty { return }
-            for other in imported[index] where broken.count > 1 || !broken.contains(other) {
+            if broken.isEmpty, !hasOtherErrors { return }
+            for other in imported[index] where hasOtherErrors || broken.count > 1 || !broken.contains(other) {
                 found.isUsedWithErrors[other] = true
             }
         }

@@ -162,7 +162,7 @@ extension LoweredScene {
 }
 
 extension TouchRun {
-    /// The message that a step needs the place of a view that isn't visible, with the reason if nothing was touched before;
-    /// `nil` if there is no such step.
+    /// The message that a step needs the place of a view that isn't visible, with the reason if nothing was touched
+    /// before; `nil` if there is no such step.
     public var messageAboutUnseenPlace: UnseenMessage? { unseenPlace.map { scene.message(about: $0) } }
 }

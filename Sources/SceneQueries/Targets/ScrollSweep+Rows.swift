@@ -15,8 +15,8 @@ extension ScrollSweep {
     /// The work of scrolling to a page and listing its targets, besides that for its views and its map.
     private static let workPerPage = 400
 
-    /// Scrolls each table and collection by half of its length at a time, and answers for the targets that this displays.
-    /// The file in the answers is called `file`.
+    /// Scrolls each table and collection by half of its length at a time, and answers for the targets that this
+    /// displays. The file in the answers is called `file`.
     public mutating func answersForRows(file: String) -> Rows {
         var rows = Rows()
         var paths = PathCache(of: scene)

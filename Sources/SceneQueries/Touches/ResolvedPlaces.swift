@@ -18,7 +18,8 @@ public struct ResolvedPlaces {
         case unseen(TouchArgument, UnseenMessage)
     }
 
-    /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles, too.
+    /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles,
+    /// too.
     public init(
         _ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)],
         importedFrom document: SceneDocument?
@@ -52,7 +53,7 @@ public struct ResolvedPlaces {
         return isFound
     }
 
-    /// The most views whose paths are compared with one that leads to none.
+    /// The maximum number of views whose paths are compared with one that leads to none.
     private static let maximumCandidates = 10_000
 
     /// Returns the diagnostic for a printed path that leads to no view, with the nearest path that does.

@@ -80,7 +80,8 @@ extension LoweredScene {
         }
     }
 
-    /// Returns how remarks call a recognizer: `Press`, `Press of Photo[2]` if several views have it, `the .tap of Page`.
+    /// Returns how remarks call a recognizer: `Press`, `Press of Photo[2]` if several views have it,
+    /// `the .tap of Page`.
     fileprivate func title(_ recognizer: RecognizerID) -> String {
         let view = path(of: recognizer.view)
         guard let name = name(of: recognizer) else { return "the .\(kind(of: recognizer)?.word ?? "") of \(view)" }

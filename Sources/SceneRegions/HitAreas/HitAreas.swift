@@ -111,7 +111,7 @@ extension HitAreas {
 
     /// Returns the points that `view` looks like, without its slop: its bounds or, if its `hitShape` is curved, the
     /// shape inscribed in them. `uncertain` is the rectangle in which that isn't exact. `view` must be in the tree.
-    mutating func look(of view: ViewID) -> (region: Region, uncertain: Rectangle?) {
+    mutating func drawnRegion(of view: ViewID) -> (region: Region, uncertain: Rectangle?) {
         let properties = geometry.tree[view]
         if !properties.hitShape.isCurved || geometry.isDegenerate(view), geometry.boundsRectangle(of: view) != nil {
             return (bounds(of: view), nil)

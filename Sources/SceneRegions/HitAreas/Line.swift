@@ -57,8 +57,8 @@ extension Line {
         return first <= last ? first...last : nil
     }
 
-    /// Returns the parameters for which a coordinate that begins at `start` and grows with `speed` is at most `distance`
-    /// from 0.
+    /// Returns the parameters for which a coordinate that begins at `start` and grows with `speed` is at most
+    /// `distance` from 0.
     private static func stretch(_ start: Double, _ speed: Double, within distance: Double) -> ClosedRange<Double>? {
         let (one, other) = ((-distance - start) / speed, (distance - start) / speed)
         if one <= other { return one...other }

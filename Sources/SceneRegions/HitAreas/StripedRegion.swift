@@ -15,8 +15,8 @@ extension HitTestGeometry {
 /// A convex area cut into strips, each as wide as the area is halfway up the strip.
 ///
 /// The strips begin and end at the same heights in all areas, so that neighbors fit together. Halfway up, a strip is
-/// accurate to a billionth of a point, or to two inside many transforms, which are merged. Elsewhere it differs from the
-/// outline, by at most ``uncertainArea`` in all.
+/// accurate to a billionth of a point, or to two inside many transforms, which are merged. Elsewhere it differs from
+/// the outline, by at most ``uncertainArea`` in all.
 struct StripedRegion {
     private(set) var region: Region
     /// The area in which the strips and the outline may differ, in square points.

@@ -1,7 +1,7 @@
 import SceneRuntime
 
-/// A rectangle cut into cells by columns and rows: those between the edges of views, where no hit test has two outcomes in
-/// a cell if all views are axis-aligned rectangles, or equal ones.
+/// A rectangle cut into cells by columns and rows: those between the edges of views, where no hit test has two outcomes
+/// in a cell if all views are axis-aligned rectangles, or equal ones.
 public struct EdgeCells: Sendable {
     /// Whether all edges are there.
     public private(set) var isExact = true

@@ -17,7 +17,7 @@ extension HitMap {
     /// `limit`, it is made of tried points as well, and exact nowhere.
     ///
     /// - Parameter domain: The points that count. The default is the root's bounds.
-    /// - Parameter graph: The asking graph of the tree. Built if you don't pass it.
+    /// - Parameter graph: The call graph of the tree. Built if you don't pass it.
     public init(
         of geometry: HitTestGeometry, orders: Orders = .asWritten, within domain: Rectangle? = nil,
         _ graph: HitTestCallGraph? = nil, limit: WorkLimit.Map = .init()

@@ -38,8 +38,8 @@ struct TriedPatches {
     /// The work it took, in rectangles.
     let work: Int
 
-    /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them, because
-    /// the views are looked through for each.
+    /// Touches the scene in `rectangles`, which may overlap. Many of them are replaced by a rectangle around them,
+    /// because the views are looked through for each.
     init(
         of geometry: HitTestGeometry, where rectangles: [Rectangle], _ orders: HitMap.Orders, stepLimit: Int,
         _ hitAreas: inout HitAreas
@@ -75,6 +75,9 @@ struct TriedPatches {
 }
 
 extension [Patch] {
+    /// The maximum number of cells in which to try all orders, so that one patch gives no more pieces than this.
+    private static var maximumCellsToTry: Int { 4096 }
+
     /// Tries all orders where the map is order-dependent, because later rules may make the results equal again.
     ///
     /// - Returns: Where there is too much to try. The map stays order-dependent there.
@@ -86,7 +89,7 @@ extension [Patch] {
             if patch.label != Label.orderDependent { return [patch] }
             if sampler.spend(0) {
                 let cells = HitAreaCells(of: geometry, in: patch.rectangle, &hitAreas)
-                if sampler.spend(cells.stepCount), cells.count <= 4096 {
+                if sampler.spend(cells.stepCount), cells.count <= Self.maximumCellsToTry {
                     let tried = cells.patches(&sampler)
                     if sampler.isComplete { return tried }
                 }

@@ -25,8 +25,8 @@ struct HitMapper {
     var inProgress: Set<ViewID> = []
     /// The answer of the view that was last on the stack.
     var answer: [Patch] = []
-    /// The views with rules that other rules make the answer: if the rule is a subview's, their rules about themselves run
-    /// on it.
+    /// The views with rules that other rules make the answer: if the rule is a subview's, their rules about themselves
+    /// run on it.
     private let answeredViews: Set<ViewID>
     /// The number of recursions found.
     private var recursionCount: Int32 = 0
@@ -66,8 +66,8 @@ struct HitMapper {
         maps = Array(repeating: nil, count: tree.views.count)
     }
 
-    /// Returns the outcome of each point of the domain as disjoint patches, as if overrides had no effects. Where no view
-    /// answers, there is no patch. Returns `nil` if that takes more work than the limit.
+    /// Returns the outcome of each point of the domain as disjoint patches, as if overrides had no effects. Where no
+    /// view answers, there is no patch. Returns `nil` if that takes more work than the limit.
     mutating func map() -> [Patch]? {
         let wanted = viewsWithMaps()
         for view in graph.order where wanted[Int(view.index)] {

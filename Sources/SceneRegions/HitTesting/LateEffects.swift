@@ -3,8 +3,8 @@ import SceneRuntime
 /// The effects of overrides that can change the outcome of the touch that applies them.
 ///
 /// An effect never alters the result already found. So it matters only if something reads the changed view later in the
-/// same touch: a view further back that is asked after it, a view that a rule asks, or another hit test of the touch. At
-/// points where no such effect applies, a touch comes out as if the overrides had none.
+/// same touch: a view further back that is asked after it, a view that a rule asks, or another hit test of the touch.
+/// At points where no such effect applies, a touch comes out as if the overrides had none.
 struct LateEffects: Sendable {
     /// The rules with such an effect, by their index in the tree.
     private(set) var rules: Set<Int> = []
@@ -48,17 +48,22 @@ private struct EffectReaders {
     /// How many steps in the tree may still be taken.
     var stepsLeft: Int
 
+    /// The steps that may be taken per view, so that the time is proportional to their number.
+    private static let stepsPerView = 16
+    /// The steps that may be taken in any tree, so that small ones are always searched completely.
+    private static let minimumSteps = 10_000
+
     init(of tree: ViewTree, orders: HitMap.Orders, _ graph: HitTestCallGraph) {
         self.tree = tree
         self.orders = orders
         asked = Set(graph.callees.values.joined())
-        // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of its
-        // subviews, and by a second walk of one of its superviews.
+        // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of
+        // its subviews, and by a second walk of one of its superviews.
         isAskedOnce =
             tree.hitTestsPerTouch <= 1 && !graph.hasCycles
             && !tree.identities.contains { tree[$0].hitShape == .subviews || tree.walksTwice($0) }
         ranks = isAskedOnce ? tree.ranksAmongSiblings : []
-        stepsLeft = 16 * tree.views.count + 10_000
+        stepsLeft = Self.stepsPerView * tree.views.count + Self.minimumSteps
     }
 
     /// Whether no view is asked any more once one has given an answer: none is asked twice, and none goes on asking.
@@ -129,8 +134,8 @@ extension ViewTree {
         !self[view].rules.isEmpty && rules(of: view).count { $0.traits.contains(.walks) } > 1
     }
 
-    /// Whether `view` can ask another view, or give nil, after one that it asked has given an answer, or after an effect
-    /// of its own that applies where it answers.
+    /// Whether `view` can ask another view, or give nil, after one that it asked has given an answer, or after an
+    /// effect of its own that applies where it answers.
     fileprivate func goesOnAfterAnswer(of view: ViewID) -> Bool {
         if self[view].rules.isEmpty { return false }
         var (hasWalked, hasDelegated, hasEffects) = (false, false, false)

@@ -62,8 +62,8 @@ struct Sweep<Cover: LineCover> {
         pieces.reserveCapacity(2 * patches.count)
     }
 
-    /// Sweeps over everything. Returns false if there are more than `pieceLimit` pieces, or if finding them takes about as
-    /// long as for so many: a patch can be behind many others along the line.
+    /// Sweeps over everything. Returns false if there are more than `pieceLimit` pieces, or if finding them takes about
+    /// as long as for so many: a patch can be behind many others along the line.
     mutating func run(pieceLimit: Int) -> Bool {
         let stepLimit = min(pieceLimit, .max / Self.stepsPerPiece) * Self.stepsPerPiece
         for event in events {

@@ -1,8 +1,8 @@
 import SceneRuntime
 
 extension HitTestGeometry {
-    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits in
-    /// the hit area of `view`, or `nil` if that area is a rectangle itself or depends on subviews.
+    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits
+    /// in the hit area of `view`, or `nil` if that area is a rectangle itself or depends on subviews.
     ///
     /// Such an area is convex and point-symmetric, so that a rectangle that fits also fits around its middle.
     public func factor(fitting size: Size, into view: ViewID) -> Double? {
@@ -22,8 +22,8 @@ extension HitTestGeometry {
         return fitting
     }
 
-    /// Returns how many points the hit area of `view` measures across: the shorter side of what its shape is inscribed in.
-    /// Returns `nil` for an upright rectangle, and for a view that is skewed or whose area depends on its subviews.
+    /// Returns how many points the hit area of `view` measures across: the shorter side of what its shape is inscribed
+    /// in. Returns `nil` for an upright rectangle, and for a view that is skewed or whose area depends on its subviews.
     public func hitBreadth(of view: ViewID) -> Double? {
         guard tree.contains(view), tree[view].hitShape != .subviews, hitRectangle(of: view) == nil,
             let axes = hitAxes(of: view)
@@ -35,8 +35,8 @@ extension HitTestGeometry {
         return min(bounds.width * axes.across.length, bounds.height * axes.down.length)
     }
 
-    /// Returns the side of the largest axis-aligned square in the hit area of `view`, as a fraction of its breadth, or `nil`
-    /// if it has none.
+    /// Returns the side of the largest axis-aligned square in the hit area of `view`, as a fraction of its breadth, or
+    /// `nil` if it has none.
     func squareOfBreadth(of view: ViewID) -> Double? {
         guard let breadth = hitBreadth(of: view), breadth > 0, let (across, down) = hitAxes(of: view) else {
             return nil
@@ -48,7 +48,8 @@ extension HitTestGeometry {
         }
     }
 
-    /// Returns what one point to the right and one down in `view` are in the scene, or `nil` if they aren't at right angles.
+    /// Returns what one point to the right and one down in `view` are in the scene, or `nil` if they aren't at right
+    /// angles.
     private func hitAxes(of view: ViewID) -> (across: Point, down: Point)? {
         let corner = tree[view].hitBounds.origin
         let origin = rootPoint(corner, from: view)
@@ -63,11 +64,11 @@ extension HitTestGeometry {
 }
 
 extension HitMap {
-    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits in
-    /// `region`, all points that hit `view` or count as hits of it. Subtracts the work from `limit`.
+    /// Returns the largest factor by which `size` can be multiplied so that an axis-aligned rectangle of that size fits
+    /// in `region`, all points that hit `view` or count as hits of it. Subtracts the work from `limit`.
     ///
-    /// The strips of round and rotated views extend a little beyond them. The factor is exact if nothing takes a part of
-    /// such a view, and otherwise a lower bound.
+    /// The strips of round and rotated views extend a little beyond them. The factor is exact if nothing takes a part
+    /// of such a view, and otherwise a lower bound.
     ///
     /// - Parameter areas: The hit areas of the same scene, ready to be cut.
     public func factor(

@@ -21,8 +21,8 @@ public struct TargetReach: Sendable {
     public static let minimumAreaLost = 4.0
     /// … or below this fraction of what is visible of it.
     public static let minimumFractionLost = 0.01
-    /// … or if it is thinner than this many points: a rounding error of the layout, or a line. A fingertip on it is on the
-    /// rest of the target, too, however long it is.
+    /// … or if it is thinner than this many points: a rounding error of the layout, or a line. A fingertip on it is on
+    /// the rest of the target, too, however long it is.
     public static let minimumThicknessLost = 2.0
 
     /// The number of rectangles in the visible part and the outcomes.

@@ -5,7 +5,9 @@ extension ViewTree {
     public func subviewsFrontToBack(of view: ViewID) -> [ViewID] {
         let subviews = self.subviews(of: view)
         if subviews.allSatisfy({ self[$0].zPosition == 0 }) { return subviews.reversed() }
-        let places = subviews.indices.sorted { (self[subviews[$0]].zPosition, $0) < (self[subviews[$1]].zPosition, $1) }
-        return places.reversed().map { subviews[$0] }
+        let indices = subviews.indices.sorted {
+            (self[subviews[$0]].zPosition, $0) < (self[subviews[$1]].zPosition, $1)
+        }
+        return indices.reversed().map { subviews[$0] }
     }
 }

@@ -32,8 +32,8 @@ public struct VisibilityMap: Sendable {
 
     /// Maps what is visible of the views of `geometry` as written.
     ///
-    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no more
-    ///   strips either.
+    /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no
+    ///   more strips either.
     public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
         tree = geometry.tree
         work = tree.views.count
@@ -133,9 +133,9 @@ public struct VisibilityMap: Sendable {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
             guard !view.isHidden, !View.isTransparent(alpha: alpha), !alpha.isNaN else { continue }
-            let look = areas.look(of: next.view)
-            if let box = look.uncertain, !box.isEmpty { uncertain.append(box) }
-            let extent = next.clip.intersection(look.region).withoutSlivers
+            let drawnRegion = areas.drawnRegion(of: next.view)
+            if let box = drawnRegion.uncertain, !box.isEmpty { uncertain.append(box) }
+            let extent = next.clip.intersection(drawnRegion.region).withoutSlivers
             if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
             drawnIndices[Int(next.view.index)] = drawn.count

@@ -127,8 +127,8 @@ extension String {
     /// The path for the header of a difference: quoted if it contains characters that would end it, and followed by a
     /// tab if it contains a blank.
     fileprivate var nameInDifference: String {
-        let isPlain = unicodeScalars.allSatisfy { $0 != "\"" && $0 != "\\" && $0.shownSafely == $0 }
-        if isPlain { return utf8.contains(UInt8(ascii: " ")) ? self + "\t" : self }
+        let needsNoQuotes = unicodeScalars.allSatisfy { $0 != "\"" && $0 != "\\" && $0.shownSafely == $0 }
+        if needsNoQuotes { return utf8.contains(UInt8(ascii: " ")) ? self + "\t" : self }
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {

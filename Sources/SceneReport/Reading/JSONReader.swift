@@ -2,9 +2,9 @@ import SceneText
 
 /// Reads a JSON text as RFC 8259 defines it: without comments, trailing commas or unquoted names.
 ///
-/// Any bytes give a value or the first flaw. Beyond the grammar, the names in an object must differ, a number must fit in
-/// a Double, and nesting is limited. A byte order mark is skipped, because some editors write one. A surrogate without
-/// its partner, which only an escape can express, becomes U+FFFD.
+/// Any bytes give a value or the first flaw. Beyond the grammar, the names in an object must differ, a number must fit
+/// in a Double, and nesting is limited. A byte order mark is skipped, because some editors write one. A surrogate
+/// without its partner, which only an escape can express, becomes U+FFFD.
 public struct JSONReader: ~Copyable {
     private let bytes: [UInt8]
     /// The offset of the next byte.

@@ -1,9 +1,10 @@
 import SceneText
 
 extension Unicode.Scalar {
-    /// The replacement in the text and attributes of an element of XML 1.0 or HTML, or `nil` for the character itself. White
-    /// space stays. What would control a terminal, or reorder the text after it, isn't written as itself: HTML reads references
-    /// to the control characters from U+0080 as others, so these are replaced as those are that XML forbids.
+    /// The replacement in the text and attributes of an element of XML 1.0 or HTML, or `nil` for the character itself.
+    /// White space stays. What would control a terminal, or reorder the text after it, isn't written as itself: HTML
+    /// reads references to the control characters from U+0080 as others, so these are replaced as those are that XML
+    /// forbids.
     public var xmlReplacement: String? {
         switch self {
         case "&": "&amp;"

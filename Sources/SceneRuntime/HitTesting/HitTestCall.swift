@@ -1,4 +1,5 @@
-/// A call of a view's hit test that is in progress: an explicit stack frame, so that deep chains don't use the thread's stack.
+/// A call of a view's hit test that is in progress: an explicit stack frame, so that deep chains don't use the thread's
+/// stack.
 struct HitTestCall: Sendable {
     /// What the view does next.
     enum Phase: Sendable {

@@ -13,8 +13,8 @@ extension HitTestGeometry {
         return area.rectangle(from: area.first, to: area.last)
     }
 
-    /// Whether the view's `point(inside:)` accepts no point if it ignores its subviews: a negative slop leaves nothing of its
-    /// bounds.
+    /// Whether the view's `point(inside:)` accepts no point if it ignores its subviews: a negative slop leaves nothing
+    /// of its bounds.
     public func acceptsNoPoint(_ view: ViewID) -> Bool {
         guard tree.contains(view) else { return true }
         return tree[view].hitBounds.isEmpty || hitRectangle(of: view)?.isEmpty == true

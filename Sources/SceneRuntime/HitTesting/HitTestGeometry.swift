@@ -46,15 +46,15 @@ public struct HitTestGeometry: Sendable {
     public mutating func trying<Result>(
         _ views: [ViewID], _ change: (inout ViewTree) -> Void, use: (HitTestGeometry) -> Result
     ) -> Result {
-        let memory = ViewTree.Snapshot(of: views, in: tree)
-        let places = views.map { Int($0.index) }
-        let before = places.map { hitAreas[$0] }
+        let snapshot = ViewTree.Snapshot(of: views, in: tree)
+        let indices = views.map { Int($0.index) }
+        let before = indices.map { hitAreas[$0] }
         change(&tree)
         // A view's slop doesn't affect the geometry of other views.
         for view in views { hitAreas[Int(view.index)] = hitArea(of: view, withSlop: tree[view].hitSlop) }
         let result = use(self)
-        tree.restore(memory)
-        for (index, area) in zip(places, before) { hitAreas[index] = area }
+        tree.restore(snapshot)
+        for (index, area) in zip(indices, before) { hitAreas[index] = area }
         return result
     }
 

@@ -1,7 +1,8 @@
 /// A ``RectangleIndex`` that finds the frontmost view at a point. Its memory is proportional to the number of views,
 /// however they cross.
 struct FrontIndex: Sendable {
-    /// The views, back to front. ``index`` searches the last of equal rectangles first, so it finds the frontmost first.
+    /// The views, back to front. ``index`` searches the last of equal rectangles first, so it finds the frontmost
+    /// first.
     private let views: [IndexedView]
     private let index: RectangleIndex
     /// The index of the frontmost view in each box of ``index``.

@@ -56,8 +56,8 @@ public struct HitIndex: Sendable {
         lookup.byteCount + order.byteCount + delegates.byteCount
     }
 
-    /// Returns the same result as ``HitTester/touch(at:)``, and how many steps it took, without copying the index to read
-    /// ``stepCount``.
+    /// Returns the same result as ``HitTester/touch(at:)``, and how many steps it took, without copying the index to
+    /// read ``stepCount``.
     public mutating func countedTouch(at point: Point) -> (result: HitTestResult, steps: Int) {
         let before = stepCount
         let result = touch(at: point)

@@ -8,11 +8,11 @@ struct FingerMove {
 struct FingerPath {
     /// The segments of the touches, in the same order.
     var segments: [FingerSegment]
-    var startTime: Double
-    var duration: Double
+    var startTime: Tick
+    var duration: Tick
 
     /// Returns the fraction of the path at the tick `time`, or `nil` after its end.
-    func fraction(at time: Double) -> Double? {
+    func fraction(at time: Tick) -> Double? {
         if time <= startTime { return 0 }
         return time <= startTime + duration ? min(1, (time - startTime) / duration) : nil
     }

@@ -13,11 +13,11 @@ struct Recognition {
     /// The tick at which the first of the current fingers touched down.
     var startTime = 0.0
     /// The tick at which the last one that it needs touched down.
-    var completionTime: Double?
+    var completionTime: Tick?
     /// The number of taps so far.
     var tapCount = 0
     /// The tick and the place of the last tap.
-    var lastTap: (time: Double, point: Point)?
+    var lastTap: (time: Tick, point: Point)?
     /// How far fingers moved before the last one came or left.
     var earlierTranslation = Point.zero
     /// The vector from the first finger to the second, when that touched down.

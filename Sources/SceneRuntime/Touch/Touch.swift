@@ -7,7 +7,7 @@ struct Touch {
     /// Where it touched down, in root coordinates.
     let start: Point
     /// The tick at which it touched down.
-    let startTime: Double
+    let startTime: Tick
     /// Its current position.
     var position: Point
     /// The view that the touch belongs to.
@@ -16,7 +16,7 @@ struct Touch {
     let chain: [ViewID]
     var phase = Phase.pending
     /// The tick at which the enclosing scroll views deliver it, or `nil` if none delays it.
-    var contentTime: Double?
+    var contentTime: Tick?
     /// The scroll view that delays it.
     var delayingView: ViewID?
     /// The view of the first recognizer that delays it.
@@ -38,7 +38,7 @@ struct Touch {
     /// Whether it has been beyond the movement threshold.
     var isFarAway = false
     /// The tick at which the finger lifted. The view may learn of it later.
-    var liftTime: Double?
+    var liftTime: Tick?
     /// The view of the first recognizer that delays its end.
     var endHolder: ViewID?
     /// The path of its finger.

@@ -1,14 +1,14 @@
 /// When and where on the paths of fingers recognizers recognize and fail.
 extension TouchSimulator {
     /// Returns when a long press is recognized if the fingers stay still.
-    func pressTime(_ recognition: Recognition) -> Double? {
+    func pressTime(_ recognition: Recognition) -> Tick? {
         guard recognition.recognizer.kind == .longPress, let start = recognition.completionTime else { return nil }
         let duration = recognition.recognizer.minimumPressDuration ?? settings.longPressDuration
         return start + TouchClock.ticks(duration)
     }
 
     /// Returns the last moment at which a tap or a swipe is in time, or the next of several taps begins in time.
-    func expiryTime(_ recognition: Recognition) -> Double? {
+    func expiryTime(_ recognition: Recognition) -> Tick? {
         guard recognition.phase == .possible else { return nil }
         switch recognition.recognizer.kind {
         case .tap:

@@ -29,7 +29,7 @@ private struct Candidate {
     /// The index of the touch in ``TouchSimulator/touches``, if it is about one.
     var touchIndex = 0
     /// The tick, if a clock decides and not the path.
-    var time: Double?
+    var time: Tick?
 
     /// Whether it happens before `other`.
     func precedes(_ other: Candidate) -> Bool {
@@ -63,7 +63,7 @@ extension TouchSimulator {
     static var costOfFinger: Int { 8 }
 
     /// Does the same for a duration in ticks.
-    mutating func advance(_ moves: [FingerMove], ticks duration: Double) {
+    mutating func advance(_ moves: [FingerMove], ticks duration: Tick) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
             setClock(clock.ticks + duration)
             return
@@ -107,7 +107,7 @@ extension TouchSimulator {
             if next.map({ candidate.precedes($0) }) ?? true { next = candidate }
         }
         func add(
-            _ fraction: Double?, _ rank: EventRank, _ event: ScheduledEvent, at touchIndex: Int = 0, time: Double? = nil
+            _ fraction: Double?, _ rank: EventRank, _ event: ScheduledEvent, at touchIndex: Int = 0, time: Tick? = nil
         ) {
             guard let fraction else { return }
             add(Candidate(fraction: max(first, fraction), rank: rank, event: event, touchIndex: touchIndex, time: time))
@@ -180,7 +180,7 @@ extension TouchSimulator {
     }
 
     /// Returns the recognizers whose `time` has come, in the order in which they may recognize.
-    private func due(_ time: (Recognition) -> Double?) -> [Int] {
+    private func due(_ time: (Recognition) -> Tick?) -> [Int] {
         inOrder(
             recognitions.indices.filter { index in
                 recognitions[index].phase == .possible && time(recognitions[index]).map { $0 <= clock.ticks } ?? false

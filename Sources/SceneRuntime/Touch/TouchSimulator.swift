@@ -40,7 +40,7 @@ public struct TouchSimulator<Host: TouchHost> {
     /// The fingers that are down, even if they hit no view.
     private(set) var fingers: Set<Int> = []
     /// For each control, where and at which tick its last touch lifted.
-    private var lastUp: [ViewID: (time: Double, point: Point)] = [:]
+    private var lastUp: [ViewID: (time: Tick, point: Point)] = [:]
 
     /// Creates a simulator for `host`.
     ///
@@ -197,7 +197,7 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Advances the clock to a tick.
-    mutating func setClock(_ tick: Double) {
+    mutating func setClock(_ tick: Tick) {
         clock.advance(to: tick)
     }
 
@@ -233,7 +233,7 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Records where the touch of a control lifted.
-    mutating func rememberUp(of view: ViewID, at point: Point, time: Double) {
+    mutating func rememberUp(of view: ViewID, at point: Point, time: Tick) {
         lastUp[view] = (time, point)
     }
 
@@ -243,7 +243,7 @@ public struct TouchSimulator<Host: TouchHost> {
     }
 
     /// Returns whether a touch at `point` and tick `time` closely follows one on the same control.
-    func isRepeated(_ view: ViewID, at point: Point, time: Double) -> Bool {
+    func isRepeated(_ view: ViewID, at point: Point, time: Tick) -> Bool {
         guard let last = lastUp[view] else { return false }
         let x = point.x - last.point.x
         let y = point.y - last.point.y

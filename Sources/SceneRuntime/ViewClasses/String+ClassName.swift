@@ -1,9 +1,9 @@
 extension String {
     /// The class name itself if this is a mangled name of Swift; otherwise the text unchanged.
     ///
-    /// `_TtC` is followed by a letter for each enclosing type (`C`, `V` or `O`; a `G` comes before if it is generic) and
-    /// by the names from the module inwards, each after its length. A `P` and one more such text come before the name of
-    /// a private type.
+    /// `_TtC` is followed by a letter for each enclosing type (`C`, `V` or `O`; a `G` comes before if it is generic)
+    /// and by the names from the module inwards, each after its length. A `P` and one more such text come before the
+    /// name of a private type.
     public var demangledClassName: String {
         guard utf8.starts(with: "_Tt".utf8) else { return self }
         let bytes = Array(utf8)

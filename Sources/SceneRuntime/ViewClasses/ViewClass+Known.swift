@@ -82,8 +82,8 @@ extension ViewClass {
             "_UISearchDisplayControllerDimmingView", "_UIParallaxDimmingView", "_UIRoundedRectShadowView",
             "_UICollectionViewListLayoutSectionBackgroundColorDecorationView",
         ]
-        // A stack view takes the touches between its views (rdar://30592429), and a toolbar's content view takes them from
-        // views that an app adds to the toolbar.
+        // A stack view takes the touches between its views (rdar://30592429), and a toolbar's content view takes them
+        // from views that an app adds to the toolbar.
         for name in names { classes[name] = ViewClass(.view) }
         // In iOS 7 to 10 these scroll views are between a table and its cells, and between a cell and its content.
         classes["UITableViewWrapperView"] = ViewClass(.view, .flattened)
@@ -112,7 +112,8 @@ extension ViewClass {
     }
 
     private static func addPassthroughViews(to classes: inout [String: ViewClass]) {
-        // They cover the screen, but only the keyboard in them takes touches (harrisonxi.com on the windows of keyboards).
+        // They cover the screen, but only the keyboard in them takes touches (harrisonxi.com on the windows of
+        // keyboards).
         let keyboard = Role.passthrough("UIKit's window for the keyboard lets touches through beside it")
         classes["UITextEffectsWindow"] = ViewClass(.window, keyboard)
         classes["UIRemoteKeyboardWindow"] = ViewClass(.window, keyboard)

@@ -16,8 +16,8 @@ public struct ViewClass: Sendable {
         case none
         /// Those of private classes, unless they are controls themselves.
         case privateViews
-        /// All of classes that only UIKit makes views of, with all views of UIKit's in them: those in an app's subclass of
-        /// a control.
+        /// All of classes that only UIKit makes views of, with all views of UIKit's in them: those in an app's subclass
+        /// of a control.
         case frameworkViews
         /// All of UIKit's classes: those in a control of UIKit's own, or in a part of one.
         case uiKitViews

@@ -66,6 +66,18 @@ public struct GestureRecognizer: Hashable, Sendable {
             }
         }
 
+        /// The directions in which a finger can move for a swipe or screen edge pan; empty for all others.
+        public var directions: SwipeDirections {
+            switch self {
+            case .swipe(let directions): directions
+            case .screenEdgePan(.left): .right
+            case .screenEdgePan(.right): .left
+            case .screenEdgePan(.top): .down
+            case .screenEdgePan(.bottom): .up
+            case .tap, .pan, .longPress, .pinch, .rotation: []
+            }
+        }
+
         /// Whether a finger has to move for it.
         public var isOfMovement: Bool { self != .tap && self != .longPress }
     }

@@ -8,9 +8,9 @@ extension HitTestRule {
         /// Creates the set of the traits of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// It makes the result.
+        /// It runs UIView's own walk.
         public static let walks = Traits(rawValue: 1)
-        /// It ends the rules, unless it leaves the answer to those behind it.
+        /// It ends the rules, unless it leaves the answer to later rules.
         public static let decides = Traits(rawValue: 2)
         /// It acts where the result is the view itself, and replaces it.
         public static let replacesItself = Traits(rawValue: 4)
@@ -58,7 +58,7 @@ extension HitTestRule {
     public var askedView: ViewID? { traits.contains(.asksView) ? views.first : nil }
 
     /// Whether the rule gives nil, whatever other views do.
-    public var isSilent: Bool {
+    public var alwaysGivesNil: Bool {
         switch self {
         case .none, .pass: true
         default: false
@@ -66,7 +66,7 @@ extension HitTestRule {
     }
 
     /// Whether the rule puts another view in the place of the view itself.
-    public var handsOn: Bool { traits.contains(.replacesItself) && !isSilent }
+    public var replacesItselfWithView: Bool { traits.contains(.replacesItself) && !alwaysGivesNil }
 
     /// Whether the rule reads what `super` gave.
     var readsResult: Bool { traits.isDisjoint(with: [.walks, .decides]) }

@@ -76,8 +76,8 @@ public enum ViewKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether views of this kind get touches unless that is changed. UIKit has `isUserInteractionEnabled` off in labels
-    /// and image views.
+    /// Whether views of this kind get touches unless that is changed. UIKit has `isUserInteractionEnabled` off in
+    /// labels and image views.
     public var isInteractiveByDefault: Bool { self != .label && self != .image }
 
     /// Whether views of this kind clip their subviews unless that is changed.

@@ -150,10 +150,10 @@ public struct ViewTree: Sendable {
     }
 
     /// Restores the views and all overrides. Only views in the snapshot may have a new override since.
-    mutating func restore(_ memory: Snapshot) {
-        for (view, properties) in memory.views { self[view] = properties }
-        rules.removeLast(rules.count - memory.ruleCount)
-        overhangs = memory.overhangs
+    mutating func restore(_ snapshot: Snapshot) {
+        for (view, properties) in snapshot.views { self[view] = properties }
+        rules.removeLast(rules.count - snapshot.ruleCount)
+        overhangs = snapshot.overhangs
     }
 
     /// Returns the rules of the override of `view`; empty if it has none.

@@ -209,7 +209,7 @@ extension DiagnosticCollector {
             let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
             diagnostics[index] = .misspelledDeclaration(
                 nearest, at: scene.range(of: name), meant: word, uses,
-                isPlain: Misspelling.name(nearest, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
+                isCertain: Misspelling.name(nearest, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
         }
     }
 

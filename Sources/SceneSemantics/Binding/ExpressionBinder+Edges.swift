@@ -104,9 +104,10 @@ extension BoundScene {
         let views = items[view].name.map { name in [view] + otherDeclarations(of: name).map { $0.item } } ?? [view]
         guard let name = items[view].name,
             let sibling = views.first(where: { self.superview(of: $0) == superview })
-        else { return .failure(items[view].copies == 0 ? .elsewhere : .copy) }
-        let isPrefix = copies[items[item].copies].starts(with: copies[items[sibling].copies])
-        guard isPrefix else { return .failure(.copy) }
+        else { return .failure(items[view].instanceSources == 0 ? .elsewhere : .otherInstance) }
+        let isPrefix = instanceSources[items[item].instanceSources].starts(
+            with: instanceSources[items[sibling].instanceSources])
+        guard isPrefix else { return .failure(.otherInstance) }
         guard items[sibling].kind.isLaidOutByAttributes else { return .failure(.elsewhere) }
         return sibling < item ? .success(.sibling(name)) : .failure(.later)
     }

@@ -97,7 +97,7 @@ extension ExpressionBinder {
         _ expression: Expression, _ unit: NumberUnit, _ range: SourceRange, _ context: inout BindingContext
     ) -> Quantity {
         let dependence = expression.dependence
-        if dependence == .copies {
+        if dependence == .instances {
             context.scene.expressions.append(expression)
             return Quantity(0, expression: context.scene.expressions.count - 1, isChecked: false, unit, at: range)
         }
@@ -108,7 +108,7 @@ extension ExpressionBinder {
 
     /// Returns the condition for `expression`, evaluated now unless it depends on the instance.
     func condition(_ expression: Expression, _ context: inout BindingContext) -> Condition {
-        if expression.dependence != .copies { return .known(expression.value(.none, in: 0) != 0) }
+        if expression.dependence != .instances { return .known(expression.value(.none, in: 0) != 0) }
         context.scene.expressions.append(expression)
         return .computed(UInt32(clamping: context.scene.expressions.count - 1))
     }

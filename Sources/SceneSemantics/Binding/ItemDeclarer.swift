@@ -28,7 +28,7 @@ struct ItemDeclarer: ~Copyable {
         /// The item whose block is visited.
         var parent: ItemID
         /// The sources of instances around this block.
-        var copies: InstanceSourcesID
+        var instanceSources: InstanceSourcesID
         /// The enclosing branch of an `if`, as an index in ``ItemDeclarer/branches``; 0 if there is none.
         var branch: Int
     }
@@ -62,11 +62,13 @@ struct ItemDeclarer: ~Copyable {
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
         placesInBranches = [:]
-        context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, copies: 0))
+        context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, instanceSources: 0))
         context.heads.append(context.head(of: syntax.node))
-        if let item = syntax.item { declareItem(item.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
+        if let item = syntax.item {
+            declareItem(item.node, at: Place(parent: 0, instanceSources: 0, branch: 0), &context)
+        }
         guard context.scene.items.count == 1 else { return }
-        var view = BoundItem(.view(.view), syntax.node, in: 0, copies: 0)
+        var view = BoundItem(.view(.view), syntax.node, in: 0, instanceSources: 0)
         view.isBroken = true
         context.scene.items.append(view)
         context.addHeads()
@@ -78,11 +80,13 @@ struct ItemDeclarer: ~Copyable {
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
         placesInBranches = [:]
-        var root = BoundItem(.view(.scene), syntax.node, in: nil, copies: 0)
+        var root = BoundItem(.view(.scene), syntax.node, in: nil, instanceSources: 0)
         root.isBroken = syntax.block == nil
         context.scene.items.append(root)
         context.heads.append(context.head(of: syntax.node))
-        if let block = syntax.block { declare(block.node, at: Place(parent: 0, copies: 0, branch: 0), &context) }
+        if let block = syntax.block {
+            declare(block.node, at: Place(parent: 0, instanceSources: 0, branch: 0), &context)
+        }
         if context.scene.uses.isEmpty { return }
         if context.scene.items.count + viewsInUses > SceneLimit.standard.views || !context.takeCopies(viewsInUses) {
             hasTooManyItems = true
@@ -125,7 +129,7 @@ struct ItemDeclarer: ~Copyable {
             return
         }
         let id = context.scene.items.count
-        var item = BoundItem(kind, node, in: place.parent, copies: place.copies)
+        var item = BoundItem(kind, node, in: place.parent, instanceSources: place.instanceSources)
         item.isSubview = head.isSubview
         item.isBroken = isGuess
         let component = context.components.isEmpty ? nil : tree.symbol(of: head.word).flatMap { context.components[$0] }
@@ -160,15 +164,15 @@ struct ItemDeclarer: ~Copyable {
         if context.scene.isComponentView(id), context.scene.items[id].name == nil,
             tree.symbols.symbol(for: "self") != nil
         {
-            var name = DeclaredName(token: head.word, .max, item: id, branch: 0, copies: 0)
+            var name = DeclaredName(token: head.word, .max, item: id, branch: 0, instanceSources: 0)
             name.isHidden = true
             context.scene.items[id].name = context.scene.names.count
             context.scene.names.append(name)
         }
         guard let block = head.block else { return }
-        let inside = Self.copies(in: id, kind, of: &context.scene)
+        let inside = Self.instanceSources(in: id, kind, of: &context.scene)
         context.scene.items[id].instancesInside = inside
-        declare(block, at: Place(parent: id, copies: inside, branch: place.branch), &context)
+        declare(block, at: Place(parent: id, instanceSources: inside, branch: place.branch), &context)
     }
 
     /// Declares the items and Names of the component that a component is based on. Returns false if there are too many.
@@ -185,16 +189,19 @@ struct ItemDeclarer: ~Copyable {
     }
 
     /// Returns the sources of instances around the statements in the block of `id`.
-    private static func copies(in id: ItemID, _ kind: ItemKind, of scene: inout BoundScene) -> InstanceSourcesID {
-        let around = scene.items[id].copies
+    private static func instanceSources(in id: ItemID, _ kind: ItemKind, of scene: inout BoundScene)
+        -> InstanceSourcesID
+    {
+        let around = scene.items[id].instanceSources
         if kind == .repeat {
-            scene.copies.append(scene.copies[around] + [.repeat(id)])
+            scene.instanceSources.append(scene.instanceSources[around] + [.repeat(id)])
         } else if kind.makesCells, let container = scene.container(of: id) {
-            scene.copies.append(scene.copies[scene.items[container].copies] + [.cells(of: container)])
+            scene.instanceSources.append(
+                scene.instanceSources[scene.items[container].instanceSources] + [.cells(of: container)])
         } else {
             return around
         }
-        return scene.copies.count - 1
+        return scene.instanceSources.count - 1
     }
 
     /// Marks the table around `parent`, through any `repeat`, as one with sections.
@@ -206,7 +213,7 @@ struct ItemDeclarer: ~Copyable {
 
     private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
         guard let symbol = tree.symbol(of: name) else { return }
-        let (node, copies) = (context.scene.items[id].node, context.scene.items[id].copies)
+        let (node, instanceSources) = (context.scene.items[id].node, context.scene.items[id].instanceSources)
         let scene = context.scene.node
         // Paths through uses of a component lead to its Names from anywhere.
         let scope = context.scene.isComponent ? NodeID.file : scene
@@ -221,13 +228,14 @@ struct ItemDeclarer: ~Copyable {
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count
             context.scene.names.append(
-                DeclaredName(token: name, declaration, item: id, branch: place.branch, copies: copies))
+                DeclaredName(token: name, declaration, item: id, branch: place.branch, instanceSources: instanceSources)
+            )
             return
         }
         let other = context.scene.names[declared]
         if placesInBranches[NamedBranch(name: declared, branch: 0)] == nil { addPlace(of: declared, in: other.branch) }
         let isExclusive =
-            context.scene.copies[other.copies] == context.scene.copies[copies]
+            context.scene.instanceSources[other.instanceSources] == context.scene.instanceSources[instanceSources]
             && isExclusive(place.branch, toPlacesOf: declared)
         if isExclusive {
             addPlace(of: declared, in: place.branch)

@@ -17,7 +17,7 @@ extension SceneBinder {
     mutating func bindConstant(_ syntax: LetSyntax, in id: ItemID, _ constants: inout ConstantRun) {
         constants.isBegun = true
         guard let (name, value, expression, type) = bind(syntax, in: constants.block) else { return }
-        if expression.dependence != .copies {
+        if expression.dependence != .instances {
             let number = expression.value(.none, in: 0)
             if NumberProblem(number, in: Schema.anyNumber, isWhole: false) == nil {
                 declare(name, as: .known(number), type, by: syntax, in: constants.block)

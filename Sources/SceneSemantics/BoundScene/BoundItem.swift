@@ -27,7 +27,7 @@ struct BoundItem: Sendable {
     private var nameIndex = OptionalIndex()
     private var countIndex = OptionalIndex()
     /// The sources of instances around it.
-    var copies: InstanceSourcesID
+    var instanceSources: InstanceSourcesID
     /// The sources of instances around the statements in its block.
     var instancesInside: InstanceSourcesID
     /// Its attributes in ``BoundScene/attributes``: those on its line, and those of its block that apply to every
@@ -64,19 +64,19 @@ struct BoundItem: Sendable {
     }
 
     /// Makes it an item of a component that is used in another place.
-    mutating func relocate(in parent: ItemID, copies: InstanceSourcesID, inside: InstanceSourcesID) {
+    mutating func relocate(in parent: ItemID, instanceSources: InstanceSourcesID, inside: InstanceSourcesID) {
         parentIndex = OptionalIndex(parent)
-        self.copies = copies
+        self.instanceSources = instanceSources
         instancesInside = inside
     }
 
     /// Creates an item without attributes and with an empty block.
-    init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, copies: InstanceSourcesID) {
+    init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, instanceSources: InstanceSourcesID) {
         self.kind = kind
         self.node = node
         parentIndex = OptionalIndex(parent)
-        self.copies = copies
-        instancesInside = copies
+        self.instanceSources = instanceSources
+        instancesInside = instanceSources
     }
 }
 

@@ -30,7 +30,7 @@ struct BoundPath: Sendable {
         /// The one that contains the path.
         case same
         /// The instance of a `repeat` with this index.
-        case copy(Quantity)
+        case instance(Quantity)
         /// The cell of this row or item, in this section if there is one.
         case cell(section: Quantity?, index: Quantity)
     }

@@ -10,14 +10,15 @@ extension BoundScene {
         let (component, owner) = (uses[use].component, uses[use].item)
         let first = items.count
         uses[use].firstItem = first
-        let around = items[owner].copies
-        addCopies(of: component, to: use, around)
+        let around = items[owner].instanceSources
+        addInstanceSources(of: component, to: use, around)
         let source = sources(of: component.scene)
         for id in BoundComponent.view + 1..<max(component.itemCount, BoundComponent.view + 1) {
             var item = component.scene.items[id]
             item.relocate(
                 in: item.parent.map { $0 == BoundComponent.view ? owner : first + $0 - 2 } ?? owner,
-                copies: uses[use].copies[item.copies], inside: uses[use].copies[item.instancesInside])
+                instanceSources: uses[use].instanceSources[item.instanceSources],
+                inside: uses[use].instanceSources[item.instancesInside])
             item.source = source[Int(item.source)]
             item.owner = OptionalIndex(use)
             item.name = nil
@@ -35,8 +36,8 @@ extension BoundScene {
     }
 
     /// Adds the lists of sources that are in the component.
-    private mutating func addCopies(of component: BoundComponent, to use: Int, _ around: InstanceSourcesID) {
-        let lists = component.scene.copies
+    private mutating func addInstanceSources(of component: BoundComponent, to use: Int, _ around: InstanceSourcesID) {
+        let lists = component.scene.instanceSources
         var ids: [InstanceSourcesID] = [around]
         for list in lists.dropFirst() {
             // The lists of components in it are added with their items.
@@ -44,17 +45,17 @@ extension BoundScene {
                 ids.append(around)
                 continue
             }
-            copies.append(
-                copies[around]
+            instanceSources.append(
+                instanceSources[around]
                     + list.map { source in
                         switch source {
                         case .repeat(let item): .repeat(self.item(item, of: use))
                         case .cells(let item): .cells(of: self.item(item, of: use))
                         }
                     })
-            ids.append(copies.count - 1)
+            ids.append(instanceSources.count - 1)
         }
-        uses[use].copies = ids
+        uses[use].instanceSources = ids
     }
 
     private mutating func addNames(of component: BoundComponent, to use: Int, _ source: [UInt16]) {
@@ -67,16 +68,16 @@ extension BoundScene {
                 uses[use].names.append(own)
                 continue
             }
-            let copies = uses[use].copies[name.copies]
+            let instanceSources = uses[use].instanceSources[name.instanceSources]
             let shared =
                 name.isHidden ? nil : scope.map { SharedName(scope: $0, text: component.scene.text(of: number)) }
             let sharedID = shared.flatMap { sharedNames[$0] }.flatMap {
-                self.copies[names[$0].copies] == self.copies[copies] ? $0 : nil
+                self.instanceSources[names[$0].instanceSources] == self.instanceSources[instanceSources] ? $0 : nil
             }
             let id = sharedID ?? names.count
             if sharedID == nil {
                 var copy = name
-                copy.relocate(item: item, copies: copies, source: source[Int(name.source)], use: use)
+                copy.relocate(item: item, instanceSources: instanceSources, source: source[Int(name.source)], use: use)
                 if component.scene.syntax !== syntax { copy.declaration = .max }
                 names.append(copy)
                 if let shared { sharedNames[shared] = id }

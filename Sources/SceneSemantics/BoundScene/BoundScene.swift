@@ -35,7 +35,7 @@ struct BoundScene: Sendable {
     /// The further items that share a Name with another, in other branches of an `if`.
     private var otherDeclarations: [OtherDeclaration] = []
     /// The lists of sources that an item can be in, outermost first; the first list is empty.
-    var copies: [[InstanceSource]] = [[]]
+    var instanceSources: [[InstanceSource]] = [[]]
     /// The devices and sizes that it is evaluated on.
     var screens: [BoundScreen] = []
     var expectations: [Expectation] = []
@@ -174,7 +174,7 @@ struct TextInsertion: Sendable {
     var range: SourceRange
 }
 
-/// The index of a list in ``BoundScene/copies``.
+/// The index of a list in ``BoundScene/instanceSources``.
 typealias InstanceSourcesID = Int
 
 /// A Name and its items: one, or one in each branch of an `if`.
@@ -188,7 +188,7 @@ struct DeclaredName: Sendable {
     /// The branch of an `if` that contains it, as an index in the declarer's list.
     var branch: Int
     /// The sources of instances around it.
-    var copies: InstanceSourcesID
+    var instanceSources: InstanceSourcesID
     /// Whether a view after it refers to one of its edges.
     var isMeasured = false
     /// Whether it isn't written, and so means `self`.
@@ -202,19 +202,19 @@ struct DeclaredName: Sendable {
 
     /// Creates a Name with one item.
     init(
-        token: TokenID, _ declaration: DeclarationID, item: ItemID, branch: Int, copies: InstanceSourcesID
+        token: TokenID, _ declaration: DeclarationID, item: ItemID, branch: Int, instanceSources: InstanceSourcesID
     ) {
         self.token = token
         self.declaration = declaration
         self.item = item
         self.branch = branch
-        self.copies = copies
+        self.instanceSources = instanceSources
     }
 
     /// Makes it a Name of a component that is used in another place.
-    mutating func relocate(item: ItemID, copies: InstanceSourcesID, source: UInt16, use: Int) {
+    mutating func relocate(item: ItemID, instanceSources: InstanceSourcesID, source: UInt16, use: Int) {
         self.item = item
-        self.copies = copies
+        self.instanceSources = instanceSources
         self.source = source
         self.use = OptionalIndex(use)
         branch = 0

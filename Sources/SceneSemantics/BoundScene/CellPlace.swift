@@ -19,8 +19,10 @@ extension BoundScene {
             let group = items[maker].parent
         else { return nil }
         // The number of cells from an `if` or a `repeat` depends on the instance.
-        let isPlain = { (id: ItemID) in items[id].contents.isDisjoint(with: [.conditions, .repeats]) }
-        guard isPlain(container), isPlain(group), group == container || items[group].parent == container else {
+        let hasFixedContents = { (id: ItemID) in items[id].contents.isDisjoint(with: [.conditions, .repeats]) }
+        guard hasFixedContents(container), hasFixedContents(group),
+            group == container || items[group].parent == container
+        else {
             return nil
         }
         // The rows of a component come before those of its use, but its items don't.

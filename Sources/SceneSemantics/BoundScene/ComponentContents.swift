@@ -146,7 +146,7 @@ struct ComponentContents {
             copy.selections = view.selections
             return copy
         }
-        let outer = scene.copies[scene.items[scene.uses[use].item].copies].count
+        let outer = scene.instanceSources[scene.items[scene.uses[use].item].instanceSources].count
         copy.selections = [BoundPath.Selection](repeating: .same, count: outer)
         copy.selections += path.selections.map { relocated($0) }
         switch path.target {
@@ -162,7 +162,7 @@ struct ComponentContents {
     private func relocated(_ selection: BoundPath.Selection) -> BoundPath.Selection {
         switch selection {
         case .same: .same
-        case .copy(let index): .copy(index.relocated(by: expressions))
+        case .instance(let index): .instance(index.relocated(by: expressions))
         case .cell(let section, let index):
             .cell(section: section?.relocated(by: expressions), index: index.relocated(by: expressions))
         }

@@ -14,7 +14,7 @@ struct ComponentUse: Sendable {
     /// The Names of the component, by their numbers there.
     var names: [NameID] = []
     /// The lists of sources around what is in the component, by their numbers there.
-    var copies: [InstanceSourcesID] = []
+    var instanceSources: [InstanceSourcesID] = []
 
     /// Creates a use without parameters.
     init(of component: BoundComponent, by item: ItemID) {

@@ -124,7 +124,7 @@ extension SymbolIndex {
 
     /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's isn't, and
     /// that of an imported word is in another file.
-    public func places(of declaration: Declaration) -> [SourceRange] {
+    public func declarationRanges(of declaration: Declaration) -> [SourceRange] {
         declaration.entry.origin.map { [$0.range] } ?? ranges(of: declaration, areUses: false)
     }
 

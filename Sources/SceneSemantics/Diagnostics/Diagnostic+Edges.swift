@@ -13,8 +13,8 @@ extension Diagnostic {
             fix: meant.map { .replace(word.range, by: $0) })
     }
 
-    /// An unknown edge of the view `name` is the offset of `attribute`, `centerX` or `centerY`. What you mean is a place,
-    /// which takes another attribute. `half` is half the length of the view that is laid out, if that is known.
+    /// An unknown edge of the view `name` is the offset of `attribute`, `centerX` or `centerY`. What you mean is a
+    /// place, which takes another attribute. `half` is half the length of the view that is laid out, if that is known.
     static func unknownEdge(
         _ word: SpelledToken, of name: SpelledToken, insteadOfOffset attribute: Attribute, half: String?
     ) -> Diagnostic {
@@ -37,8 +37,8 @@ extension Diagnostic {
         "heightAnchor": "height",
     ]
 
-    /// An edge is written where no view is laid out; `scene` is the Name of the scene if it is an edge of that. Elsewhere
-    /// `length` is the same edge of the scene, which can be used there.
+    /// An edge is written where no view is laid out; `scene` is the Name of the scene if it is an edge of that.
+    /// Elsewhere `length` is the same edge of the scene, which can be used there.
     static func edgeOutsideLayout(
         _ range: SourceRange, of scene: SpelledToken?, length: String? = nil
     ) -> Diagnostic {
@@ -78,7 +78,7 @@ extension Diagnostic {
             remark =
                 "an edge belongs to an earlier view of the same block, or to the superview; of views further out "
                 + "the `width` and `height` can be used"
-        case .copy:
+        case .otherInstance:
             message = "`\(name).\(word)` is an edge of a copy of many"
             remark = "use it in the same copy, in the block of the `repeat` or cell that `\(name)` is in"
         case .placeOfAncestor:

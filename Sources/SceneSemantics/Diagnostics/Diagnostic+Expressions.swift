@@ -67,7 +67,8 @@ extension Diagnostic {
             fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
     }
 
-    /// Returns how to ask for a kind of device or an orientation by the size of the scene; `nil` if `word` means neither.
+    /// Returns how to ask for a kind of device or an orientation by the size of the scene; `nil` if `word` means
+    /// neither.
     private static func deviceRemark(_ word: String, _ scene: String?) -> String? {
         let name = scene ?? "Main"
         let condition: String

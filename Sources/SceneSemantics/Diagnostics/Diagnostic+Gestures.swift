@@ -182,8 +182,8 @@ extension BoundScene {
         return next.flatMap { self.name(of: items[$0]) }
     }
 
-    /// Returns the recognizers written in the view at the end of `path`, each with its Name if it has one. Returns `nil`
-    /// for a cell or content view.
+    /// Returns the recognizers written in the view at the end of `path`, each with its Name if it has one. Returns
+    /// `nil` for a cell or content view.
     fileprivate func recognizers(ofViewAt path: BoundPath) -> [String?]? {
         let item: ItemID
         switch path.target {

@@ -90,10 +90,10 @@ extension Diagnostic {
         let distance = values(pin)
         guard insets.count == 4, distance.count == 1 else { return nil }
         insets[place] = distance[0]
-        let isPlain = insets.allSatisfy { text in
+        let areNumbers = insets.allSatisfy { text in
             text.utf8.count <= 20 && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 }
         }
-        return isPlain ? insets.joined(separator: ",") : nil
+        return areNumbers ? insets.joined(separator: ",") : nil
     }
 
     static func negativeSize(_ title: String, _ axis: Axis, _ value: Double, at range: SourceRange) -> Diagnostic {

@@ -5,7 +5,8 @@ import SceneText
 /// Diagnostics about Names and paths.
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
-    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if the path isn't in its text.
+    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
+    /// the path isn't in its text.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
         known: [String]?,
@@ -37,15 +38,15 @@ extension Diagnostic {
             : "its views are \(shown.joinedAsList())"
     }
 
-    /// A view's Name is similar to one that several paths use. `isPlain` means that no doubt is left. `areExpected`
+    /// A view's Name is similar to one that several paths use. `isCertain` means that no doubt is left. `areExpected`
     /// means that only expectations use it, so that renaming the view changes what they assert.
     static func misspelledDeclaration(
-        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isPlain: Bool,
+        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isCertain: Bool,
         areExpected: Bool
     ) -> Diagnostic {
         var finding = error(
             .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
-            "did you mean `\(word)`?", fix: isPlain ? .replace(range, by: word, safe: !areExpected) : nil)
+            "did you mean `\(word)`?", fix: isCertain ? .replace(range, by: word, safe: !areExpected) : nil)
         finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
         return finding
     }
@@ -69,10 +70,10 @@ extension Diagnostic {
         ).with("`\(name.text)` is here", at: declaration)
     }
 
-    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells whose
-    /// cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is
-    /// an index after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the
-    /// view in some cells only.
+    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells
+    /// whose cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is an index
+    /// after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the view in
+    /// some cells only.
     static func nameInTemplate(
         _ path: PathSyntax, to target: String?, through inner: [String], container: String?, isTable: Bool,
         hasSections: Bool, _ place: CellPlace?,
@@ -110,7 +111,8 @@ extension Diagnostic {
             container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
     }
 
-    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't clear.
+    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't
+    /// clear.
     private static func cellIndex(_ text: String, hasSections: Bool, _ place: CellPlace?) -> String? {
         guard text.utf8.count <= 20 else { return nil }
         // Where there are sections, a row needs its section, too.
@@ -164,12 +166,13 @@ extension Diagnostic {
 
     static func indexOnCell(_ range: SourceRange, _ path: PathSyntax) -> Diagnostic {
         let parts = path.text.split { $0 == "[" || $0 == "]" }
-        let isPlain =
+        let isShortIndexedPath =
             parts.count >= 3 && path.text.utf8.count <= 40
             && path.text.hasPrefix("\(parts[0])[\(parts[1])][\(parts[2])]")
         return error(
             .wrongValue, "a cell has no rows of its own", at: range,
-            "write section and row together: `\(isPlain ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`")
+            "write section and row together: `\(isShortIndexedPath ? "\(parts[0])[\(parts[1]),\(parts[2])]" : "List[1,3]")`"
+        )
     }
 
     static func noContentView(_ word: SpelledToken, _ kind: ItemKind) -> Diagnostic {

@@ -38,8 +38,8 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The diagnostics of one scene on several screens, each once as on the screen where it is worst, with the screens that
-    /// have it if not all do.
+    /// The diagnostics of one scene on several screens, each once as on the screen where it is worst, with the screens
+    /// that have it if not all do.
     public static func merged(_ diagnostics: [(screen: String, found: [Diagnostic])], of screens: Int) -> [Diagnostic] {
         if diagnostics.count == 1, screens == 1 { return diagnostics.first?.found ?? [] }
         var merged: [Diagnostic] = []

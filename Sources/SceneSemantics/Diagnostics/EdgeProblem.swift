@@ -6,8 +6,8 @@ enum EdgeProblem: Error {
     case later
     /// The view isn't in the same superview, nor around it.
     case elsewhere
-    /// The view is one of many copies.
-    case copy
+    /// The view is one of many instances.
+    case otherInstance
     /// Only the size of a view further out is known.
     case placeOfAncestor
     /// A stack places the view.

@@ -10,8 +10,8 @@ struct JoinedWords {
     /// Where the space is missing.
     private(set) var gap: SourceRange
 
-    /// Splits `token` behind the longest of the `known` words that it begins with, or returns `nil` if `isRest` is false
-    /// for what follows.
+    /// Splits `token` behind the longest of the `known` words that it begins with, or returns `nil` if `isRest` is
+    /// false for what follows.
     init?(_ token: SpelledToken, among known: some Sequence<String>, _ isRest: (String) -> Bool) {
         let text = token.text
         let words = known.filter { !$0.isEmpty && $0.utf8.count < text.utf8.count && text.hasPrefix($0) }

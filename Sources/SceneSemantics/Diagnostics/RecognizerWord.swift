@@ -5,8 +5,8 @@ import SceneText
 /// What other words for the kind of a recognizer mean.
 enum RecognizerWord {
     /// Returns the recognizer that a line means which begins like `pan Move` or `screenEdgePan Open left`, and the part
-    /// of the line that it replaces. `isCertain` is false if the edge is a guess. Returns `nil` if `word` isn't a kind of
-    /// recognizer or has no Name after it.
+    /// of the line that it replaces. `isCertain` is false if the edge is a guess. Returns `nil` if `word` isn't a kind
+    /// of recognizer or has no Name after it.
     static func recognizer(_ word: SpelledToken) -> (text: String, range: SourceRange, isCertain: Bool)? {
         let (tree, name) = (word.tree, word.token.next)
         guard Schema.recognizers.contains(where: { $0.word == word.text }), tree.kind(name) == .name else { return nil }
@@ -43,8 +43,8 @@ enum RecognizerWord {
         }
     }
 
-    /// Returns whether `word` is a direction without its dot, after a kind of recognizer that takes it and perhaps other
-    /// directions.
+    /// Returns whether `word` is a direction without its dot, after a kind of recognizer that takes it and perhaps
+    /// other directions.
     static func isDirection(_ word: SpelledToken) -> Bool {
         let tree = word.tree
         var previous = word.token.previous

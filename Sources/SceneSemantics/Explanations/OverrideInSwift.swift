@@ -1,4 +1,5 @@
-/// The Swift to write for a word of the language that overrides hit testing. The reference and `scenec explain` show it.
+/// The Swift to write for a word of the language that overrides hit testing. The reference and `scenec explain` show
+/// it.
 public struct OverrideInSwift: Sendable {
     /// The words, as attributes, rules or values.
     public let words: [String]

@@ -10,13 +10,13 @@ struct Environment: Sendable {
         /// The number of enclosing frames.
         var depth: Int32
         /// The innermost instance around the frame.
-        var copy: InstanceID
+        var instance: InstanceID
         /// The innermost use of a component around the frame, as an index in ``BoundScene/uses``, or -1.
         var use: Int32
         var start: Int
     }
 
-    private var frames = [Frame(outer: 0, depth: 0, copy: 0, use: -1, start: 0)]
+    private var frames = [Frame(outer: 0, depth: 0, instance: 0, use: -1, start: 0)]
     private var values: [Double] = []
     /// What layout has measured: the scene's size, then the edges that the view being placed refers to. Empty in a
     /// scene that refers to neither.
@@ -26,19 +26,20 @@ struct Environment: Sendable {
     static let none = Environment()
 
     /// Returns the innermost instance around `frame`.
-    func copy(of frame: EnvironmentID) -> InstanceID { frames[Int(frame)].copy }
+    func instance(of frame: EnvironmentID) -> InstanceID { frames[Int(frame)].instance }
 
-    /// Adds a frame inside `outer` with one value, for the instance `copy` or, if that is `nil`, for the same one as
+    /// Adds a frame inside `outer` with one value, for `instance` or, if that is `nil`, for the same one as
     /// `outer`.
-    mutating func add(in outer: EnvironmentID, copy: InstanceID? = nil, _ value: Double) -> EnvironmentID {
-        let frame = open(in: outer, copy: copy)
+    mutating func add(in outer: EnvironmentID, instance: InstanceID? = nil, _ value: Double) -> EnvironmentID {
+        let frame = open(in: outer, instance: instance)
         values.append(value)
         return frame
     }
 
     /// Adds a frame inside `outer` with two values.
-    mutating func add(in outer: EnvironmentID, copy: InstanceID, _ first: Double, _ second: Double) -> EnvironmentID {
-        let frame = open(in: outer, copy: copy)
+    mutating func add(in outer: EnvironmentID, instance: InstanceID, _ first: Double, _ second: Double) -> EnvironmentID
+    {
+        let frame = open(in: outer, instance: instance)
         values.append(first)
         values.append(second)
         return frame
@@ -46,14 +47,14 @@ struct Environment: Sendable {
 
     /// Adds a frame inside `outer` with space for `count` values.
     mutating func add(in outer: EnvironmentID, count: Int) -> EnvironmentID {
-        let frame = open(in: outer, copy: nil)
+        let frame = open(in: outer, instance: nil)
         for _ in 0..<count { values.append(0) }
         return frame
     }
 
     /// Adds a frame inside `outer` for the parameters of a component, with space for `count` values.
     mutating func add(in outer: EnvironmentID, use: Int, count: Int) -> EnvironmentID {
-        let frame = open(in: outer, copy: nil, use: Int32(clamping: use))
+        let frame = open(in: outer, instance: nil, use: Int32(clamping: use))
         for _ in 0..<count { values.append(0) }
         return frame
     }
@@ -61,11 +62,11 @@ struct Environment: Sendable {
     /// Returns the innermost use of a component around `frame`, as an index in ``BoundScene/uses``.
     func use(of frame: EnvironmentID) -> Int? { frames[Int(frame)].use < 0 ? nil : Int(frames[Int(frame)].use) }
 
-    private mutating func open(in outer: EnvironmentID, copy: InstanceID?, use: Int32? = nil) -> EnvironmentID {
+    private mutating func open(in outer: EnvironmentID, instance: InstanceID?, use: Int32? = nil) -> EnvironmentID {
         let around = frames[Int(outer)]
         frames.append(
             Frame(
-                outer: outer, depth: around.depth + 1, copy: copy ?? around.copy, use: use ?? around.use,
+                outer: outer, depth: around.depth + 1, instance: instance ?? around.instance, use: use ?? around.use,
                 start: values.count))
         return EnvironmentID(frames.count - 1)
     }

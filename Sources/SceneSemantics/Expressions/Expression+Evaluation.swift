@@ -46,7 +46,7 @@ extension Expression {
         /// Constants with the same value in every instance.
         case constants
         /// The instance in which it is evaluated.
-        case copies
+        case instances
     }
 
     /// What the value depends on.
@@ -54,7 +54,7 @@ extension Expression {
         switch self {
         case .number: return .none
         case .known: return .constants
-        case .slot, .measured: return .copies
+        case .slot, .measured: return .instances
         case .negated(let operand), .not(let operand): return operand.dependence
         case .chain(let first, let links):
             return links.reduce(first.dependence) { max($0, $1.operand.dependence) }

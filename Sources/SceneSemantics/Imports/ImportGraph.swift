@@ -3,7 +3,8 @@ import SceneText
 
 /// The files that the files of a run import, and what they import in turn. Each is read and checked once.
 ///
-/// The caller finds and reads the files. A path that it found is identified by a key, the same for all ways to write it.
+/// The caller finds and reads the files. A path that it found is identified by a key, the same for all ways to write
+/// it.
 public struct ImportGraph {
     private var files: [File] = []
     /// The indices of the files, by key.

@@ -157,12 +157,12 @@ extension Evaluator {
     ) {
         guard let quantity = item.count else { return }
         let count = count(boundScene.quantities[quantity], frame)
-        let copy = state.environment.copy(of: frame)
-        guard spendCopies(count, on: item) else { return }
-        let first = state.instances.addRun(of: id, count: count, in: copy)
+        let instance = state.environment.instance(of: frame)
+        guard spendInstances(count, on: item) else { return }
+        let first = state.instances.addRun(of: id, count: count, in: instance)
         for index in 0..<count {
             if isExhausted { return }
-            let inner = state.environment.add(in: frame, copy: first + InstanceID(clamping: index), Double(index))
+            let inner = state.environment.add(in: frame, instance: first + InstanceID(clamping: index), Double(index))
             collect(item.body, inner, into: &block)
         }
     }

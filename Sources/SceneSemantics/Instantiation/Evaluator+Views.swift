@@ -12,14 +12,14 @@ extension Evaluator {
         // A layout that refers to edges is evaluated once the other views are placed.
         let layout = item.refersToEdges ? nil : layout(of: item, block)
         guard item.refersToEdges || layout != nil, spend(1, on: item) else { return }
-        let copy = state.environment.copy(of: active.frame)
-        let origin = ViewOrigin(item: active.id, copy: copy, name: item.name)
+        let instance = state.environment.instance(of: active.frame)
+        let origin = ViewOrigin(item: active.id, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, layout))
         addExtra(of: item, kind, block, at: index, to: &views)
         switch kind {
         case .table, .collection: instantiateAroundCells(block, of: index, into: &views)
         case .visualEffect:
-            let content = views.open(content(copy), LayoutNode(nil))
+            let content = views.open(content(instance), LayoutNode(nil))
             instantiate(block.items, into: &views)
             views.close(content)
         default: instantiate(block.items, into: &views)
@@ -52,7 +52,7 @@ extension Evaluator {
 
     /// Instantiates the scene itself, which has `size`.
     mutating func instantiateScene(_ size: Size, _ block: EvaluatedBlock, into views: inout InstantiatedViews) {
-        let scene = InstantiatedView(.scene, ViewOrigin(item: 0, copy: 0), block)
+        let scene = InstantiatedView(.scene, ViewOrigin(item: 0, instance: 0), block)
         let index = views.open(scene, node(.scene, block, at: Placement(origin: .zero, size: size)))
         instantiate(block.items, into: &views)
         views.close(index)
@@ -65,8 +65,8 @@ extension Evaluator {
     ) {
         let item = boundScene.items[active.id]
         let block = activate(item, in: active.frame)
-        let copy = state.environment.copy(of: active.frame)
-        let origin = ViewOrigin(supplement: active.id, of: section, copy: copy, name: item.name)
+        let instance = state.environment.instance(of: active.frame)
+        let origin = ViewOrigin(supplement: active.id, of: section, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, at: placement))
         addSafeArea(block, at: index, to: &views)
         instantiate(block.items, into: &views)
@@ -74,8 +74,8 @@ extension Evaluator {
     }
 
     /// Returns the content view of a cell or visual effect view without a statement.
-    private func content(_ copy: InstanceID) -> InstantiatedView {
-        InstantiatedView(.content, ViewOrigin(item: nil, copy: copy), emptyBlock)
+    private func content(_ instance: InstanceID) -> InstantiatedView {
+        InstantiatedView(.content, ViewOrigin(item: nil, instance: instance), emptyBlock)
     }
 
     /// Adds what layout needs of only few views, if the view of `item` at `index` is one of them.
@@ -167,32 +167,34 @@ extension Evaluator {
         _ statement: EvaluatedItem?, in frame: EnvironmentID, at placement: Placement,
         into views: inout InstantiatedViews
     ) {
-        let copy = state.environment.copy(of: frame)
+        let instance = state.environment.instance(of: frame)
         let block = statement.map { activate(boundScene.items[$0.id], in: $0.frame) } ?? emptyBlock
         let cell = InstantiatedView(
             .cell,
-            ViewOrigin(item: statement?.id, copy: copy, name: statement.flatMap { boundScene.items[$0.id].name }), block
+            ViewOrigin(
+                item: statement?.id, instance: instance, name: statement.flatMap { boundScene.items[$0.id].name }),
+            block
         )
         let index = views.open(cell, node(.cell, block, at: placement))
         addSafeArea(block, at: index, to: &views)
-        instantiateContents(block, copy, into: &views)
+        instantiateContents(block, instance, into: &views)
         views.close(index)
     }
 
     /// Instantiates the contents of a cell: the siblings of the content view, the content view, and its subviews.
     private mutating func instantiateContents(
-        _ block: EvaluatedBlock, _ copy: InstanceID, into views: inout InstantiatedViews
+        _ block: EvaluatedBlock, _ instance: InstanceID, into views: inout InstantiatedViews
     ) {
         let statement = block.items.first { boundScene.items[items[$0].id].kind == .view(.content) }
         for index in block.items where isBesideContent(index) && index < statement ?? .max {
             instantiate(items[index], into: &views)
         }
-        var content = content(copy)
+        var content = content(instance)
         var node = LayoutNode(nil)
         if let statement {
             let active = items[statement]
             let inner = activate(boundScene.items[active.id], in: active.frame)
-            content = InstantiatedView(.content, ViewOrigin(item: active.id, copy: copy), inner)
+            content = InstantiatedView(.content, ViewOrigin(item: active.id, instance: instance), inner)
             node = self.node(.content, inner)
         }
         let index = views.open(content, node)

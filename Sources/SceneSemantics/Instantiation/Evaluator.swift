@@ -45,9 +45,9 @@ struct Evaluator {
         spend(on: item) { $0.spend(count) }
     }
 
-    /// Counts `count` copies of the block of `item`. Reports an error and returns `false` if that exceeds the limit.
-    mutating func spendCopies(_ count: Int, on item: BoundItem) -> Bool {
-        spend(on: item) { $0.spendCopies(count) }
+    /// Counts `count` instances of the block of `item`. Reports an error and returns `false` if that exceeds the limit.
+    mutating func spendInstances(_ count: Int, on item: BoundItem) -> Bool {
+        spend(on: item) { $0.spendInstances(count) }
     }
 
     /// Counts `item` in an evaluated block. Reports an error and returns `false` if that exceeds the limit.

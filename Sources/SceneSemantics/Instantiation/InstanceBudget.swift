@@ -1,13 +1,13 @@
-/// The number of views that may still be created in a scene, and the number of copies.
+/// The number of views that may still be created in a scene, and the number of instances by `repeat`.
 struct InstanceBudget: Sendable {
     let limit: SceneLimit
     /// The number of views left.
     private(set) var remaining: Int
-    /// The number of copies by `repeat` left. A copy isn't a view, so it doesn't count as one, but copies of nothing have
-    /// to end as well.
-    private var remainingCopies: Int
-    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they are
-    /// created; a block is evaluated before.
+    /// The number of instances by `repeat` left. An instance isn't a view, so it doesn't count as one, but instances
+    /// of nothing have to end as well.
+    private var remainingInstances: Int
+    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they
+    /// are created; a block is evaluated before.
     private var remainingItems: Int
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
@@ -25,15 +25,15 @@ struct InstanceBudget: Sendable {
     init(_ limit: SceneLimit) {
         self.limit = limit
         remaining = limit.views
-        remainingCopies = limit.views
+        remainingInstances = limit.views
         remainingItems = limit.views * Self.itemsPerView
     }
 
     /// What is left for other scenes, of whatever the scene used most.
-    var left: Int { min(remaining, remainingCopies, remainingItems / Self.itemsPerView) }
+    var left: Int { min(remaining, remainingInstances, remainingItems / Self.itemsPerView) }
 
-    /// Counts `count` copies. Returns `false` if that exceeds the limit.
-    mutating func spendCopies(_ count: Int) -> Bool { Self.spend(count, of: &remainingCopies, &isExhausted) }
+    /// Counts `count` instances. Returns `false` if that exceeds the limit.
+    mutating func spendInstances(_ count: Int) -> Bool { Self.spend(count, of: &remainingInstances, &isExhausted) }
 
     /// Counts an item of an evaluated block. Returns `false` if that exceeds the limit.
     mutating func spendItem() -> Bool { Self.spend(1, of: &remainingItems, &isExhausted) }

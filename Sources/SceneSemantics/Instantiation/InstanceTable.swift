@@ -45,12 +45,12 @@ struct InstanceTable {
         var count: Int
     }
 
-    private var copies: [Instance] = [Instance(nil, InstanceIndex(0), in: 0)]
+    private var instances: [Instance] = [Instance(nil, InstanceIndex(0), in: 0)]
     private var runs: [Run] = []
     /// Whether ``runs`` is sorted. Most scenes never need a run.
     private var areRunsSorted = true
 
-    subscript(copy: InstanceID) -> Instance { copies[Int(copy)] }
+    subscript(instance: InstanceID) -> Instance { instances[Int(instance)] }
 
     /// Adds the cell `index` of `container`, which is in the instance `parent`.
     mutating func addCell(_ index: InstanceIndex, of container: ItemID, in parent: InstanceID) -> InstanceID {
@@ -59,7 +59,7 @@ struct InstanceTable {
 
     /// Adds `count` instances of the `repeat` statement `item`, which is in the instance `parent`.
     mutating func addRun(of item: ItemID, count: Int, in parent: InstanceID) -> InstanceID {
-        let first = InstanceID(clamping: copies.count)
+        let first = InstanceID(clamping: instances.count)
         makeRoom(for: count)
         for index in 0..<count { _ = add(Instance(.repeat(item), InstanceIndex(index), in: parent)) }
         runs.append(Run(parent: parent, item: item, first: first, count: count))
@@ -68,18 +68,18 @@ struct InstanceTable {
     }
 
     /// Reserves space for `count` further instances.
-    mutating func makeRoom(for count: Int) { copies.makeRoom(for: count) }
+    mutating func makeRoom(for count: Int) { instances.makeRoom(for: count) }
 
-    private mutating func add(_ copy: Instance) -> InstanceID {
-        copies.append(copy)
-        return InstanceID(clamping: copies.count - 1)
+    private mutating func add(_ instance: Instance) -> InstanceID {
+        instances.append(instance)
+        return InstanceID(clamping: instances.count - 1)
     }
 
-    mutating func setCell(_ view: ViewID, of copy: InstanceID) { copies[Int(copy)].cell = view.index }
+    mutating func setCell(_ view: ViewID, of instance: InstanceID) { instances[Int(instance)].cell = view.index }
 
-    /// Returns the cell of the instance `copy`, if it is a cell's.
-    func cell(of copy: InstanceID) -> ViewID? {
-        let cell = copies[Int(copy)].cell
+    /// Returns the cell of `instance`, if it is a cell's.
+    func cell(of instance: InstanceID) -> ViewID? {
+        let cell = instances[Int(instance)].cell
         return cell < 0 ? nil : ViewID(index: Int(cell))
     }
 
@@ -94,10 +94,10 @@ struct InstanceTable {
         return runs[index]
     }
 
-    /// Returns the instances from the outermost to `copy` itself, without the scene.
-    func chain(to copy: InstanceID) -> [InstanceID] {
+    /// Returns the instances from the outermost to `instance` itself, without the scene.
+    func chain(to instance: InstanceID) -> [InstanceID] {
         var result: [InstanceID] = []
-        var next = copy
+        var next = instance
         while next != 0 {
             result.append(next)
             next = self[next].parent

@@ -4,7 +4,7 @@ struct ViewOrigin {
     private let nameIndex: OptionalIndex
     private let sectionIndex: OptionalIndex
     /// The instance that contains it.
-    private(set) var copy: InstanceID
+    private(set) var instance: InstanceID
     /// The component that it is a use of, as a number in ``ViewRecords/components``; 0 if it is none.
     var component: Int32 = 0
     /// Its number among the unnamed views of its kind or component in one parent, from 1.
@@ -18,28 +18,28 @@ struct ViewOrigin {
     /// The section whose header or footer it is, or `nil` for a table's own and for any other view.
     var section: Int? { sectionIndex.value }
 
-    /// Creates the origin of a view of `item` in the instance `copy`.
-    init(item: ItemID?, copy: InstanceID, name: NameID? = nil) {
+    /// Creates the origin of a view of `item` in `instance`.
+    init(item: ItemID?, instance: InstanceID, name: NameID? = nil) {
         itemIndex = OptionalIndex(item)
         nameIndex = OptionalIndex(name)
         sectionIndex = OptionalIndex()
-        self.copy = copy
+        self.instance = instance
         isSupplement = false
     }
 
     /// Returns the origin of the same view in another instance.
-    func inInstance(_ copy: InstanceID) -> ViewOrigin {
+    func inInstance(_ instance: InstanceID) -> ViewOrigin {
         var origin = self
-        origin.copy = copy
+        origin.instance = instance
         return origin
     }
 
     /// Creates the origin of the header or footer `item` of `section`, or of the table if that is `nil`.
-    init(supplement item: ItemID, of section: Int?, copy: InstanceID, name: NameID?) {
+    init(supplement item: ItemID, of section: Int?, instance: InstanceID, name: NameID?) {
         itemIndex = OptionalIndex(item)
         nameIndex = OptionalIndex(name)
         sectionIndex = OptionalIndex(section)
-        self.copy = copy
+        self.instance = instance
         isSupplement = true
     }
 }

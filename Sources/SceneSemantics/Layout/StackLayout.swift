@@ -125,8 +125,8 @@ struct StackLayout {
 
     // MARK: Places
 
-    /// Returns where the views are in `area`, the bounds of the stack. `isGiven` says along which axes the length of the
-    /// stack doesn't follow from its views.
+    /// Returns where the views are in `area`, the bounds of the stack. `isGiven` says along which axes the length of
+    /// the stack doesn't follow from its views.
     func placements(
         in area: Placement, isGiven: (horizontal: Bool, vertical: Bool)
     ) -> Result<[Placement], StackProblem> {

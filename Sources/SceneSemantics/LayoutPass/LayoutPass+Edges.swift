@@ -7,7 +7,7 @@ extension LayoutPass {
     mutating func measure(_ node: Int, _ placement: Placement?, _ evaluator: inout Evaluator) {
         guard let name = views[node].origin.name, evaluator.boundScene.names[name].isMeasured
         else { return }
-        measured[name] = MeasuredView(copy: views[node].origin.copy, placement: placement)
+        measured[name] = MeasuredView(instance: views[node].origin.instance, placement: placement)
     }
 
     /// Evaluates the edges that the layout of the node refers to, whose pins refer to `area`. Returns false if one of
@@ -42,7 +42,7 @@ extension LayoutPass {
             }
         case .sibling(let name):
             guard let view = measured[name],
-                evaluator.isCopy(view.copy, of: name, around: views[node].origin)
+                evaluator.isInstance(view.instance, of: name, around: views[node].origin)
             else {
                 let finding = Diagnostic.edgeOfMissingView(evaluator.boundScene.text(of: name), at: reference.range)
                 if let item = views[node].origin.item {
@@ -80,14 +80,14 @@ extension Evaluator {
         if index < state.environment.measured.count { state.environment.measured[index] = value }
     }
 
-    /// Returns whether `copy`, which contains the view with `name`, is the instance that contains the view of `origin`,
-    /// or one around it.
-    fileprivate func isCopy(_ copy: InstanceID, of name: NameID, around origin: ViewOrigin) -> Bool {
+    /// Returns whether `instance`, which contains the view with `name`, contains the view of `origin`, or one
+    /// around it.
+    fileprivate func isInstance(_ instance: InstanceID, of name: NameID, around origin: ViewOrigin) -> Bool {
         guard let item = origin.item else { return false }
-        let depth = boundScene.copies[boundScene.items[item].copies].count
-        let steps = depth - boundScene.copies[boundScene.names[name].copies].count
-        var next = origin.copy
+        let depth = boundScene.instanceSources[boundScene.items[item].instanceSources].count
+        let steps = depth - boundScene.instanceSources[boundScene.names[name].instanceSources].count
+        var next = origin.instance
         for _ in 0..<max(0, steps) { next = state.instances[next].parent }
-        return next == copy
+        return next == instance
     }
 }

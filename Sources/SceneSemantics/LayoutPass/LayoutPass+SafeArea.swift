@@ -31,8 +31,8 @@ extension LayoutPass {
         return Placement(origin: nodes[superview].boundsOrigin, size: size)
     }
 
-    /// Starts the content of a scroll view behind the inset that its safe area adds. Tables and collections do that once
-    /// the size of their content is known.
+    /// Starts the content of a scroll view behind the inset that its safe area adds. Tables and collections do that
+    /// once the size of their content is known.
     private mutating func adjustInset(of node: Int, _ size: Size) {
         guard let extra = nodes[node].extra.value, let adjustment = extras[extra].adjustment, adjustment.isAtRest,
             !views[node].kind.containsCells

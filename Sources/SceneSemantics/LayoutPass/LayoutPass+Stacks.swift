@@ -3,7 +3,8 @@ import SceneText
 
 /// Measures and arranges stacks.
 extension LayoutPass {
-    /// Completes the lengths of the stack `node` that follow from its views. Returns false if it reported why they don't.
+    /// Completes the lengths of the stack `node` that follow from its views. Returns false if it reported why they
+    /// don't.
     mutating func resolveStack(_ node: Int, _ layout: inout ViewLayout, _ evaluator: inout Evaluator) -> Bool {
         if collapsedDepth > 0 { return true }
         for axis in [Axis.horizontal, .vertical] where layout[axis].followsFromViews {

@@ -37,7 +37,7 @@ struct LayoutPass {
 
     /// A view with a Name that edges refer to.
     struct MeasuredView {
-        let copy: InstanceID
+        let instance: InstanceID
         /// Its placement, or `nil` if it can't be placed.
         let placement: Placement?
     }

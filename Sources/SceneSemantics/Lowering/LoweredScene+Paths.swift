@@ -36,7 +36,7 @@ extension LoweredScene {
         default: break
         }
         if let name = origin.name, !boundScene.names[name].isHidden {
-            let text = boundScene.text(of: name) + instanceIndex(of: origin.copy, name)
+            let text = boundScene.text(of: name) + instanceIndex(of: origin.instance, name)
             let use = boundScene.names[name].use.value.map { boundScene.uses[$0].item }
             guard let base = base(of: superview, use) else { return (text, nil) }
             return (".\(text)", base)
@@ -53,11 +53,11 @@ extension LoweredScene {
     /// Returns the table or collection that `view`, a cell that scrolled out of view, was in.
     private func containerOfRemovedCell(_ view: ViewID) -> ViewID? {
         guard view != .root, tree[view].kind == .cell else { return nil }
-        let cell = instances.evaluation.instances[origins[Int(view.index)].copy]
+        let cell = instances.evaluation.instances[origins[Int(view.index)].instance]
         guard case .cells(let container)? = cell.source else { return nil }
         return instances.records.containers.keys.first { candidate in
             let origin = origins[Int(candidate.index)]
-            return origin.item == container && origin.copy == cell.parent
+            return origin.item == container && origin.instance == cell.parent
         }
     }
 
@@ -78,20 +78,23 @@ extension LoweredScene {
 
     /// Returns the bracket after the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
-        let copy = instances.evaluation.instances[origin.copy]
-        guard case .cells(let container)? = copy.source, boundScene.hasSections(in: container) else {
-            return "[\(copy.index.index)]"
+        let instance = instances.evaluation.instances[origin.instance]
+        guard case .cells(let container)? = instance.source, boundScene.hasSections(in: container) else {
+            return "[\(instance.index.index)]"
         }
-        return "[\(copy.index.section),\(copy.index.index)]"
+        return "[\(instance.index.section),\(instance.index.index)]"
     }
 
     /// Returns the bracket after a Name in a `repeat`: an index for each one inside the innermost cell, outermost
     /// first. For a Name in a component, only those in the component count.
-    private func instanceIndex(of copy: InstanceID, _ name: NameID) -> String {
+    private func instanceIndex(of instance: InstanceID, _ name: NameID) -> String {
         var text = ""
-        var next = copy
-        let outer = boundScene.names[name].use.value.map { boundScene.items[boundScene.uses[$0].item].copies } ?? 0
-        var rest = boundScene.copies[boundScene.names[name].copies].count - boundScene.copies[outer].count
+        var next = instance
+        let outer =
+            boundScene.names[name].use.value.map { boundScene.items[boundScene.uses[$0].item].instanceSources } ?? 0
+        var rest =
+            boundScene.instanceSources[boundScene.names[name].instanceSources].count
+            - boundScene.instanceSources[outer].count
         while rest > 0, next != 0, case .repeat? = instances.evaluation.instances[next].source {
             let index = String(instances.evaluation.instances[next].index.index)
             text = text.isEmpty ? index + "]" : index + "," + text

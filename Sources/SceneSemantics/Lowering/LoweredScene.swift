@@ -85,7 +85,8 @@ public struct LoweredScene: Sendable {
         }
     }
 
-    /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be combined.
+    /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be
+    /// combined.
     public func hasBlock(against attribute: Attribute, of view: ViewID) -> Bool {
         guard attribute.isForContent else { return false }
         // On a cell, the attribute applies to its content view.
@@ -101,8 +102,8 @@ public struct LoweredScene: Sendable {
         origins[Int(view.index)].item.map { boundScene.placed(boundScene.range(of: boundScene.items[$0]), of: $0) }
     }
 
-    /// Returns the range of the statement that makes all cells of `container`, such as `rows 30 height 60`, if there is only
-    /// one and it has no block, so that its cells have no declaration.
+    /// Returns the range of the statement that makes all cells of `container`, such as `rows 30 height 60`, if there is
+    /// only one and it has no block, so that its cells have no declaration.
     public func statementOfPlainCells(in container: ViewID) -> SourceRange? {
         guard let item = origins[Int(container.index)].item, boundScene.items[item].use == nil else { return nil }
         var found: ItemID?

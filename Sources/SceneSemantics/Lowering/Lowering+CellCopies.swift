@@ -24,12 +24,12 @@ extension Lowering {
 
     mutating func copy(_ model: CellModel, as cell: DisplayedCell, _ context: CellContext) {
         guard evaluator.spend(model.cost, on: boundScene.items[model.maker]) else { return }
-        let copy = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.copy)
+        let instance = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.instance)
         let view = tree.addInstance(of: model.view, count: model.viewCount, to: context.container)
         tree[view].frame = cell.placement.frame
-        note(view, copy, cell, context)
+        note(view, instance, cell, context)
         for offset in 0..<model.viewCount {
-            records.origins.append(records.origins[Int(model.view.index) + offset].inInstance(copy))
+            records.origins.append(records.origins[Int(model.view.index) + offset].inInstance(instance))
         }
         records.recognizerItems.copyValues(
             of: model.view..<model.view.moved(by: model.viewCount), by: Int(view.index - model.view.index))
@@ -54,9 +54,9 @@ extension Lowering {
     /// Returns whether an item in a cell, apart from its block, only differs in its frame from cell to cell.
     private func isAlikeInInstances(_ item: BoundItem) -> Bool {
         // A recognizer with a Name is found by its instance.
-        let isPlain =
+        let isUnnamedOrNoScrollView =
             item.kind == .recognizer && item.name == nil || item.kind.viewKind.map { !$0.isScrollView } ?? false
-        return isPlain && item.use == nil && item.contents.isSubset(of: .recognizers)
+        return isUnnamedOrNoScrollView && item.use == nil && item.contents.isSubset(of: .recognizers)
             && item.written.isDisjoint(with: Self.noted)
             && item.attributes.allSatisfy { isKnown(boundScene.attributes[$0].value) }
     }

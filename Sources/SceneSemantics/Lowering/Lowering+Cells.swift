@@ -25,7 +25,7 @@ extension Lowering {
         var container: ViewID
         var item: ItemID
         /// The instance that contains the table or collection.
-        var copy: InstanceID
+        var instance: InstanceID
         var yields: Bool
         var isDescending: Bool
     }
@@ -57,13 +57,14 @@ extension Lowering {
     private mutating func lower(_ cell: DisplayedCell, _ context: CellContext) {
         let maker = boundScene.items[cell.maker.id]
         guard evaluator.spend(2, on: maker) else { return }
-        let copy = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.copy)
+        let instance = evaluator.state.instances.addCell(cell.index, of: context.item, in: context.instance)
         let index = Double(cell.index.index)
         let isRow = maker.kind == .rows || maker.kind == .row
         let frame =
             isRow
-            ? evaluator.state.environment.add(in: cell.maker.frame, copy: copy, Double(cell.index.section), index)
-            : evaluator.state.environment.add(in: cell.maker.frame, copy: copy, index)
+            ? evaluator.state.environment.add(
+                in: cell.maker.frame, instance: instance, Double(cell.index.section), index)
+            : evaluator.state.environment.add(in: cell.maker.frame, instance: instance, index)
         let made = evaluator.evaluateBody(of: maker, in: frame)
         let root = views.count
         defer {
@@ -76,7 +77,7 @@ extension Lowering {
         }
         evaluator.instantiateCell(onlyCell(of: made), in: frame, at: cell.placement, into: &views)
         layOut(in: root, in: context.container)
-        note(ViewID(index: tree.views.count), copy, cell, context)
+        note(ViewID(index: tree.views.count), instance, cell, context)
         lower(root, in: context.container)
     }
 
@@ -100,9 +101,9 @@ extension Lowering {
         return found
     }
 
-    /// Records the index of the cell `view`, which is in the instance `copy`.
-    mutating func note(_ view: ViewID, _ copy: InstanceID, _ cell: DisplayedCell, _ context: CellContext) {
-        evaluator.state.instances.setCell(view, of: copy)
+    /// Records the index of the cell `view`, which is in `instance`.
+    mutating func note(_ view: ViewID, _ instance: InstanceID, _ cell: DisplayedCell, _ context: CellContext) {
+        evaluator.state.instances.setCell(view, of: instance)
         records.containers.update(context.container) { $0.add(view, at: cell.index) }
         if context.yields { records.overrides[view, default: .init()].yieldsIn = context.container }
     }

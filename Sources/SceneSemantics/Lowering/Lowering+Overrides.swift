@@ -83,7 +83,8 @@ extension Lowering {
         return targets
     }
 
-    /// Returns the item that `view` was made from. A content view that isn't written belongs to the item of its superview.
+    /// Returns the item that `view` was made from. A content view that isn't written belongs to the item of its
+    /// superview.
     private func item(of view: ViewID) -> ItemID? {
         var next: ViewID? = view
         while let current = next {

@@ -6,8 +6,8 @@ extension Lowering {
     /// The result of following a path.
     enum Found {
         case view(ViewID)
-        /// A row, item, header or footer outside the visible bounds, or something in it, with the offset that displays it
-        /// if that is known.
+        /// A row, item, header or footer outside the visible bounds, or something in it, with the offset that displays
+        /// it if that is known.
         case notDisplayed(DisplayingOffset?)
         /// A view in a branch of an `if` that wasn't taken.
         case absent
@@ -17,53 +17,56 @@ extension Lowering {
 
     /// Returns the view at the end of `path`, which is evaluated in `frame`.
     mutating func find(_ path: BoundPath, _ frame: EnvironmentID) -> Found {
-        let (copy, failure) = findInstance(path, frame)
-        if let view = copy.flatMap({ target(path.target, in: $0) }) {
+        let (instance, failure) = findInstance(path, frame)
+        if let view = instance.flatMap({ target(path.target, in: $0) }) {
             return isDisplayed(view) ? .view(view) : .notDisplayed(nil)
         }
-        let found = copy == nil ? failure : .absent
+        let found = instance == nil ? failure : .absent
         if case .absent = found, isInPendingSupplement(path.target) { return .notDisplayed(nil) }
         return found
     }
 
-    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is displayed.
+    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is
+    /// displayed.
     mutating func findRecognizer(_ path: BoundPath, _ frame: EnvironmentID) -> RecognizerID? {
-        guard case .name(let name) = path.target, let copy = findInstance(path, frame).copy else { return nil }
-        return records.namedRecognizers.find(name, in: copy)
+        guard case .name(let name) = path.target, let instance = findInstance(path, frame).instance else { return nil }
+        return records.namedRecognizers.find(name, in: instance)
     }
 
     /// Returns the instance at the end of `path`, or why there is none.
     private mutating func findInstance(
         _ path: BoundPath, _ frame: EnvironmentID
-    ) -> (copy: InstanceID?, failure: Found) {
+    ) -> (instance: InstanceID?, failure: Found) {
         if path.selections.isEmpty { return (0, .absent) }
         let target = instancesOfTarget(path.target)
-        let around = evaluator.state.instances.chain(to: evaluator.state.environment.copy(of: frame))
-        var copy: InstanceID = 0
+        let around = evaluator.state.instances.chain(to: evaluator.state.environment.instance(of: frame))
+        var instance: InstanceID = 0
         for (level, selection) in path.selections.enumerated() {
             guard level < target.count else { return (nil, .absent) }
             let failure: Found?
             switch (selection, target[level]) {
             case (.same, _):
                 guard level < around.count else { return (nil, .absent) }
-                copy = around[level]
+                instance = around[level]
                 failure = nil
-            case (.copy(let quantity), .repeat(let item)):
-                failure = select(quantity, of: item, frame, &copy)
+            case (.instance(let quantity), .repeat(let item)):
+                failure = select(quantity, of: item, frame, &instance)
             case (.cell(let section, let index), .cells(let container)):
-                failure = selectCell(section, index, of: container, frame, &copy, path)
+                failure = selectCell(section, index, of: container, frame, &instance, path)
             default:
                 failure = .absent
             }
             if let failure { return (nil, failure) }
         }
-        return (copy, .absent)
+        return (instance, .absent)
     }
 
     /// Returns the views that `path` names, whether or not they are displayed now: for a cell or visual effect
     /// view, itself and its content view.
     mutating func everDisplayed(_ path: BoundPath) -> [ViewID] {
-        guard let copy = findInstance(path, 0).copy, let view = target(path.target, in: copy) else { return [] }
+        guard let instance = findInstance(path, 0).instance, let view = target(path.target, in: instance) else {
+            return []
+        }
         return [view] + tree.subviews(of: view).filter { tree.isContentView($0, of: view) }
     }
 
@@ -96,24 +99,24 @@ extension Lowering {
     private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
         switch target {
         case .root, .argument: []
-        case .name(let name), .content(let name): boundScene.copies[boundScene.names[name].copies]
+        case .name(let name), .content(let name): boundScene.instanceSources[boundScene.names[name].instanceSources]
         case .cell(let item), .cellContent(let item):
-            boundScene.copies[boundScene.items[item].copies] + [.cells(of: item)]
+            boundScene.instanceSources[boundScene.items[item].instanceSources] + [.cells(of: item)]
         }
     }
 
-    /// Returns the target of a path in the instance `copy`, displayed or not; for a recognizer, its view.
-    private mutating func target(_ target: BoundPath.Target, in copy: InstanceID) -> ViewID? {
+    /// Returns the target of a path in `instance`, displayed or not; for a recognizer, its view.
+    private mutating func target(_ target: BoundPath.Target, in instance: InstanceID) -> ViewID? {
         switch target {
         case .root: .root
         case .argument: nil
         case .name(let name):
-            records.namedViews.find(name, in: copy, records.origins)
-                ?? records.namedRecognizers.find(name, in: copy)?.view
+            records.namedViews.find(name, in: instance, records.origins)
+                ?? records.namedRecognizers.find(name, in: instance)?.view
         case .content(let name):
-            records.namedViews.find(name, in: copy, records.origins).flatMap { contentView(of: $0) }
-        case .cell: evaluator.state.instances.cell(of: copy)
-        case .cellContent: evaluator.state.instances.cell(of: copy).flatMap { contentView(of: $0) }
+            records.namedViews.find(name, in: instance, records.origins).flatMap { contentView(of: $0) }
+        case .cell: evaluator.state.instances.cell(of: instance)
+        case .cellContent: evaluator.state.instances.cell(of: instance).flatMap { contentView(of: $0) }
         }
     }
 
@@ -127,26 +130,27 @@ extension Lowering {
 
     /// Continues with an instance of a `repeat`. A non-`nil` result ends the search.
     private mutating func select(
-        _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID
+        _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ instance: inout InstanceID
     ) -> Found? {
         let index = evaluator.count(quantity, frame)
-        guard let run = evaluator.state.instances.run(of: item, in: copy) else { return .absent }
+        guard let run = evaluator.state.instances.run(of: item, in: instance) else { return .absent }
         guard index < run.count else {
             evaluator.report(.indexBeyondInstances(quantity.range, index: index, count: run.count))
             return .nothing
         }
-        copy = run.first + InstanceID(clamping: index)
+        instance = run.first + InstanceID(clamping: index)
         return nil
     }
 
     /// Continues with a cell. A non-`nil` result ends the search.
     private mutating func selectCell(
-        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID, _ copy: inout InstanceID,
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID,
+        _ instance: inout InstanceID,
         _ path: BoundPath
     ) -> Found? {
         guard
             let view = boundScene.items[container].name.flatMap({
-                records.namedViews.find($0, in: copy, records.origins)
+                records.namedViews.find($0, in: instance, records.origins)
             }),
             records.origins[Int(view.index)].item == container, let found = records.containers[view]
         else { return .absent }
@@ -179,7 +183,7 @@ extension Lowering {
                     tree.offset(of: view, placing: $0, at: .middle)
                 }.map { DisplayingOffset(of: view, $0) })
         }
-        copy = records.origins[Int(cell.index)].copy
+        instance = records.origins[Int(cell.index)].instance
         return nil
     }
 }

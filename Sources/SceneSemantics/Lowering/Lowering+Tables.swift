@@ -54,7 +54,7 @@ extension Lowering {
     private func cellContext(of container: ViewID, _ item: ItemID, _ made: InstantiatedView) -> CellContext {
         let isDescending = evaluator.choice(.displayOrder, in: made.block) == 1
         return CellContext(
-            container: container, item: item, copy: made.origin.copy,
+            container: container, item: item, instance: made.origin.instance,
             yields: evaluator.flag(.cellsYieldToOverhang, in: made.block),
             isDescending: displayOrder.map { $0 == .descending } ?? isDescending)
     }

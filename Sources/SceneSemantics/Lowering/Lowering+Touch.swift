@@ -114,7 +114,7 @@ extension Lowering {
             let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)
             recordRelations(line, of: id)
             if let name = item.name {
-                records.namedRecognizers.add(id, name, in: evaluator.state.environment.copy(of: active.frame))
+                records.namedRecognizers.add(id, name, in: evaluator.state.environment.instance(of: active.frame))
             }
             tree.recognizers[view, default: []].append(recognizer)
             records.recognizerItems[view, default: []].append(active.id)

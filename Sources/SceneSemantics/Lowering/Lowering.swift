@@ -43,7 +43,7 @@ struct Lowering {
         }
         let identity = tree.add(view, to: superview)
         records.origins.append(origin)
-        if let name = origin.name, origin.copy == 0 { records.namedViews.add(identity, name) }
+        if let name = origin.name, origin.instance == 0 { records.namedViews.add(identity, name) }
         return identity
     }
 
@@ -59,7 +59,7 @@ struct Lowering {
     /// Configures the root, which exists from the start but gets its properties from the bound scene.
     mutating func setRoot(_ view: View) {
         tree[.root] = view
-        records.origins.append(ViewOrigin(item: 0, copy: 0))
+        records.origins.append(ViewOrigin(item: 0, instance: 0))
     }
 
     /// Reserves space for about `count` further views.

@@ -4,7 +4,7 @@ import SceneText
 /// The recognizers with Names, by instance and Name.
 struct NamedRecognizers {
     private struct Entry {
-        var copy: InstanceID
+        var instance: InstanceID
         var name: NameID
         var recognizer: RecognizerID
     }
@@ -12,18 +12,20 @@ struct NamedRecognizers {
     private var entries: [Entry] = []
     private var areSorted = true
 
-    mutating func add(_ recognizer: RecognizerID, _ name: NameID, in copy: InstanceID) {
-        entries.append(Entry(copy: copy, name: name, recognizer: recognizer))
+    mutating func add(_ recognizer: RecognizerID, _ name: NameID, in instance: InstanceID) {
+        entries.append(Entry(instance: instance, name: name, recognizer: recognizer))
         areSorted = false
     }
 
-    mutating func find(_ name: NameID, in copy: InstanceID) -> RecognizerID? {
+    mutating func find(_ name: NameID, in instance: InstanceID) -> RecognizerID? {
         if !areSorted {
-            entries.sort { ($0.copy, $0.name) < ($1.copy, $1.name) }
+            entries.sort { ($0.instance, $0.name) < ($1.instance, $1.name) }
             areSorted = true
         }
-        let index = entries.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
-        guard index < entries.count, entries[index].copy == copy, entries[index].name == name else { return nil }
+        let index = entries.partitioningIndex { ($0.instance, $0.name) >= (instance, name) }
+        guard index < entries.count, entries[index].instance == instance, entries[index].name == name else {
+            return nil
+        }
         return entries[index].recognizer
     }
 }

@@ -5,7 +5,7 @@ import SceneText
 struct NamedViews {
     /// A view with a Name in an instance.
     private struct Entry {
-        var copy: InstanceID
+        var instance: InstanceID
         var name: NameID
         var view: ViewID
     }
@@ -24,22 +24,22 @@ struct NamedViews {
     /// Adds the view with `name` outside all instances.
     mutating func add(_ view: ViewID, _ name: NameID) { single[name] = view.index }
 
-    /// Returns the view with `name` in the instance `copy`; `origins` are those of all views.
-    mutating func find(_ name: NameID, in copy: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
-        if copy == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
+    /// Returns the view with `name` in `instance`; `origins` are those of all views.
+    mutating func find(_ name: NameID, in instance: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
+        if instance == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
         if indexedCount < origins.count { addCopied(origins) }
-        let index = copied.partitioningIndex { ($0.copy, $0.name) >= (copy, name) }
-        guard index < copied.count, copied[index].copy == copy, copied[index].name == name else { return nil }
+        let index = copied.partitioningIndex { ($0.instance, $0.name) >= (instance, name) }
+        guard index < copied.count, copied[index].instance == instance, copied[index].name == name else { return nil }
         return copied[index].view
     }
 
     /// Adds the views in instances that weren't visited yet.
     private mutating func addCopied(_ origins: [ViewOrigin]) {
-        for index in indexedCount..<origins.count where origins[index].copy != 0 {
+        for index in indexedCount..<origins.count where origins[index].instance != 0 {
             guard let name = origins[index].name else { continue }
-            copied.append(Entry(copy: origins[index].copy, name: name, view: ViewID(index: index)))
+            copied.append(Entry(instance: origins[index].instance, name: name, view: ViewID(index: index)))
         }
-        copied.sort { ($0.copy, $0.name) < ($1.copy, $1.name) }
+        copied.sort { ($0.instance, $0.name) < ($1.instance, $1.name) }
         indexedCount = origins.count
     }
 }

@@ -41,8 +41,9 @@ struct TablePlan {
             limit = start
         }
 
-        /// Returns its top edge where the content between `minimum` and `maximum` is visible within the adjusted content
-        /// inset. While its section is visible there, a sticky header stays at the top, and a sticky footer at the bottom.
+        /// Returns its top edge where the content between `minimum` and `maximum` is visible within the adjusted
+        /// content inset. While its section is visible there, a sticky header stays at the top, and a sticky footer at
+        /// the bottom.
         func start(visibleFrom minimum: Double, to maximum: Double, isSticky: Bool) -> Double {
             if !isSticky { return start }
             return isFooter ? min(start, max(maximum - height, limit)) : max(start, min(minimum, limit))

@@ -34,8 +34,9 @@ public struct TouchReceivers: Equatable, Sendable {
     /// with a recognizer, unless there is a control in between. A control doesn't get touches on its subviews.
     public func owner(of view: ViewID) -> ViewID? { owners[Int(view.index)] }
 
-    /// Returns the targets that get a touch of `view`: its owner, then the superviews with an enabled recognizer, nearest
-    /// first. Recognizers get the touches of all descendants, even if a control then keeps the gesture for itself.
+    /// Returns the targets that get a touch of `view`: its owner, then the superviews with an enabled recognizer,
+    /// nearest first. Recognizers get the touches of all descendants, even if a control then keeps the gesture for
+    /// itself.
     public func targets(touchedBy view: ViewID) -> [ViewID] {
         let owner = owner(of: view)
         var targets = owner.map { [$0] } ?? []
@@ -48,8 +49,8 @@ public struct TouchReceivers: Equatable, Sendable {
         return targets
     }
 
-    /// Returns those of ``targets(touchedBy:)`` that can do something with the touch: its owner, and the superviews with a
-    /// recognizer that no control in between keeps the touch from.
+    /// Returns those of ``targets(touchedBy:)`` that can do something with the touch: its owner, and the superviews
+    /// with a recognizer that no control in between keeps the touch from.
     public func targets(reactingToTouchesOf view: ViewID, in tree: ViewTree) -> [ViewID] {
         let targets = targets(touchedBy: view)
         guard targets.count > 1, let owner = targets.first, tree[owner].isEnabled else { return targets }

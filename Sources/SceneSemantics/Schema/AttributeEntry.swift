@@ -9,12 +9,12 @@ public struct AttributeEntry: Sendable {
     /// The shape of its values.
     public let shape: ValueShape
     /// The default, as you would write it; empty if there is none.
-    public let standard: String
+    public let defaultText: String
     /// A one-line description of its effect.
     public let summary: String
 
     /// What the attribute does, and its default.
     public var documentation: String {
-        standard.isEmpty ? summary : "\(summary)\n\nDefault: `\(standard)`"
+        defaultText.isEmpty ? summary : "\(summary)\n\nDefault: `\(defaultText)`"
     }
 }

@@ -3,10 +3,10 @@ import SceneRuntime
 /// A device that a scene can be evaluated on: the size of its screen and its safe area in a full-screen app without
 /// bars, in points.
 ///
-/// Sources: for sizes, the tables of screen dimensions in Apple's Human Interface Guidelines ("Layout"); for safe areas,
-/// which Apple doesn't document, what `safeAreaInsets` of a window reports, as Use Your Loaf publishes it for each
-/// generation ("iPhone 17 Screen Sizes", "iPad Pro M4 Screen Sizes" and those before). They belong to iOS 18, or to the
-/// first release of a newer device; other releases differ by a point or two.
+/// Sources: for sizes, the tables of screen dimensions in Apple's Human Interface Guidelines ("Layout"); for safe
+/// areas, which Apple doesn't document, what `safeAreaInsets` of a window reports, as Use Your Loaf publishes it for
+/// each generation ("iPhone 17 Screen Sizes", "iPad Pro M4 Screen Sizes" and those before). They belong to iOS 18, or
+/// to the first release of a newer device; other releases differ by a point or two.
 public struct Device: Sendable {
     /// The word of the language, without its dot.
     public let word: String

@@ -294,10 +294,10 @@ extension Schema {
     ]
 
     private static func entry(
-        _ attribute: Attribute, _ word: String, _ group: AttributeGroup, _ shape: ValueShape, _ standard: String,
+        _ attribute: Attribute, _ word: String, _ group: AttributeGroup, _ shape: ValueShape, _ defaultText: String,
         _ summary: String
     ) -> AttributeEntry {
         AttributeEntry(
-            attribute: attribute, word: word, group: group, shape: shape, standard: standard, summary: summary)
+            attribute: attribute, word: word, group: group, shape: shape, defaultText: defaultText, summary: summary)
     }
 }

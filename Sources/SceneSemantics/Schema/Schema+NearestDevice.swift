@@ -35,8 +35,8 @@ extension Schema {
     static func deviceWithScreen(of name: String) -> String? { devices.first { $0.isModel(name) }?.word }
 
     /// Returns the one of `names`, all devices unless given, that is most likely meant by `word`: the same one in other
-    /// letters, one with the same screen, or the one of the same family with the nearest number. Of a word without a number,
-    /// returns the most similar one.
+    /// letters, one with the same screen, or the one of the same family with the nearest number. Of a word without a
+    /// number, returns the most similar one.
     public static func nearestDevice(to word: String, among names: [String] = devices.map { $0.word }) -> String? {
         if let respelled = names.first(where: { $0.lowercased() == word.lowercased() }) { return respelled }
         if let twin = deviceWithScreen(of: word), names.contains(twin) { return twin }
@@ -55,7 +55,8 @@ extension Schema {
 }
 
 extension String {
-    /// The number in the name of a device, and what is before and behind it in lower case; `nil` if there is no short one.
+    /// The number in the name of a device, and what is before and behind it in lower case; `nil` if there is no short
+    /// one.
     fileprivate var splitAtNumber: (family: String, number: Int, rest: String)? {
         func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
         guard let start = utf8.firstIndex(where: isDigit) else { return nil }

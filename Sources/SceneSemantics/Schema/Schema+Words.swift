@@ -20,7 +20,8 @@ extension Schema {
     public static let swipeWords = swipeDirections.map { $0.word }
     /// The edges of a screen edge pan.
     static let screenEdgeWords = ["left", "right", "top", "bottom"]
-    /// Returns what may be written after `word`, a kind of recognizer or the direction of a swipe, which can have several.
+    /// Returns what may be written after `word`, a kind of recognizer or the direction of a swipe, which can have
+    /// several.
     public static func words(afterRecognizerWord word: String) -> [String] {
         switch recognizers.first(where: { $0.word == word })?.kind {
         case .swipe: swipeWords

@@ -1,6 +1,6 @@
 import SceneText
 
-/// The number of views that the scenes of one file may still create, and of copies by `repeat`.
+/// The number of views that the scenes of one file may still create, and of instances by `repeat`.
 ///
 /// A few words can request a million views, so the budget follows from the file's length. Any file takes time and
 /// memory proportional to its bytes, or to a constant for small files.
@@ -26,6 +26,6 @@ public struct ViewBudget: Sendable {
         remaining < SceneLimit.standard.views ? SceneLimit(views: remaining, ofFile: limit) : .standard
     }
 
-    /// Deducts what a scene has used: views, or copies if it has more of them.
+    /// Deducts what a scene has used: views, or instances if it has more of them.
     mutating func spend(_ count: Int) { remaining = max(0, remaining - count) }
 }

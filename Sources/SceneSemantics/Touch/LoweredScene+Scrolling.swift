@@ -21,8 +21,8 @@ extension LoweredScene {
         /// The bottom right corners coincide.
         case end
 
-        /// Returns the content offset that places `box`, a part of the content, so in bounds of `size`. It may be one that
-        /// can't be scrolled to.
+        /// Returns the content offset that places `box`, a part of the content, so in bounds of `size`. It may be one
+        /// that can't be scrolled to.
         public func offset(for box: Rectangle, in size: Size) -> Point {
             switch self {
             case .middle:
@@ -73,8 +73,8 @@ public struct DisplayingOffset: Sendable {
 }
 
 extension ViewTree {
-    /// Returns the offset of `scrollView` that places `box`, a part of its content, at `alignment`, or `nil` if it can't
-    /// scroll.
+    /// Returns the offset of `scrollView` that places `box`, a part of its content, at `alignment`, or `nil` if it
+    /// can't scroll.
     func offset(of scrollView: ViewID, placing box: Rectangle, at alignment: LoweredScene.Alignment) -> Point? {
         let size = self[scrollView].size
         guard let offsets = scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }

@@ -16,7 +16,8 @@ extension LoweredScene {
         case unseen(UnseenPlace)
     }
 
-    /// Returns where the finger touches down in the first of `steps`, which is `down` at a view. Returns `nil` if it isn't.
+    /// Returns where the finger touches down in the first of `steps`, which is `down` at a view. Returns `nil` if it
+    /// isn't.
     public func startingPlace(of steps: TouchSteps) -> StartingPlace? {
         guard case .down(.view(let path), _)? = steps.steps.first else { return nil }
         var runner = StepRunner(self, nil)

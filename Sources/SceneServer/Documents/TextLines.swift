@@ -6,8 +6,8 @@ struct TextLines {
     private(set) var bytes: [UInt8]
     /// The offsets at which lines begin; never empty.
     private var starts: [Int]
-    /// How many code units of UTF-16 come before each block of bytes. Without them, finding the positions of everything in
-    /// one long line would take quadratic time.
+    /// How many code units of UTF-16 come before each block of bytes. Without them, finding the positions of everything
+    /// in one long line would take quadratic time.
     private var unitsBeforeBlocks: [Int]
 
     private static let blockSize = 256

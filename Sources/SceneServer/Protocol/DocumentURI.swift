@@ -19,7 +19,7 @@ enum DocumentURI {
     static func uri(of path: String) -> String {
         var uri: [UInt8] = Array("file://".utf8)
         for byte in path.utf8 {
-            if isPlain(byte) {
+            if isUnreserved(byte) {
                 uri.append(byte)
             } else {
                 uri += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
@@ -47,7 +47,7 @@ enum DocumentURI {
     }
 
     /// Whether the byte may be written as it is: unreserved characters and the slashes between folders.
-    private static func isPlain(_ byte: UInt8) -> Bool {
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
         byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
             || [UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/")]
                 .contains(byte)

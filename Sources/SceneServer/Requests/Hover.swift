@@ -7,8 +7,8 @@ import SceneSyntax
 import SceneText
 
 extension LanguageServer {
-    /// Answers `textDocument/hover`: what a word means, what a Name or word refers to, and of a view its frame and how much
-    /// of it can be touched.
+    /// Answers `textDocument/hover`: what a word means, what a Name or word refers to, and of a view its frame and how
+    /// much of it can be touched.
     func hover(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)
         let analysis = analysis(of: document)

@@ -11,7 +11,7 @@ extension LanguageServer {
         let symbols = analysis.file.symbols
         var locations: [Location] = []
         if let found = symbols.declaration(at: offset, in: analysis.source.file) {
-            let places = symbols.places(of: found)
+            let places = symbols.declarationRanges(of: found)
             // A variable such as `row` is declared by the statement around its uses.
             let ranges = places.isEmpty ? [analysis.tree.firstWord(of: found.statement)] : places
             locations = ranges.compactMap { location($0, in: document) }

@@ -28,7 +28,8 @@ extension LanguageServer {
         let checked = group.checked(file)
         guard let found = checked.symbols.declaration(at: offset, in: checked.tree.source.file) else { return nil }
         guard found.isImported else { return occurrences(of: found, in: checked, file, &group, around: document) }
-        guard let place = checked.symbols.places(of: found).first, let imported = group.imported(place.file) else {
+        guard let place = checked.symbols.declarationRanges(of: found).first, let imported = group.imported(place.file)
+        else {
             return nil
         }
         let home = WorkspaceFile(key: imported.key, path: imported.source.path, bytes: imported.source.bytes)
@@ -43,7 +44,7 @@ extension LanguageServer {
         of declaration: SymbolIndex.Declaration, in checked: BoundFile, _ home: WorkspaceFile,
         _ group: inout FileGroup, around document: TextDocument
     ) -> SymbolOccurrences {
-        let places = checked.symbols.places(of: declaration)
+        let places = checked.symbols.declarationRanges(of: declaration)
         var files = [FileOccurrences(file: home, places: places, uses: checked.symbols.uses(of: declaration))]
         // Other files can't refer to what is in a scene.
         let isLocal = declaration.kind == .variable || checked.sceneIndex(containing: declaration.statement) != nil
@@ -72,7 +73,7 @@ extension LanguageServer {
 extension SymbolIndex {
     /// Returns where the file itself declares and uses what `declaration` declares.
     func occurrences(of declaration: Declaration) -> (places: [SourceRange], uses: [SourceRange]) {
-        (declaration.isImported ? [] : places(of: declaration), uses(of: declaration))
+        (declaration.isImported ? [] : declarationRanges(of: declaration), uses(of: declaration))
     }
 
     /// Returns the occurrence of `declaration` that contains `offset`, or ends there.

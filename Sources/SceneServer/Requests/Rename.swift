@@ -96,7 +96,7 @@ extension FileGroup {
         let start = place.start + earlier * (name.utf8.count - symbol.name.utf8.count)
         let checked = checked(home.file)
         guard let found = checked.symbols.declaration(at: start, in: checked.tree.source.file) else { return [] }
-        var counts = [checked.symbols.places(of: found).count, checked.symbols.uses(of: found).count]
+        var counts = [checked.symbols.declarationRanges(of: found).count, checked.symbols.uses(of: found).count]
         for file in symbol.files.dropFirst() {
             let symbols = self.checked(file.file).symbols
             guard let id = id(ofImport: symbol.home.key) else { return [] }

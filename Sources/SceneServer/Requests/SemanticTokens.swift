@@ -16,7 +16,8 @@ extension LanguageServer {
         }
     }
 
-    /// Returns five numbers for each token: the lines and characters since the last one, its length, type and modifiers.
+    /// Returns five numbers for each token: the lines and characters since the last one, its length, type and
+    /// modifiers.
     private func relativePositions(of tokens: [ClassifiedTokens.Token], in lines: TextLines) -> [Int] {
         var data: [Int] = []
         data.reserveCapacity(tokens.count * 5)
@@ -132,7 +133,7 @@ private struct ClassifiedTokens {
         for declaration in symbols.declarations + symbols.importedDeclarations {
             let (type, added) = declaration.kind.semanticType
             if !declaration.isImported {
-                for place in symbols.places(of: declaration) {
+                for place in symbols.declarationRanges(of: declaration) {
                     set(file.tree.token(endingAfter: place.start), type, added.union(.declaration))
                 }
             }

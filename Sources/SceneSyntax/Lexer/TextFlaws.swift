@@ -10,7 +10,7 @@ public struct TextFlaws {
         var offset = 0
         while offset < bytes.count {
             if offset <= bytes.count - Self.portion,
-                Self.isPlain(bytes.extracting(offset..<offset + Self.portion))
+                Self.isASCIIWithoutNUL(bytes.extracting(offset..<offset + Self.portion))
             {
                 offset += Self.portion
                 continue
@@ -31,7 +31,7 @@ public struct TextFlaws {
 
     /// Whether all `bytes` are ASCII without NUL.
     @inline(__always)
-    private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    private static func isASCIIWithoutNUL(_ bytes: Span<UInt8>) -> Bool {
         var strange: UInt8 = 0
         for index in 0..<bytes.count { strange |= bytes[index] | (bytes[index] &- 1) }
         return strange < 0x80

@@ -23,11 +23,11 @@ struct BracePlanner {
     init(_ balance: BraceBalance, tokens: TokenList, bytes: [UInt8]) {
         self.tokens = tokens
         self.bytes = bytes
-        lookThrough(moreClosings: balance.surplus < 0)
+        matchBraces(moreClosings: balance.surplus < 0)
         markAmbiguous(balance)
     }
 
-    private mutating func lookThrough(moreClosings: Bool) {
+    private mutating func matchBraces(moreClosings: Bool) {
         var line = TokenID(index: 0)
         var indentation = 0
         for index in 0..<tokens.count {

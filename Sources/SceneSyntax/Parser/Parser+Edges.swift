@@ -63,8 +63,8 @@ extension Parser {
         return true
     }
 
-    /// Reports and skips an edge as the target of a pin's link, as Auto Layout has it: `leading -> Title.trailing`. Returns
-    /// whether there is one.
+    /// Reports and skips an edge as the target of a pin's link, as Auto Layout has it: `leading -> Title.trailing`.
+    /// Returns whether there is one.
     mutating func skipEdgeAsTarget() -> Bool {
         let arrow = position.previous
         guard isAtEdgeOfView, tokens.kind(arrow) == .arrow, tokens.kind(arrow.previous) == .word,

@@ -1,6 +1,6 @@
 extension Parser {
-    /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S | rotate PLACE by ANGLE |
-    /// touch { … }`
+    /// `tap PLACE | press PLACE TIME | drag PLACE to PLACE [after TIME] [over TIME] | pinch PLACE scale S
+    /// | rotate PLACE by ANGLE | touch { … }`
     mutating func parseGesture(_ word: Keyword?) {
         let node = open(.gesture)
         advance()
@@ -63,7 +63,8 @@ extension Parser {
         }
     }
 
-    /// `down PLACE [finger N] | wait TIME | move PLACE [finger N] [over TIME] | up [finger N] | cancel [finger N] | GESTURE`
+    /// `down PLACE [finger N] | wait TIME | move PLACE [finger N] [over TIME] | up [finger N] | cancel [finger N]
+    /// | GESTURE`
     private mutating func parseStep() {
         if keyword?.isGesture == true {
             parseGesture(keyword)

@@ -13,8 +13,8 @@ extension ProblemContext {
         return error(message, note)
     }
 
-    /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge itself if
-    /// the pin can have it. `nil` if the edge has no place in a distance from the same edge.
+    /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge
+    /// itself if the pin can have it. `nil` if the edge has no place in a distance from the same edge.
     func edgeAdvice(_ text: String, for pin: String) -> (message: String, note: String, distance: String?)? {
         let parts = text.split(separator: ".").map { part in String(part.drop { "-> ".contains($0) }) }
         guard parts.count == 2, let name = parts.first, let written = parts.last,
@@ -55,7 +55,8 @@ extension ProblemContext {
         }
     }
 
-    /// Returns the edge of a rectangle that Auto Layout calls `word`, if a distance along the axis of `pin` can have it.
+    /// Returns the edge of a rectangle that Auto Layout calls `word`, if a distance along the axis of `pin` can have
+    /// it.
     private static func edge(_ word: String, beside pin: String) -> String? {
         let edge: String? =
             switch pin {

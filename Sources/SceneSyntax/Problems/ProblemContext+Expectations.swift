@@ -296,8 +296,8 @@ extension ProblemContext {
             fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
     }
 
-    /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files with
-    /// many problems linear.
+    /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files
+    /// with many problems linear.
     private func namesRecognizer(_ path: String) -> Bool {
         let name = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
         guard let symbol = tree.symbols.symbol(for: String(name)),

@@ -68,8 +68,8 @@ extension ProblemContext {
         }
     }
 
-    /// The edge that is meant by UIKit's properties in `Title.frame.maxX`, `Title.center.x` or `Title.frame.size.width`, and
-    /// the range of these properties.
+    /// The edge that is meant by UIKit's properties in `Title.frame.maxX`, `Title.center.x` or
+    /// `Title.frame.size.width`, and the range of these properties.
     private var edgeOfRectangle: (edge: String, range: SourceRange)? {
         let property = word(-1)
         guard ["frame", "bounds", "center"].contains(property), kind(-2) == .dot else { return nil }

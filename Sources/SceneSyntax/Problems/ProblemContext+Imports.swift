@@ -44,10 +44,10 @@ extension ProblemContext {
         let path = string.map { tree.range($0) }.flatMap {
             $0.length > 2 && $0.length <= 80 ? source.text(in: $0) : nil
         }
-        let isPlain = path.map { !$0.utf8.contains(UInt8(ascii: "\\")) } ?? false
+        let hasNoEscapes = path.map { !$0.utf8.contains(UInt8(ascii: "\\")) } ?? false
         return error(
             "`\(text)` is not how a file is imported",
-            "write `import \(isPlain ? path ?? "" : "\"parts.scene\"")`",
-            fix: isPlain && string == token(1) && token(2) == nil ? writing("import") : nil)
+            "write `import \(hasNoEscapes ? path ?? "" : "\"parts.scene\"")`",
+            fix: hasNoEscapes && string == token(1) && token(2) == nil ? writing("import") : nil)
     }
 }

@@ -83,8 +83,8 @@ extension ProblemContext {
         }
     }
 
-    /// The item whose Name, the problem, is in the wrong place: behind the kind of a recognizer, with or without its dot, or
-    /// behind the axis of a stack. `nil` if anything else precedes the problem.
+    /// The item whose Name, the problem, is in the wrong place: behind the kind of a recognizer, with or without its
+    /// dot, or behind the axis of a stack. `nil` if anything else precedes the problem.
     private var headBeforeName: (item: String, values: String, range: SourceRange)? {
         var values: [(text: String, hasDot: Bool)] = []
         var start = first

@@ -31,9 +31,9 @@ extension ProblemContext {
                 "write the scene's Name and `width` in parentheses: `contentSize (Main.width)x1200`")
         }
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
-        let isPlain =
+        let isPercentageByNumber =
             sides.count == 2 && sides[0].last == "%" && String(sides[0].dropLast()).isNumber && sides[1].isNumber
-        let meant = isPlain ? "width \(sides[0]) height \(sides[1])" : nil
+        let meant = isPercentageByNumber ? "width \(sides[0]) height \(sides[1])" : nil
         return error(
             "a size takes no percentages before its `x`",
             "write the sides one by one: `\(meant ?? "width 50% height 44")`",

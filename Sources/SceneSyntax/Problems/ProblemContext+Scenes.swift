@@ -26,7 +26,8 @@ extension ProblemContext {
                 : "write its width and height in points, `scene Main 390x844 { … }`, or a device: `.iPhone16Pro`")
     }
 
-    /// The device in `scene Main iphoneSE {` or `scene Main on iPhoneSE {`, as it is spelled, and the text to replace by it.
+    /// The device in `scene Main iphoneSE {` or `scene Main on iPhoneSE {`, as it is spelled, and the text to replace
+    /// by it.
     private var deviceAfterName: (device: String, range: SourceRange)? {
         var next = tokenAfter(last)
         let start = next

@@ -110,7 +110,8 @@ struct ProblemContext {
     /// The text without blanks after the problem; empty if there is none, or it is too long to repeat.
     var phraseAfter: String { phrase(from: token(1))?.text ?? "" }
 
-    /// Returns the path that begins at `distance`, or `nil` if something else is there. A comma behind it isn't part of it.
+    /// Returns the path that begins at `distance`, or `nil` if something else is there. A comma behind it isn't part of
+    /// it.
     func path(_ distance: Int) -> String? {
         phrase(from: token(distance)).flatMap { phrase in
             guard phrase.isPath else { return nil }

@@ -8,8 +8,8 @@ public struct SchemaLookup: Sendable {
     public var kind: @Sendable (_ uiKitClass: String) -> String? = { _ in nil }
     /// Returns what to write instead of a view of another tool, such as `HStack`.
     public var remark: @Sendable (_ view: String) -> String? = { _ in nil }
-    /// Returns what to write instead of an attribute of another tool, such as `alignItems`, and the attribute that takes
-    /// the same values, if there is one.
+    /// Returns what to write instead of an attribute of another tool, such as `alignItems`, and the attribute that
+    /// takes the same values, if there is one.
     public var attribute: @Sendable (_ word: String) -> (remark: String, spelling: String?)? = { _ in nil }
     /// Returns the device that a word certainly means, such as `iPhoneSE` for `iphoneSE`.
     public var device: @Sendable (_ word: String) -> String? = { _ in nil }

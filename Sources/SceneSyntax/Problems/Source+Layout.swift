@@ -20,8 +20,8 @@ extension Source {
     /// Whether there is a line end between two offsets.
     func hasLineEnd(from start: Int, to end: Int) -> Bool { nextLineStart(after: start).map { $0 <= end } ?? false }
 
-    /// Returns the end of a block whose last code is on the line at `offset`: after the comments below that are indented
-    /// deeper than the block's `indentation`, or after all comments at the end of the file.
+    /// Returns the end of a block whose last code is on the line at `offset`: after the comments below that are
+    /// indented deeper than the block's `indentation`, or after all comments at the end of the file.
     func endOfComments(after offset: Int, inBlockIndented indentation: String) -> Int {
         var inner = restOfLine(after: offset).endIndex
         var last = inner

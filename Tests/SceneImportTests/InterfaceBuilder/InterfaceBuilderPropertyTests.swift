@@ -89,8 +89,8 @@ struct InterfaceBuilderPropertyTests {
         #expect(result.diagnostics.contains { $0.message.contains("embed too many views") })
     }
 
-    /// Imports `bytes`, and checks that the text is a valid scene file in the standard layout, and that a second import gives
-    /// the same.
+    /// Imports `bytes`, and checks that the text is a valid scene file in the standard layout, and that a second import
+    /// gives the same.
     @discardableResult
     private func assertImport(_ bytes: [UInt8], _ location: SourceLocation = #_sourceLocation) -> ImportResult {
         let source = Source(path: "a.storyboard", bytes: bytes)

@@ -91,8 +91,8 @@ extension RuleOracle {
         return flaws
     }
 
-    /// Checks that a scroll view can't bring targets into its bounds. Such a finding names no point: the targets have none
-    /// in the scroll view at any offset, and the scroll view itself may well be hit.
+    /// Checks that a scroll view can't bring targets into its bounds. Such a finding names no point: the targets have
+    /// none in the scroll view at any offset, and the scroll view itself may well be hit.
     private func outOfContent(_ named: [ViewID]) -> [String] {
         guard let scrollView = named.first, named.count > 1 else { return ["names no target"] }
         var flaws: [String] = []

@@ -250,8 +250,8 @@ struct StackCase: CustomTestStringConvertible, Sendable {
             .nested,
             "{ stack .vertical distribution .fillEqually { view size 20x20; view size 20x30 }; view size 30x60 }",
             "0,0 20x60 | 0,0 20x30 | 0,30 20x30 | 20,0 30x60"),
-        // The middle stack is 300 - 100 wide. In it, the innermost stack and a view share the height, and the views of the
-        // innermost stack share its width.
+        // The middle stack is 300 - 100 wide. In it, the innermost stack and a view share the height, and the views of
+        // the innermost stack share its width.
         StackCase(
             .nested, "frame 0,0 300x60 { stack .vertical { stack { view; view }; view }; view width 100 }",
             "0,0 200x60 | 0,0 200x30 | 0,0 100x30 | 100,0 100x30 | 0,30 200x30 | 200,0 100x60"),

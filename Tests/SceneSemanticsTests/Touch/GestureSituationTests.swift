@@ -9,9 +9,9 @@ struct GestureSituationTests {
     /// gesture recognizers to UIKit controls"; [delays] the documentation of `cancelsTouchesInView`,
     /// `delaysTouchesBegan` and `delaysTouchesEnded`; [receive] `gestureRecognizer(_:shouldReceive:)`; [begin]
     /// `gestureRecognizerShouldBegin(_:)`; [scroll] UIScrollView's documentation and its `panGestureRecognizer`;
-    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [exclusive] "Restricting event
-    /// delivery to a single view" in Apple's Event Handling Guide; [own] our
-    /// own choice, where no source has it.
+    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [exclusive]
+    /// "Restricting event delivery to a single view" in Apple's Event Handling Guide; [own] our own choice, where no
+    /// source has it.
     @Test(arguments: [
         // [tap] Two taps within the interval are a double tap.
         (

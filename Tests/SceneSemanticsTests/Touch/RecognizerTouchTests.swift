@@ -233,8 +233,8 @@ struct RecognizerTouchTests {
         #expect(try scene.events(steps) == expected)
     }
 
-    /// A superview's pan loses to a scroll view that can move along the larger part of the movement, and the scroll view
-    /// loses to the pan of its content: both begin when the finger is as far away.
+    /// A superview's pan loses to a scroll view that can move along the larger part of the movement, and the scroll
+    /// view loses to the pan of its content: both begin when the finger is as far away.
     @Test(arguments: [
         ("drag 150,350 to 151,250", "L"), ("drag 150.1,350.3 to 129.7,371", "L"),
         ("drag 150,350 to 120,320", "L"), ("drag 150,350 to 119,320", "O"),

@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-extension Environment {
+extension ProcessEnvironment {
     /// The environment of this process.
-    public static var local: Environment {
-        Environment { name in getenv(name).map { String(cString: $0) } }
+    public static var local: ProcessEnvironment {
+        ProcessEnvironment { name in getenv(name).map { String(cString: $0) } }
     }
 }

@@ -1,5 +1,5 @@
 /// Environment variables.
-public struct Environment {
+public struct ProcessEnvironment {
     /// Returns the value of a variable, or `nil` if it isn't set.
     var value: (_ name: String) -> String?
 
