@@ -124,25 +124,31 @@ extension LintContext {
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {
         let view = suspect.id.view
-        var free = tree
-        free.recognizers.update(view) { recognizers in
-            for index in recognizers.indices where mayBlockScrolling(recognizers[index]) {
-                recognizers[index].isEnabled = false
-            }
-        }
         for end in ends(of: start, along: scrollViews) {
+            guard spendOnTouches(of: view) else { return nil }
             let events = drag(in: tree, from: start, to: end)
             let isTaken = events.contains { event in
                 event.recognizer.map { $0.view == view && kind(of: $0) == suspect.recognizer.kind } ?? false
             }
             if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
             guard work.spendChangedScene(tree.views.count) else { return nil }
-            let others = drag(in: free, from: start, to: end)
+            let others = drag(in: treeWithoutBlockers(of: view), from: start, to: end)
             if let scroll = others.first(where: { $0.kind == .scroll }) {
                 return BlockedDrag(scrollView: scroll.view, start: start, end: end)
             }
         }
         return nil
+    }
+
+    /// Returns the tree in which the recognizers of `view` that can block scrolling are off.
+    private func treeWithoutBlockers(of view: ViewID) -> ViewTree {
+        var free = tree
+        free.recognizers.update(view) { recognizers in
+            for index in recognizers.indices where mayBlockScrolling(recognizers[index]) {
+                recognizers[index].isEnabled = false
+            }
+        }
+        return free
     }
 
     private func kind(of id: RecognizerID) -> GestureRecognizer.Kind? {

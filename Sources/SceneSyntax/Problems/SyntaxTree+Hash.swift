@@ -1,8 +1,8 @@
 import SceneText
 
 extension SyntaxTree {
-    /// Returns the range of a `#` at or before `token` on its line, where other languages begin a comment; `nil` if there
-    /// is none.
+    /// Returns the range of a `#` at or before `token` on its line, where other languages begin a comment; `nil` if
+    /// there is none.
     public func hash(before token: TokenID) -> SourceRange? {
         var token = token
         // A comment is seldom longer.
