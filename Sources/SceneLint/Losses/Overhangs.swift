@@ -115,8 +115,7 @@ final class Overhangs: ContextQueries {
         guard !tree[view].clipsToBounds, geometry.isAxisAligned(view), let properties = tree.scrollViews[view],
             properties.viewForZooming == nil
         else { return nil }
-        let content = properties.reachableContent(for: tree[view].size).grown(by: tree[view].hitSlop)
-        let reach = Rectangle(around: content.corners.map { geometry.rootPoint($0, from: view) })
+        let reach = geometry.reachableContent(of: view, properties)
         let isAllBeyond = box.minX >= reach.maxX || box.minY >= reach.maxY
         return isAllBeyond && tree.hasContentAsLargeAsItself(view) ? nil : reach
     }

@@ -78,7 +78,7 @@ extension TargetContext {
         return instances.allSatisfy { instance in
             instance == target || !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
                 || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
-                || canBeScrolledClear(instance, withSlop: slop)
+                || canBeScrolledWhole(instance, withSlop: slop) || canBeScrolledClear(instance, withSlop: slop)
                 || hasRoom(forSide: side, of: instance, withSlop: slop)
         }
     }

@@ -83,8 +83,11 @@ extension TargetContext {
             room = near.room
             for share in sharing { room[share.side] = min(room[share.side], share.length) }
         }
-        // What the edge of the scene or of a scroll view cuts off now has the room of the others once it is in view.
-        for instance in instancesInView(of: target) where instance != target && !isCutOff(instance) {
+        let (along, across) = (max(0, side - own.height) / 2, max(0, side - own.width) / 2)
+        let even = Edges(top: along, left: across, bottom: along, right: across)
+        for instance in instancesInView(of: target) where instance != target {
+            // What an edge of the scene or a scroll view cuts off now has the room of the others once it is in view.
+            if isCutOff(instance) || canBeScrolledWhole(instance, withSlop: even) { continue }
             guard let box = boxInItsOwnSize(instance), let other = self.room(around: instance, box, toSide: side) else {
                 return nil
             }

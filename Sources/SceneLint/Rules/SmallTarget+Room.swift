@@ -67,6 +67,17 @@ extension TargetContext {
             && !overlaps.canSpareSlop(owner, for: target)
     }
 
+    /// Returns whether a scroll view cuts off a part of `target` with `slop` that can be scrolled into view.
+    func canBeScrolledWhole(_ target: ViewID, withSlop slop: Edges) -> Bool {
+        guard let (scrollView, properties) = tree.scrollingView(around: target), geometry.isAxisAligned(scrollView)
+        else { return false }
+        let box = geometry.hitBoundingBox(of: target, withSlop: slop)
+        let bounds = geometry.boundingBox(of: scrollView)
+        let content = geometry.reachableContent(of: scrollView, properties)
+        return box.minX < bounds.minX && box.minX >= content.minX || box.minY < bounds.minY && box.minY >= content.minY
+            || box.maxX > bounds.maxX && box.maxX <= content.maxX || box.maxY > bounds.maxY && box.maxY <= content.maxY
+    }
+
     /// Returns whether something that stays in front when `target` scrolls, such as a floating button, takes touches
     /// near it. It keeps them whatever slop `target` has, and elsewhere `target` has the room of the other views of its
     /// line.

@@ -112,8 +112,10 @@ extension TargetContext {
         let root = geometry.boundingBox(of: .root)
         if root.contains(whole) { return whole }
         for superview in views.superviewsThatAnswer(for: target) where superview != .root {
-            guard !tree[superview].kind.isScrollView, tree[superview].kind != .window,
-                tree[superview].hitShape != .subviews, let own = geometry.hitRectangle(of: superview)
+            // What a scroll view or something around it cuts off can be scrolled into view.
+            if tree[superview].kind.isScrollView { break }
+            guard tree[superview].kind != .window, tree[superview].hitShape != .subviews,
+                let own = geometry.hitRectangle(of: superview)
             else { continue }
             // Other rules report what is cut off inside the scene.
             whole = Rectangle(

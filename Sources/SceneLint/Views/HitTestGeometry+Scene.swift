@@ -18,6 +18,12 @@ extension HitTestGeometry {
         visiblePart(of: boundingBox(of: view), in: view)
     }
 
+    /// Returns where all that `scrollView` can scroll to is at the current offset, in points of the scene.
+    func reachableContent(of scrollView: ViewID, _ properties: ScrollViewProperties) -> Rectangle {
+        let content = properties.reachableContent(for: tree[scrollView].size).grown(by: tree[scrollView].hitSlop)
+        return Rectangle(around: content.corners.map { rootPoint($0, from: scrollView) })
+    }
+
     /// Returns the points of a view that a sample should include: its corners, the middles of its edges, and points
     /// inside.
     func landmarks(of view: ViewID) -> [Point] {
