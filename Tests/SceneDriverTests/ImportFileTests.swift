@@ -108,7 +108,7 @@ struct ManyImportsTests {
         return "\(status): \(standard.text)\(error.text)"
     }
 
-    private let count = 2000
+    private let count = 800
 
     @Test func chain() {
         let output = check(["0.scene"]) { [count] file in
@@ -138,7 +138,7 @@ struct ManyImportsTests {
 
     /// A mistake in a component is reported once, however many files use it.
     @Test func manyImportersOfOneFile() {
-        let output = check((0...1000).map { "\($0).scene" }) { file in
+        let output = check((0...400).map { "\($0).scene" }) { file in
             file == 0
                 ? "component bar view frame 0,0 10x10 { button B frame 0,20 44x44 }"
                 : "import \"0.scene\"\nscene S\(file) 100x100 { bar V }"

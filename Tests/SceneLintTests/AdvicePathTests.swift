@@ -33,18 +33,20 @@ struct AdvicePathTests {
         let bytes = tree.source.bytes
         let known = CheckedNames.rules(in: tree.source)
         let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
-        for finding in linted.diagnostics where finding.severity != .error {
-            let words = finding.notes.map(\.message) + finding.fixes.map(\.title)
-            for path in Set(words.flatMap(Self.paths)) {
-                // The finding of a component may name the views of any scene that uses it.
-                let resolves = ends.contains { end in
-                    let expectation = Array("\nexpect unreachable -> \(path)\n".utf8)
-                    let extended = bytes[..<end] + expectation + bytes[end...]
-                    return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
-                }
-                #expect(resolves, "\(name), \(finding.rule): `\(path)` in \(words)")
-            }
+        func resolve(_ paths: Set<String>, at end: Int) -> Bool {
+            let expectations = paths.map { "\nexpect unreachable -> \($0)\n" }.joined()
+            let extended = bytes[..<end] + Array(expectations.utf8) + bytes[end...]
+            return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
         }
+        let words = linted.diagnostics.filter { $0.severity != .error }.flatMap { finding in
+            finding.notes.map(\.message) + finding.fixes.map(\.title)
+        }
+        var unresolved = Set(words.flatMap(Self.paths))
+        // The finding of a component may name the views of any scene that uses it.
+        for end in ends where !unresolved.isEmpty {
+            unresolved = resolve(unresolved, at: end) ? [] : unresolved.filter { !resolve([$0], at: end) }
+        }
+        #expect(unresolved.isEmpty, "\(name): \(unresolved) in \(words)")
     }
 
     @Test func pathsAreFound() {

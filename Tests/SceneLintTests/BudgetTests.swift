@@ -49,9 +49,9 @@ struct BudgetTests {
 
     /// Findings from inexact maps agree with hit tests at their points.
     @Test(arguments: [
-        "repeat 20 { button B frame (index * 5),(index * 9) 90x90 rotate (index)deg }",
-        "repeat 20 { button B frame (index % 31 * 7),(index % 97 * 5) 50x40 hitShape .ellipse rotate (index * 7)deg }",
-        "repeat 20 { view V frame (index * 5),(index * 9) 60x60 rotate (index)deg { button B frame 30,30 80x80 } }",
+        "repeat 14 { button B frame (index * 5),(index * 9) 90x90 rotate (index)deg }",
+        "repeat 14 { button B frame (index % 31 * 7),(index % 97 * 5) 50x40 hitShape .ellipse rotate (index * 7)deg }",
+        "repeat 14 { view V frame (index * 5),(index * 9) 60x60 rotate (index)deg { button B frame 30,30 80x80 } }",
     ])
     func findingsAreTrueAtTheirPoints(block: String) throws {
         let file = LintedFile.lint("scene Main 390x844 {\n    \(block)\n}\n")

@@ -169,9 +169,8 @@ struct FixApplierTests {
     }
 
     /// The cost of trials depends on the length of the source, not on the number of fixes that fail.
-    @Test(arguments: [3000, 12_000])
-    func numberOfChecksIsBounded(_ count: Int) {
-        let text = (0..<count).map { _ in "a" }.joined(separator: " ")
+    @Test func numberOfChecksIsBounded() {
+        let text = (0..<8000).map { _ in "a" }.joined(separator: " ")
         let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
         let result = fixed(text, spellings)
         #expect(result.text == text)

@@ -2,10 +2,10 @@ import SceneSemantics
 import SceneText
 import Testing
 
-/// Reads 3,000 files that import each other, and counts what it asks of the file system. Time depends on the machine,
+/// Reads 1,000 files that import each other, and counts what it asks of the file system. Time depends on the machine,
 /// so the tests don't measure it.
 struct ManyImportsTests {
-    private static let count = 3000
+    private static let count = 1000
 
     /// Which files a file imports.
     enum Shape: String, CaseIterable, Sendable {

@@ -43,7 +43,7 @@ struct FixApplier {
     /// The trials may do the work of one check divided by this, but at least `minimumWork`.
     private static let partOfWork = 4
     /// What small files may need until nothing is left to fix: a few checks that use up their budgets.
-    private static let minimumWork = 4 * WorkBudget.minimum
+    private static let minimumWork = 2 * WorkBudget.minimum
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfCheck = 800
     /// The cost of each finding, in bytes.

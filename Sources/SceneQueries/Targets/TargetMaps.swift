@@ -21,6 +21,8 @@ public struct TargetMaps: Sendable {
     private let areas: HitAreas
     /// The work that was left for the file.
     private let allotment: Int
+    /// The answers for all targets that rules computed.
+    private let computedReaches: [TargetReach]?
 
     /// How many pieces of the maps the answers for all targets of a scene may visit.
     private static let pieceLimit = 600_000
@@ -31,6 +33,7 @@ public struct TargetMaps: Sendable {
     public init(_ scene: LoweredScene, computed: ScreenMaps? = nil, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
+        computedReaches = computed?.reaches.flatMap { [targets] in $0.map { $0.target } == targets ? $0 : nil }
         geometry = HitTestGeometry(scene.tree)
         receivers = scene.touchReceivers
         // The other maps get a part of this, whatever the first one takes.
@@ -56,6 +59,7 @@ public struct TargetMaps: Sendable {
 
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     public func reaches(within work: inout Int) -> [TargetReach] {
+        if let computedReaches { return computedReaches }
         let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
             targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
