@@ -40,10 +40,8 @@ struct FixApplier {
     private static let maximumConsequenceDepth = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
-    /// The trials may do the work of one check divided by this, but at least `minimumWork`.
+    /// The trials may do the work of one check divided by this, but at least that of one check of a small file.
     private static let partOfWork = 4
-    /// What small files may need until nothing is left to fix: a few checks that use up their budgets.
-    private static let minimumWork = 2 * WorkBudget.minimum
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfCheck = 800
     /// The cost of each finding, in bytes.
@@ -141,7 +139,7 @@ struct FixApplier {
         if budget != nil { return budget?.spend(cost, expecting: lastWork) ?? false }
         var first = TrialBudget(
             max(Self.budgetOfTrial, Self.minimumChecks * cost),
-            work: max(Self.minimumWork, WorkBudget.units(for: start.source) / Self.partOfWork))
+            work: max(WorkBudget.minimum, WorkBudget.units(for: start.source) / Self.partOfWork))
         _ = first.spend(cost)
         budget = first
         return true
