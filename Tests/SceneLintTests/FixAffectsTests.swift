@@ -297,13 +297,16 @@ struct FixAffectsTests {
                             continue
                         }
                         let new = Areas(lowered)
-                        let dead = old.areas.filter { $0.value > 1e-6 && new.areas[$0.key] ?? 0 <= 1e-6 }
+                        let onceScrolled = Areas(of: lowered, onceScrolledFor: old)
+                        let dead = old.areas.filter { path, area in
+                            area > 1e-6 && new.areas[path] ?? 0 <= 1e-6 && onceScrolled.areas[path] ?? 0 <= 1e-6
+                        }
                         count += dead.count
                         // It is wrong that this one gets touches.
                         let culprit = finding.rule == "touched-not-seen" ? finding.data.views.first : nil
                         unnamed += dead.keys.filter { $0 != culprit && !old.isNamed($0, by: fix) }
                         let reduced = old.areas.filter { path, area in
-                            let lost = area - (new.areas[path] ?? 0)
+                            let lost = area - max(new.areas[path] ?? 0, onceScrolled.areas[path] ?? 0)
                             // The rule's own target may give away a part, and rounding isn't tested here.
                             return dead[path] == nil && path != culprit && !finding.data.views.contains(path)
                                 && lost >= TargetReach.minimumAreaLost + 1e-3
@@ -340,6 +343,16 @@ private struct Areas {
             }
         }
         for target in scene.touchTargets { lines[scene.path(of: target)] = scene.range(of: target) }
+    }
+
+    /// How much of the targets of `scene` can be hit that `before` has and that can be scrolled into view.
+    init(of scene: LoweredScene, onceScrolledFor before: Areas) {
+        for view in scene.tree.identities where before.areas[scene.path(of: view)] != nil {
+            for alignment in LoweredScene.Alignment.allCases {
+                guard let shown = scene.bringing(view, to: alignment) else { continue }
+                areas.merge(Areas(shown).areas) { max($0, $1) }
+            }
+        }
     }
 
     /// Returns whether `fix` says that the target gets no touches after it.

@@ -28,6 +28,44 @@ extension LintContext {
         }
     }
 
+    /// Returns `left`, the areas that targets have after the edits of `trial`, with those that they get once the scroll
+    /// views around them bring them into view. What only scrolls out of view by a fix is not lost.
+    ///
+    /// - Parameter before: The areas without the edits.
+    func areasOnceScrolled(
+        of before: [(key: ViewID, value: Double)], _ left: [String: Double], after trial: SceneTrial,
+        within budget: WorkBudget
+    ) -> [String: Double] {
+        guard let edited = trial.edited else { return left }
+        let losing = before.filter { target, area in
+            tree.scrollingView(around: target) != nil && left[path(target)] ?? 0 < area - Tolerance.rounding
+        }
+        if losing.isEmpty { return left }
+        var paths = PathCache(of: edited)
+        var counterparts: [String: ViewID] = [:]
+        // A row that is no longer displayed would be like another one of its line.
+        var likenesses: [String: ViewID] = [:]
+        for view in edited.tree.identities {
+            let path = paths.path(of: view)
+            counterparts[path] = view
+            likenesses[path.withoutIndices] = view
+        }
+        var areas = left
+        var tries: [ViewID: Double] = [:]
+        for (target, area) in losing {
+            let path = path(target)
+            guard let other = counterparts[path] ?? likenesses[path.withoutIndices] else { continue }
+            if tries[other] == nil, tries.count < Self.maximumTriedInstances {
+                tries[other] = edited.touchedArea(of: other, upTo: area, onceScrolledWithin: budget)
+            }
+            areas[path] = max(left[path] ?? 0, tries[other] ?? 0)
+        }
+        return areas
+    }
+
+    /// The maximum number of targets that are scrolled into view.
+    private static var maximumTriedInstances: Int { 8 }
+
     /// More are tried by `scenec check` after the fix.
     private static var maximumOutOfView: Int { 8 }
 }
@@ -36,28 +74,54 @@ extension LoweredScene {
     /// Returns whether some point gives `target` a touch once the scroll views around it bring it into view, or `nil`
     /// if the budget was used up.
     fileprivate func canTouch(_ target: ViewID, onceScrolledWithin budget: WorkBudget) -> Bool? {
+        touchedArea(of: target, upTo: 0, onceScrolledWithin: budget).map { $0 > 0 }
+    }
+
+    /// Returns the largest area in which `target` gets the touches once the scroll views around it bring it into view,
+    /// or one of more than `limit`. Returns `nil` if the budget was used up.
+    fileprivate func touchedArea(
+        of target: ViewID, upTo limit: Double, onceScrolledWithin budget: WorkBudget
+    ) -> Double? {
+        var largest = 0.0
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }
             budget.charge(2 * tree.views.count)
             guard let shown = bringing(target, to: alignment) else { continue }
             let geometry = HitTestGeometry(shown.tree)
-            let box = geometry.visibleBox(target)
-            if box.isEmpty { continue }
-            let map = HitMap(of: geometry, within: box, limit: WorkLimit.Map(work: budget.remaining))
+            if geometry.visibleBox(target).isEmpty { continue }
+            let box = geometry.hitBoundingBox(of: target, withSlop: shown.tree[target].hitSlop)
+            let map = HitMap(of: geometry, within: geometry.seenPart(of: box), limit: WorkLimit.Map(work: budget.remaining))
             budget.charge(map.work)
             if map.isCutShort { return nil }
             // Scrolling displays other rows, so other views are in the tree.
             let receivers = shown.touchReceivers
-            let isHit = map.outcomes.contains { outcome in
-                if case .hit(let hit) = outcome { receivers.targets(touchedBy: hit).contains(target) } else { false }
+            let area = map.pieces.reduce(0.0) { area, piece in
+                guard case .hit(let hit) = piece.outcome, receivers.targets(touchedBy: hit).contains(target) else {
+                    return area
+                }
+                return area + piece.rectangle.area
             }
-            if isHit { return true }
+            largest = max(largest, area)
+            if largest > limit { break }
         }
-        return false
+        return largest
     }
 }
 
 extension Diagnostic.Fix {
     /// Whether the fix moves a view to other lines.
     var movesLines: Bool { edits.contains { $0.text.isEmpty } && edits.contains { !$0.text.isEmpty } }
+}
+
+extension String {
+    /// The path without the numbers of its instances.
+    fileprivate var withoutIndices: String {
+        var isIndex = false
+        return String(
+            decoding: utf8.filter { byte in
+                if byte == UInt8(ascii: "]") { isIndex = false }
+                defer { if byte == UInt8(ascii: "[") { isIndex = true } }
+                return !isIndex
+            }, as: UTF8.self)
+    }
 }

@@ -173,7 +173,8 @@ extension LintContext {
             return lost >= Self.minimumFractionLost * area ? affected(view, losing: lost / area) : nil
         }
         let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
-        return FixLosses(targets: losingTargets(before, areas.targets) + later, scrollViews: scrollViews)
+        let kept = areasOnceScrolled(of: before, areas.targets, after: trial, within: budget)
+        return FixLosses(targets: losingTargets(before, kept) + later, scrollViews: scrollViews)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
