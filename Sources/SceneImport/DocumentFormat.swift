@@ -7,10 +7,6 @@ public enum DocumentFormat: String, Sendable {
     /// A `.storyboard` or `.xib`.
     case interfaceBuilder = "interface-builder"
 
-    /// What to type into the debugger to print the views of an app, in Swift and in Objective-C alike.
-    public static let debuggerCommand =
-        "expression -l objc -O -- [[[UIApplication sharedApplication] keyWindow] recursiveDescription]"
-
     /// Finds the format of a file from how it begins. Returns `nil` for a scene or an unknown format.
     public init?(recognizing source: Source) {
         if source.beginsAsXML {
@@ -36,18 +32,6 @@ extension Source {
     fileprivate var beginsAsXML: Bool {
         let start = bytes[byteOrderMarkLength...].prefix(200).drop { $0.isBlank || $0 == UInt8(ascii: "\n") }
         return ["<?xml ", "<document ", "<archive "].contains { start.starts(with: $0.utf8) }
-    }
-
-    /// Whether the text is what a debugger prints when it has no view hierarchy to print: its prompt, `error: …` or
-    /// `nil`. Looks only at the start.
-    var isFailureOfDebugger: Bool {
-        let start = bytes[byteOrderMarkLength...].prefix(2000)
-        let lines = start.split(separator: UInt8(ascii: "\n")).map { line in line.drop { $0.isBlank } }
-        let first = lines.first { !$0.isEmpty && $0.first != UInt8(ascii: "\r") }
-        guard let first else { return false }
-        if first.starts(with: "(lldb)".utf8) || first.starts(with: "error: ".utf8) { return true }
-        let word = first.prefix { !$0.isBlank && $0 != UInt8(ascii: "\r") }
-        return ["nil", "<nil>", "(null)"].contains { word.elementsEqual($0.utf8) } && lines.count == 1
     }
 
     /// Whether the first word outside of comments starts a scene file.

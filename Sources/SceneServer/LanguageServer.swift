@@ -5,9 +5,7 @@ import SceneReport
 /// It does one thing at a time. Pass it all bytes that have arrived before you let it take the next step. Then it knows
 /// which requests are cancelled, and never checks a text that has already changed again.
 public final class LanguageServer {
-    let host: ServerHost
-    /// Sends a message with its headers to the client.
-    private let send: ([UInt8]) -> Void
+    let session: ServerSession
     private var frames = FrameReader()
     /// The messages that were received but not handled.
     private var queue = MessageQueue()
@@ -16,15 +14,6 @@ public final class LanguageServer {
     private(set) var exitStatus: Int32?
     /// Why the server ended, unless the client asked for it.
     public private(set) var problem: String?
-    private var requestCount = 0
-
-    var features = ClientFeatures()
-    /// Whether the client was asked to report files that change on disk.
-    var watchesFiles = false
-    /// The paths of the folders that are open in the editor.
-    var folders: [String] = []
-    var documents = DocumentStore()
-    var settingsProblems = SettingsProblems()
 
     /// The stages of a session.
     enum Phase {
@@ -35,8 +24,7 @@ public final class LanguageServer {
 
     /// Creates a server that sends its messages with `send`.
     public init(host: ServerHost, send: @escaping ([UInt8]) -> Void) {
-        self.host = host
-        self.send = send
+        session = ServerSession(host: host, send: send)
     }
 
     /// Takes bytes from the client.
@@ -56,24 +44,24 @@ public final class LanguageServer {
     }
 
     /// Whether there is something to do without another message.
-    var hasWork: Bool { exitStatus == nil && (!queue.isEmpty || documents.hasUnchecked) }
+    var hasWork: Bool { exitStatus == nil && (!queue.isEmpty || session.documents.hasUnchecked) }
 
     /// Handles one message, or checks one document if there is no message.
     ///
     /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting.
     public func step(receiveMore: () -> Void = {}) {
         guard exitStatus == nil else { return }
-        defer { publishSettingsProblems() }
+        defer { if exitStatus == nil { session.publishSettingsProblems() } }
         if let message = queue.next() {
             handle(message)
-        } else if let document = documents.nextUnchecked {
-            let diagnostics = publication(of: document)
+        } else if let document = session.documents.nextUnchecked {
+            let diagnostics = session.publication(of: document)
             receiveMore()
             // Findings in a text that has changed since would be at the wrong places.
             if queue.changes(document.uri) { return }
-            documents.unchecked.remove(document.uri)
-            send(message: diagnostics)
-            refresh()
+            session.documents.unchecked.remove(document.uri)
+            session.send(message: diagnostics)
+            session.refresh()
         }
     }
 
@@ -82,52 +70,27 @@ public final class LanguageServer {
         while hasWork { step() }
     }
 
-    func send(message: [UInt8]) { send(FrameReader.frame(message)) }
-
-    /// Sends a request whose answer doesn't matter.
-    func request(_ method: String, _ write: ((inout JSONWriter) -> Void)? = nil) {
-        requestCount += 1
-        send(message: OutgoingMessage.request("scenec-\(requestCount)", method, write))
-    }
-
-    /// Lets the client ask again about documents that changed because of other files, once all are checked.
-    private func refresh() {
-        guard documents.needsRefresh, !documents.hasUnchecked else { return }
-        documents.needsRefresh = false
-        for method in features.refreshMethods { request(method) }
-    }
-
-    /// Tells the client about a message that has no effect.
-    func log(_ text: String) {
-        send(
-            message: OutgoingMessage.notification("window/logMessage") { value in
-                value.object { object in
-                    object.member("type", 2)
-                    object.member("message", text)
-                }
-            })
-    }
-
     private func end(_ status: Int32, _ problem: String? = nil) {
         exitStatus = status
         self.problem = problem
-        documents = DocumentStore()
+        session.documents = DocumentStore()
     }
 
     private func handle(_ message: MessageQueue.Entry) {
         switch message {
         case .end(let problem): end(problem == nil ? 0 : 1, problem)
         case .cancelled(let id):
-            send(message: OutgoingMessage.error(id, ResponseError(code: .requestCancelled, message: "cancelled")))
-        case .message(.broken(let id, let error)): send(message: OutgoingMessage.error(id, error))
+            let error = ResponseError(code: .requestCancelled, message: "cancelled")
+            session.send(message: OutgoingMessage.error(id, error))
+        case .message(.broken(let id, let error)): session.send(message: OutgoingMessage.error(id, error))
         case .message(.response): break
         case .message(.notification(let method, let parameters)): handle(method, parameters ?? .nothing)
         case .message(.request(let id, let method, let parameters)):
             do throws(ResponseError) {
                 let reply = try answer(method, parameters ?? .nothing)
-                send(message: OutgoingMessage.response(id, reply))
+                session.send(message: OutgoingMessage.response(id, reply))
             } catch {
-                send(message: OutgoingMessage.error(id, error))
+                session.send(message: OutgoingMessage.error(id, error))
             }
         }
     }
@@ -136,7 +99,7 @@ public final class LanguageServer {
     private func answer(_ method: String, _ parameters: JSONValue) throws(ResponseError) -> Reply {
         switch (phase, method) {
         case (.uninitialized, "initialize"):
-            let reply = initialize(parameters)
+            let reply = session.initialize(parameters)
             phase = .running
             return reply
         case (.uninitialized, _):
@@ -146,7 +109,7 @@ public final class LanguageServer {
         case (.running, "shutdown"):
             phase = .shutDown
             return { $0.null() }
-        case (.running, _): return try answerFeature(method, parameters)
+        case (.running, _): return try session.answerFeature(method, parameters)
         case (.shutDown, _):
             throw ResponseError(code: .invalidRequest, message: "the server is shut down; only exit may follow")
         }
@@ -155,14 +118,11 @@ public final class LanguageServer {
     private func handle(_ method: String, _ parameters: JSONValue) {
         switch (phase, method) {
         case (_, "exit"): end(phase == .shutDown ? 0 : 1)
-        case (.running, _): handleNotification(method, parameters)
+        case (.running, _): session.handleNotification(method, parameters)
         case (.uninitialized, _), (.shutDown, _): break
         }
     }
 }
-
-/// Writes the result of a request.
-typealias Reply = (inout JSONWriter) -> Void
 
 extension JSONValue {
     /// The parameters of a message that has none.

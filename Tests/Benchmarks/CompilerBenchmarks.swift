@@ -6,7 +6,7 @@ import SceneText
 
 /// Measures parsing and checking: bytes per second, and memory.
 func compilerBenchmarks() -> [Measurement] {
-    let source = Source(path: "many.scene", text: SceneTextGenerator.text(byteCount: 50_000_000))
+    let source = Source(path: "many.scene", text: SceneFileGenerator.text(byteCount: 50_000_000))
     let byteCount = Double(source.bytes.count)
     let growth = peakMemoryGrowth { SyntaxTree.parse(source).nodeCount }
     let parse = shortestTime { SyntaxTree.parse(source).nodeCount }
@@ -16,7 +16,7 @@ func compilerBenchmarks() -> [Measurement] {
         }
     }
     let scan = shortestTime { Source(path: source.path, bytes: source.bytes).lineCount }
-    let small = Source(path: "few.scene", text: SceneTextGenerator.text(byteCount: 24_000))
+    let small = Source(path: "few.scene", text: SceneFileGenerator.text(byteCount: 24_000))
     let lint = shortestTime {
         var work = 0
         return LintedFile.diagnostics(of: small, rules: RuleRegistry.rules, work: &work).count

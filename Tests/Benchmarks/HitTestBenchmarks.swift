@@ -63,7 +63,7 @@ private func plainC(_ points: [Point], _ tree: ViewTree) -> Double {
 
 /// Returns the time of a hit test by recursion over objects, in nanoseconds.
 private func naiveSwift(_ points: [Point], _ tree: ViewTree) -> Double {
-    let root = NaiveView.root(of: tree)
+    let root = ObjectView.root(of: tree)
     return shortestTime(runs: 1) {
         points.reduce(0) { $0 &+ (root.hitTest($1)?.subviews.count ?? 0) }
     } / Double(points.count)

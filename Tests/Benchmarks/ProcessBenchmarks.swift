@@ -28,7 +28,7 @@ func processBenchmarks(_ program: String) throws -> [Measurement] {
 
     let commands = [
         ("check of an empty scene", ["check", try file("empty.scene", "scene Empty 390x844 { }\n")]),
-        ("check of 24 KB", ["check", try file("screens.scene", SceneTextGenerator.text(byteCount: 24_000))]),
+        ("check of 24 KB", ["check", try file("screens.scene", SceneFileGenerator.text(byteCount: 24_000))]),
     ]
     return commands.map { name, arguments in
         // Alternate, so that both run under the same conditions.

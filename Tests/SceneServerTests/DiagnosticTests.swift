@@ -87,7 +87,7 @@ struct DiagnosticTests {
         client.server.run()
         #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [9])
         client.change(Self.uri, version: 10, to: Self.misspelled)
-        while client.server.documents[Self.uri]?.version != 10 { client.server.step() }
+        while client.server.session.documents[Self.uri]?.version != 10 { client.server.step() }
         client.server.step { client.change(Self.uri, version: 11, to: "") }
         client.server.run()
         #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [11])

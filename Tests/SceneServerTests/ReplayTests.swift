@@ -92,6 +92,6 @@ struct ReplayTests {
         #expect(sizes() == first)
         client.notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"\(uri)\"}}")
         client.server.run()
-        #expect(client.server.documents.all.isEmpty)
+        #expect(client.server.session.documents.all.isEmpty)
     }
 }

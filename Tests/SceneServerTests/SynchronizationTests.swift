@@ -28,8 +28,9 @@ struct SynchronizationTests {
                     "textDocument/didChange",
                     "{\"textDocument\":{\"uri\":\"\(uri)\",\"version\":\(version)},\"contentChanges\":[\(changes.joined(separator: ","))]}"
                 )
-                while client.server.hasWork, client.server.documents[uri]?.version != version { client.server.step() }
-                let document = client.server.documents[uri]
+                let session = client.server.session
+                while client.server.hasWork, session.documents[uri]?.version != version { client.server.step() }
+                let document = session.documents[uri]
                 #expect(document.map { String(decoding: $0.lines.bytes, as: UTF8.self) } == model.text, "seed \(seed)")
                 guard let document else { return }
                 #expect(TextLines(document.lines.bytes).lineCount == document.lines.lineCount)
@@ -116,7 +117,7 @@ struct SynchronizationTests {
         client.notify("textDocument/unknown", "{}")
         client.server.run()
         #expect(client.takeMessages().map { $0["method"]?.string } == Array(repeating: "window/logMessage", count: 3))
-        #expect(client.server.documents["file:///w/a.scene"]?.lines.bytes == Array("let a = 1\n".utf8))
+        #expect(client.server.session.documents["file:///w/a.scene"]?.lines.bytes == Array("let a = 1\n".utf8))
     }
 }
 

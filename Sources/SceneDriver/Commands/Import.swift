@@ -10,7 +10,7 @@ func importScenes(_ request: ImportRequest, _ files: FileSystem, _ output: Outpu
     guard let format = request.format ?? source.documentFormat else {
         output.emitError(
             "`\(request.input.name)` is not a storyboard, a XIB or a printed view hierarchy",
-            ["in the debugger: \(DocumentFormat.debuggerCommand)"])
+            ["in the debugger: \(Debugger.printCommand)"])
         return .unreadable
     }
     if format != .interfaceBuilder, request.writesExpectations || request.device != nil {

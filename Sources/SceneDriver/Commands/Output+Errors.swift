@@ -55,16 +55,6 @@ extension Output {
     }
 }
 
-extension SceneFinder {
-    /// The errors in the paths of a call.
-    var errors: [FileError] {
-        unreadable.map { FileError($0) }
-            + emptyFolders.map {
-                FileError($0, includingInterfaceBuilder: includesInterfaceBuilder)
-            }
-    }
-}
-
 extension Output {
     /// Writes an error about a file.
     func emitError(_ error: FileError) { emitError(error.message, [error.hint].compactMap { $0 }) }

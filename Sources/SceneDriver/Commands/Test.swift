@@ -16,7 +16,7 @@ func test(
         }
         var run = TestRun(request, writesXML: environment.path("XML_OUTPUT_FILE") != nil, files, output)
         let status = run.run()
-        try files.writeResult(Array(run.junitReport.utf8), toVariable: "XML_OUTPUT_FILE", environment)
+        try files.writeResult(Array(run.record.junitReport.utf8), toVariable: "XML_OUTPUT_FILE", environment)
         return status
     } catch {
         output.emitError(error)
@@ -50,32 +50,17 @@ private struct TestRun {
     private let reader: SourceReader
     private let output: Output
     private var writer = JSONWriter()
-    private var passed = 0
-    private var failed = 0
-    /// The results, for formats that are written at the end.
-    private var results: [ExpectationResult] = []
-    private var problems: [Finding] = []
-    private var brokenScenes = 0
-    /// The number of files with errors that another shard reports.
-    private var brokenScenesElsewhere = 0
-    private var hasErrorsOutsideScenes = false
-    private var couldReadAll = true
-    /// Whether the environment asks for a report in XML besides the output.
-    private let writesXML: Bool
-    /// The number of expectations in all shards.
-    private var wantedCount = 0
-    private var hasErrorsInImports = false
+    private var counts = TestCounts()
+    private(set) var record: TestRecord
     /// The Names of all scenes, also of those that aren't tested, if the call names one.
     private var sceneNames: [String] = []
-    /// Whether a file without expectations is a document, such as a printed view hierarchy.
-    private var hasDocuments = false
 
     init(_ request: TestRequest, writesXML: Bool, _ files: FileSystem, _ output: Output) {
         self.request = request
-        self.writesXML = writesXML
         self.files = files
         reader = SourceReader(request.paths, files)
         self.output = output
+        record = TestRecord(keepsResults: request.format == .junit || writesXML)
     }
 
     private var isJSON: Bool { request.format == .json }
@@ -85,7 +70,7 @@ private struct TestRun {
         let found = SceneFinder(request.paths, in: files, finder)
         _ = finder.configurations(of: found.files)
         for error in finder.errors { report(error) }
-        if !couldReadAll {
+        if !counts.couldReadAll {
             if request.format == .junit { reportCount() }
             return .unreadable
         }
@@ -105,7 +90,9 @@ private struct TestRun {
             switch result {
             case .success((let source, let tested)):
                 if request.scene != nil { sceneNames += tested.sceneNames }
-                if tested.wantedCount == 0, !hasDocuments { hasDocuments = SceneDocument(source) != nil }
+                if tested.wantedCount == 0, !counts.hasDocuments {
+                    counts.hasDocuments = SceneDocument(source) != nil
+                }
                 report(tested, isOwn: isOwn(index))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
@@ -114,18 +101,15 @@ private struct TestRun {
         for (index, (_, imported)) in reader.imports(besides: found.files).enumerated()
         where !imported.errors.isEmpty && isOwn(index) {
             write(imported.errors, in: imported.source)
-            hasErrorsInImports = true
+            counts.hasErrorsInImports = true
         }
-        if let scene, !sceneNames.contains(scene), couldReadAll, !hasErrorsOutsideScenes, !hasErrorsInImports {
+        if let scene, !sceneNames.contains(scene), counts.couldReadAll, !counts.hasErrorsBesideScenes {
             output.emitErrorAboutScene(scene, in: found.files, known: sceneNames)
             return .unreadable
         }
         reportCount()
-        let hasErrors = brokenScenes > 0 || hasErrorsOutsideScenes || hasErrorsInImports
-        let isEmpty = wantedCount == 0 && brokenScenesElsewhere == 0 && !hasErrors
-        if isEmpty, couldReadAll { emitErrorAboutNothing() }
-        if !couldReadAll || isEmpty { return .unreadable }
-        return failed > 0 || hasErrors ? .findings : .success
+        if counts.isEmpty, counts.couldReadAll { emitErrorAboutNothing() }
+        return counts.status
     }
 
     /// Reports that there was nothing to test.
@@ -137,7 +121,7 @@ private struct TestRun {
             output.emitError("no scene with an expectation has the device `\(device)`")
         } else if let filter = request.filter {
             output.emitError("no expectation, nor the name of its scene, contains `\(filter)`")
-        } else if hasDocuments {
+        } else if counts.hasDocuments {
             output.emitError(
                 "there is no expectation to test: a printed view hierarchy has none",
                 ["make a scene of it with `scenec import`, and add: expect hit 20,30 -> SaveButton"])
@@ -147,13 +131,13 @@ private struct TestRun {
     }
 
     private mutating func report(_ error: FileError) {
-        couldReadAll = false
+        counts.couldReadAll = false
         switch request.format {
         case .human: output.emitError(error)
         case .json: output.standard.write(error.finding.jsonLine)
         case .junit: break  // written with the results
         }
-        problems.append(error.finding)
+        record.problems.append(error.finding)
     }
 
     /// Whether the errors in the file at this index are reported here; those of the others are in other shards.
@@ -161,7 +145,7 @@ private struct TestRun {
 
     /// Reports the results of a file and, if it `isOwn`, its errors.
     private mutating func report(_ tested: TestedFile, isOwn: Bool) {
-        wantedCount += tested.wantedCount
+        counts.wanted += tested.wantedCount
         var errors = tested.errorsWithoutHarmfulFixes[...]
         // Their indices, because there can be very many.
         var failures: [Int] = []
@@ -171,13 +155,13 @@ private struct TestRun {
                 let reported = errors.prefix(own.count)
                 errors = errors.dropFirst(own.count)
                 guard isOwn else {
-                    brokenScenesElsewhere += 1
+                    counts.brokenScenesElsewhere += 1
                     break
                 }
                 write(failures, of: tested)
                 failures = []
                 write(Array(reported), in: tested.source)
-                if case .errors = item { brokenScenes += 1 } else { hasErrorsOutsideScenes = true }
+                if case .errors = item { counts.brokenScenes += 1 } else { counts.hasErrorsOutsideScenes = true }
             case .result(let result):
                 report(result)
                 if request.format == .human, !result.passed { failures.append(index) }
@@ -203,14 +187,14 @@ private struct TestRun {
 
     /// Writes errors instead of results.
     private mutating func write(_ diagnostics: [Diagnostic], in source: Source) {
-        problems += diagnostics.map { reader.finding($0, in: source) }
+        record.problems += diagnostics.map { reader.finding($0, in: source) }
         if request.format != .junit {
             output.write(errorsOf: diagnostics, in: source, reader, asJSON: isJSON)
         }
     }
 
     private mutating func report(_ result: ExpectationResult) {
-        if result.passed { passed += 1 } else { failed += 1 }
+        if result.passed { counts.passed += 1 } else { counts.failed += 1 }
         switch request.format {
         case .json:
             writer.line(result)
@@ -218,28 +202,21 @@ private struct TestRun {
         case .human: break  // failures are written together
         case .junit: break  // written at the end
         }
-        if request.format == .junit || writesXML { results.append(result) }
+        record.add(result)
     }
 
     private func reportCount() {
         switch request.format {
         case .human:
             let part = request.shard.map { " in shard \($0.number) of \($0.count)" } ?? ""
-            output.standard.write("\(passed) passed, \(failed) failed\(part)\n")
-            if brokenScenes > 0 {
-                output.standard.write("\(counted(brokenScenes, "scene")) could not be tested because of errors\n")
+            output.standard.write("\(counts.passed) passed, \(counts.failed) failed\(part)\n")
+            if counts.brokenScenes > 0 {
+                output.standard.write(
+                    "\(counted(counts.brokenScenes, "scene")) could not be tested because of errors\n")
             }
         case .junit:
-            output.standard.write(junitReport)
+            output.standard.write(record.junitReport)
         case .json: break
         }
-    }
-
-    /// The results and errors as JUnit XML.
-    var junitReport: String {
-        var report = JUnitReport()
-        for result in results { report.add(result) }
-        for problem in problems { report.add(problem) }
-        return report.text
     }
 }

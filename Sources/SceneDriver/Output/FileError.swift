@@ -22,21 +22,13 @@ struct FileError {
         self.init(path.message, .unreadableFile) { Finding($0, unreadable: path.name) }
     }
 
-    /// Creates the error for a named folder without scenes, or without documents of Interface Builder either.
-    init(_ folder: EmptyFolder, includingInterfaceBuilder: Bool) {
-        let kinds = includingInterfaceBuilder ? ".scene, .storyboard or .xib" : ".scene"
-        self.init("there is no \(kinds) file in `\(folder.name)`", .unreadableFile) {
-            Finding($0, unreadable: folder.name)
-        }
-        if folder.hasDocuments { hint = "to check its storyboards and XIBs, add `--interface-builder`" }
-    }
-
     /// Creates the error for a file with the text `source` that can't be written.
     init(_ path: UnwritablePath, _ source: Source) {
         self.init(path.message, .unwritableFile) { Finding($0, in: source) }
     }
 
-    private init(_ message: String, _ rule: CompilerRule, _ finding: (Diagnostic) -> Finding) {
+    /// Creates an error at the start of a file, with what makes its finding.
+    init(_ message: String, _ rule: CompilerRule, _ finding: (Diagnostic) -> Finding) {
         self.message = message
         self.finding = finding(
             Diagnostic(rule: rule.rawValue, severity: .error, message: message, range: SourceRange(at: 0, in: .only)))

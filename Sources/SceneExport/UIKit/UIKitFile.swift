@@ -63,7 +63,8 @@ struct UIKitFile {
     /// Adds the test case of a scene.
     mutating func addTests(of scene: LoweredScene, within workLeft: inout Int) {
         if functions.length + tests.length > limit { return }
-        var test = SceneTestCase(scene, namedAfter: baseName(of: scene))
+        var test = SceneTestCase(
+            scene, namedAfter: baseName(of: scene), hasWindows: scene.topViews.first != .root)
         test.write(to: &tests, within: &workLeft)
     }
 

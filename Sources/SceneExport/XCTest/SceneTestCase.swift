@@ -14,12 +14,12 @@ struct SceneTestCase {
     /// The expression that makes the scene.
     private let maker: String
 
-    init(_ scene: LoweredScene, namedAfter baseName: String) {
+    /// Prepares the test case of `scene`, whose function returns its windows or its root.
+    init(_ scene: LoweredScene, namedAfter baseName: String, hasWindows: Bool) {
         self.scene = scene
         self.baseName = baseName
         tester = HitTester(scene.tree)
-        let windows = scene.topViews.first == .root ? "root" : "windows"
-        var arguments = "\(windows): make\(baseName)()"
+        var arguments = "\(hasWindows ? "windows" : "root"): make\(baseName)()"
         if scene.tree.hitTestsPerTouch > 1 { arguments += ", hitTestsPerTouch: \(scene.tree.hitTestsPerTouch)" }
         maker = "ShownScene(\(arguments))"
     }

@@ -32,7 +32,7 @@ extension Diagnostic {
             rule: .unreadableView, severity: .error,
             message: "the debugger printed no view hierarchy", range: range,
             notes: [
-                Note("pause the app while its window is on the screen, and try: `\(DocumentFormat.debuggerCommand)`"),
+                Note("pause the app while its window is on the screen, and try: `\(Debugger.printCommand)`"),
                 Note(
                     "if that prints `nil`, the app has no key window: write `[[[UIApplication sharedApplication] windows] "
                         + "firstObject]` instead"),
@@ -47,6 +47,6 @@ extension Diagnostic {
                 ? "no view in this printout has a size"
                 : "this is neither a scene nor a view hierarchy that `recursiveDescription` printed",
             range: range,
-            notes: [Note("in the debugger: `\(DocumentFormat.debuggerCommand)`")])
+            notes: [Note("in the debugger: `\(Debugger.printCommand)`")])
     }
 }

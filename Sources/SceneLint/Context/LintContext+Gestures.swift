@@ -23,8 +23,8 @@ extension LintContext {
     /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
     func advice(_ word: String, _ view: ViewID) -> String {
         let path = path(view)
-        let isPlain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        return isPlain ? "`\(word) -> \(path)`" : "`\(word) -> …`"
+        let canBeWritten = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return canBeWritten ? "`\(word) -> \(path)`" : "`\(word) -> …`"
     }
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
@@ -44,7 +44,7 @@ extension LintContext {
         let recognizers = tree.chain(from: view).reduce(0) {
             $0 + (tree.recognizers[$1]?.count ?? 0) + (tree.canScroll($1) ? 1 : 0)
         }
-        return work.spend(4 * tree.views.count + 32 * recognizers)
+        return work.spendTouches(views: tree.views.count, recognizers: recognizers)
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

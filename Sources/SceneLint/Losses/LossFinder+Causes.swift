@@ -32,7 +32,7 @@ extension LossFinder {
             return classifyInside(region, hitView, of: target)
         }
         var result = ClassifiedLosses()
-        let (inside, rejected) = parts(of: region, insideOf: views.superviewsThatAnswer(for: target))
+        let (inside, rejected) = parts(of: region, insideOf: views.superviewsThatCanReject(for: target))
         for (superview, region) in rejected { result.add(classifyOutside(superview, region, hitView, of: target)) }
         let (own, _) = parts(of: inside, insideOf: [target])
         if own.isEmpty { return result }

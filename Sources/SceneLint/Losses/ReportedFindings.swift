@@ -17,4 +17,7 @@ struct ReportedFindings {
     /// Findings about recursion count only if their rule has run and no suppression allows them: if you allow that
     /// touches never end, you still have to know which controls are dead.
     let contains: (_ topic: Topic, _ isIncluded: (Diagnostic) -> Bool) -> Bool
+
+    /// Returns what all rules find in a file with only this scene, or in that file with edits, within a budget.
+    let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
 }

@@ -6,23 +6,6 @@ import SceneText
 /// A claim returns the claimed view itself. If views in it should get touches of their own, `ask` is needed, which asks
 /// them too.
 extension ContextQueries {
-    /// Returns the view around `target` that is hit instead of `target` because a superview claims it, and that
-    /// superview.
-    func claim(around target: ViewID, hitting hitView: ViewID?, at points: [Point]) -> (
-        claimed: ViewID, claimer: ViewID
-    )? {
-        guard let hitView, hitView != target, tree.isInSuperviewChain(hitView, of: target),
-            let claimer = views.linksTo[hitView]?.first(where: { link in
-                (link.kind == .claim || link.kind == .overhang) && link.view != hitView
-            })?.view,
-            points.contains(where: { point in
-                let result = touches.touch(at: point)
-                return result.outcome.isAnswer(hitView) && result.via.contains(claimer)
-            })
-        else { return nil }
-        return (hitView, claimer)
-    }
-
     /// Returns the edits that make `claimer` ask `view` instead of claiming it, or `nil` if they can't be written.
     func editsAsking(_ view: ViewID, insteadOfClaimBy claimer: ViewID) -> [Diagnostic.Edit]? {
         guard let link = views.linksTo[view]?.first(where: { $0.view == claimer }) else { return nil }

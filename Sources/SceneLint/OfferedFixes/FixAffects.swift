@@ -200,29 +200,12 @@ extension LintContext {
     }
 }
 
-extension SceneMaps {
-    /// Returns the area in which each touch target gets the touches of `map`.
-    func targetAreas(in map: HitMap) -> [ViewID: Double] {
-        map.areas { views.receivers.targets(reactingToTouchesOf: $0, in: tree) }
-    }
-}
-
 extension HitMap {
     /// Returns the area in which a drag can scroll each scroll view of `tree`.
     fileprivate func scrolledAreas(in tree: ViewTree) -> [ViewID: Double] {
         let scrolling = Set(tree.scrollViews.keys.filter { tree.canScroll($0) })
         if scrolling.isEmpty { return [:] }
         return areas { hit in tree.chain(from: hit).filter { scrolling.contains($0) } }
-    }
-
-    /// Returns the area that each touch target gets the touches of, given the targets that get those of a view.
-    fileprivate func areas(_ targets: (ViewID) -> [ViewID]) -> [ViewID: Double] {
-        var areas: [ViewID: Double] = [:]
-        for piece in pieces {
-            guard case .hit(let hit) = piece.outcome else { continue }
-            for target in targets(hit) { areas[target, default: 0] += piece.rectangle.area }
-        }
-        return areas
     }
 }
 

@@ -8,9 +8,9 @@ struct LossFixes: ContextQueries {
     let context: LintContext
     let trials: FixTrials
 
-    init(_ context: LintContext) {
+    init(_ context: LintContext, _ reported: ReportedFindings) {
         self.context = context
-        trials = FixTrials(context.work.budget)
+        trials = FixTrials(reported, context.work.budget)
     }
 
     /// Returns tested fixes for `losses` of `target`.

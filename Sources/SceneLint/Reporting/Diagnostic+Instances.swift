@@ -1,5 +1,3 @@
-import SceneRuntime
-import SceneSemantics
 import SceneText
 
 extension Diagnostic {
@@ -10,12 +8,5 @@ extension Diagnostic {
         let problem = count == 1 ? "1 more view from this line has" : "\(count) more views from this line have"
         finding.notes.append(Note("\(problem) the same problem"))
         return finding
-    }
-}
-
-extension TargetContext {
-    /// Returns how many other touch targets of the line of `target` have the same problem.
-    func furtherInstances(of target: ViewID, _ haveIt: (ViewID) -> Bool) -> Int {
-        (views.targetsByLine[scene.range(of: target)] ?? []).count { $0 != target && haveIt($0) }
     }
 }

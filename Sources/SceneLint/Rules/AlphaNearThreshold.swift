@@ -62,7 +62,7 @@ extension LintContext {
     /// Returns whether `view` or its subviews would get touches with an alpha of 0.02. Assumes so if there is no work
     /// left to find out.
     fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
-        guard work.spend(4 * tree.views.count) else { return true }
+        guard work.spendChangedTrees(views: tree.views.count) else { return true }
         var changed = tree
         for other in tree.identities where scene.range(of: .alpha, of: other) == range { changed[other].alpha = 0.02 }
         return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty

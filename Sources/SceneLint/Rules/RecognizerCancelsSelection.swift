@@ -108,7 +108,7 @@ extension LintContext {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in contents(of: cell) + [cell] {
                 guard let point = touchablePoint(of: view) else { continue }
-                guard work.spend(4 * tree.views.count) else { return nil }
+                guard work.spendChangedTrees(views: tree.views.count) else { return nil }
                 let events = tap(at: point)
                 let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
                 if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }
@@ -141,7 +141,7 @@ extension LintContext {
         }
         let parts = [part] + controls.map { $0.control }
         guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < Self.maximumFractionIgnored * visibleArea(of: owner),
-            parts.allSatisfy({ path($0).isName }), work.spend(4 * (1 + controls.count) * tree.views.count)
+            parts.allSatisfy({ path($0).isName }), work.spendChangedTrees(1 + controls.count, views: tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }

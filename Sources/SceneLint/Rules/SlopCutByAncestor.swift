@@ -120,13 +120,13 @@ extension TargetContext {
         var play: Edges
     }
 
-    /// Returns the superviews that matter to `target`, nearest first.
+    /// Returns the superviews that must contain `target`, nearest first.
     ///
     /// Where each of them contains a point at some offset, some offset has the point in all of them, because they are
     /// boxes that meet each other.
     private func holdings(around target: ViewID) -> [Holding] {
         var play = Edges.zero
-        return views.superviewsThatMatter(to: target).map { superview in
+        return views.superviewsLimiting(target).map { superview in
             if let more = self.play(of: superview) { play = play.adding(more) }
             return Holding(superview: superview, play: play)
         }

@@ -121,16 +121,6 @@ extension TargetContext {
     private var overridesLetThroughAtMost: Bool { tree.rules.allSatisfy { $0.letsThroughAtMost } }
 }
 
-extension HitTestRule {
-    /// Whether the rule does no more than pass touches through.
-    var letsThroughAtMost: Bool {
-        switch self {
-        case .super, .pass: true
-        default: false
-        }
-    }
-}
-
 extension TargetContext {
     /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
     ///

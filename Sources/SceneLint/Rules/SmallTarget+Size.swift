@@ -111,7 +111,7 @@ extension TargetContext {
         guard var whole = geometry.hitRectangle(of: target) else { return nil }
         let root = geometry.boundingBox(of: .root)
         if root.contains(whole) { return whole }
-        for superview in views.superviewsThatAnswer(for: target) where superview != .root {
+        for superview in views.superviewsThatCanReject(for: target) where superview != .root {
             // What a scroll view or something around it cuts off can be scrolled into view.
             if tree[superview].kind.isScrollView { break }
             guard tree[superview].kind != .window, tree[superview].hitShape != .subviews,

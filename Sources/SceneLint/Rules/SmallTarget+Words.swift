@@ -55,7 +55,7 @@ extension TargetContext {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
         var minimumLeft = whole.area - Tolerance.rounding
         var cutting: ViewID?
-        for superview in views.superviewsThatAnswer(for: target) {
+        for superview in views.superviewsThatCanReject(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
                 continue
             }
@@ -68,7 +68,7 @@ extension TargetContext {
     /// Returns words that name the nearest superview in which no square with sides of `side` fits around `target`, or
     /// no words if there is none.
     fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
-        let tooSmall = views.superviewsThatAnswer(for: target).first { superview in
+        let tooSmall = views.superviewsThatCanReject(for: target).first { superview in
             tree[superview].hitShape != .subviews
                 && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
         }

@@ -28,7 +28,7 @@ final class TargetContext: ContextQueries {
         overhangs = Overhangs(context)
         overlaps = TargetOverlaps(context)
         losses = LossFinder(context, overhangs, overlaps, reported)
-        lossFixes = LossFixes(context)
+        lossFixes = LossFixes(context, reported)
     }
 
     /// The target that the scene was scrolled for, or `nil` at the offsets in the source.

@@ -29,19 +29,21 @@ extension SceneViews {
         return !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty
     }
 
-    /// Returns the superviews that must contain a point for `target` to be hit there. For a view with `overhang`, these
-    /// are the superviews of the view that claims it. Bounds don't decide which of two cells answers for such a view.
-    func superviewsThatMatter(to target: ViewID) -> SuperviewChain {
-        let claim = linksTo[target]?.first { $0.kind == .overhang }
+    /// Returns the superviews that must contain a point for `target` to be hit there, nearest first: its own, or for a
+    /// view with `overhang` those of the view that claims it. Bounds don't decide which of two cells answers for such a
+    /// view.
+    ///
+    /// - Parameter countsClaims: Whether `claim` in a `hitTest` block counts as `overhang` does.
+    func superviewsLimiting(_ target: ViewID, countsClaims: Bool = false) -> SuperviewChain {
+        let claim = linksTo[target]?.first { $0.kind == .overhang || countsClaims && $0.kind == .claim }
         return tree.superviews(of: claim?.view ?? target)
     }
 
-    /// Returns the superviews that must contain a point for `target` to be hit there, nearest first. For a view with
-    /// `overhang`, these are the superviews of the view that claims it.
-    func superviewsThatAnswer(for target: ViewID) -> [ViewID] {
-        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
+    /// Returns those of the superviews that limit `target` that can reject a point, nearest first. For a view that a
+    /// `claim` in a `hitTest` block answers, these are superviews of the view with that block.
+    func superviewsThatCanReject(for target: ViewID) -> [ViewID] {
         let root = tree[.root]
-        return tree.superviews(of: claim?.view ?? target).filter {
+        return superviewsLimiting(target, countsClaims: true).filter {
             // A scene without a shape or slop of its own contains all of its points.
             $0 != .root || root.hitShape != .rectangle || root.hitSlop != .zero
         }

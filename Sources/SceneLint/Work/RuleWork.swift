@@ -94,6 +94,24 @@ final class RuleWork {
     /// About how often all views of a changed scene are visited.
     private static let passesOverChangedScene = 8
 
+    /// Charges the rule for `count` changed copies of a tree with this many views, each with one query: a map or a
+    /// simulated touch. The copy, its geometry, its index and the query each visit the views. Returns whether the
+    /// budget sufficed.
+    func spendChangedTrees(_ count: Int = 1, views viewCount: Int) -> Bool {
+        spend(Self.passesOverChangedTree * count * viewCount)
+    }
+
+    /// Charges the rule for a few simulated touches in a tree with this many views, which this many recognizers see:
+    /// touches change the tree, and each of their events visits the recognizers. Returns whether the budget sufficed.
+    func spendTouches(views viewCount: Int, recognizers: Int) -> Bool {
+        spend(Self.passesOverChangedTree * viewCount + Self.visitsToRecognizer * recognizers)
+    }
+
+    /// About how often all views of a changed tree are visited for one query.
+    private static let passesOverChangedTree = 4
+    /// About how often a few touches visit a recognizer.
+    private static let visitsToRecognizer = 32
+
     /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
     func requireBudget() -> Bool {
         if budget.isUsedUp { failedSpending = true }

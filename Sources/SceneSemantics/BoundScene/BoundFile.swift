@@ -40,11 +40,3 @@ public struct CheckedScene: Sendable {
     let bound: SharedBoundScene
     var boundScene: BoundScene { _read { yield bound.boundScene } }
 }
-
-extension BoundFile {
-    /// Binds all scenes of `tree`.
-    public static func bind(_ tree: SyntaxTree) -> BoundFile {
-        var binder = FileBinder(tree: tree, imports: tree.source.imports)
-        return binder.bind()
-    }
-}

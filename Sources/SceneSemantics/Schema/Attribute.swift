@@ -38,7 +38,15 @@ public enum Attribute: UInt8, CaseIterable, Sendable {
     case simulatedTapDuration, simulatedDragDuration, pinchSpread
 
     /// Whether it affects the frame of a view.
-    var isLayout: Bool { (Self.frame.rawValue...Self.customSpacing.rawValue).contains(rawValue) }
+    @inline(__always)
+    var isLayout: Bool {
+        switch self {
+        case .frame, .leading, .trailing, .top, .bottom, .centerX, .centerY, .center, .width, .height, .size, .fill,
+            .safeArea, .customSpacing:
+            true
+        default: false
+        }
+    }
 
     /// Whether you may write it more than once.
     public var isRepeatable: Bool {

@@ -17,8 +17,10 @@ public struct AttributeSet: Sendable {
         return (bit < 64 ? low : high) &>> bit & 1 != 0
     }
 
-    /// Whether all of them are layout attributes, which have the lowest numbers.
-    var areOfLayout: Bool { high == 0 && low &>> (UInt64(Attribute.customSpacing.rawValue) &+ 1) == 0 }
+    /// Whether all of them are layout attributes.
+    var areOfLayout: Bool { isSubset(of: Self.layout) }
+
+    private static let layout = AttributeSet(Attribute.allCases.filter { $0.isLayout })
 
     @inline(__always)
     mutating func insert(_ attribute: Attribute) {
@@ -30,6 +32,9 @@ public struct AttributeSet: Sendable {
         low |= other.low
         high |= other.high
     }
+
+    /// Returns whether `other` contains all attributes of this set.
+    func isSubset(of other: AttributeSet) -> Bool { low & ~other.low | high & ~other.high == 0 }
 
     /// Returns whether the sets have no attribute in common.
     func isDisjoint(with other: AttributeSet) -> Bool { low & other.low | high & other.high == 0 }

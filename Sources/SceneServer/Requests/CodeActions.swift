@@ -13,7 +13,7 @@ struct CodeAction {
     var files: [FileEdits]
 }
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/codeAction`: the fixes of the findings in a range, suppressions for them, and all safe
     /// fixes of the document at once.
     func codeActions(_ parameters: JSONValue) throws(ResponseError) -> Reply {

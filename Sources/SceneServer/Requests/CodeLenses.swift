@@ -6,7 +6,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/codeLens`: `draw` at scenes, and results at expectations.
     func codeLenses(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

@@ -1,7 +1,7 @@
 import SceneReport
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Returns the notification with the findings in `document`.
     func publication(of document: TextDocument) -> [UInt8] {
         let diagnostics = analysis(of: document).diagnostics.map { published($0, in: document) }

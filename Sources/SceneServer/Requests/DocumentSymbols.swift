@@ -24,7 +24,7 @@ struct OutlineSymbol {
     }
 }
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/documentSymbol`.
     func documentSymbols(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

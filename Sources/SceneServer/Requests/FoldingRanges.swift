@@ -2,7 +2,7 @@ import SceneReport
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/foldingRange`: blocks, runs of comment lines, and the imports.
     func foldingRanges(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

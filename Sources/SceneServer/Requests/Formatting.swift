@@ -3,7 +3,7 @@ import SceneReport
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/formatting`. A document with syntax errors stays as it is.
     func formatting(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

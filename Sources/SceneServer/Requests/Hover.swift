@@ -6,7 +6,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/hover`: what a word means, what a Name or word refers to, and of a view its frame and how
     /// much of it can be touched.
     func hover(_ parameters: JSONValue) throws(ResponseError) -> Reply {

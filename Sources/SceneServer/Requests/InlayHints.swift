@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/inlayHint`: the frames that follow from pins.
     func inlayHints(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

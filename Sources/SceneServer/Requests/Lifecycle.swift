@@ -1,6 +1,6 @@
 import SceneReport
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `initialize`.
     func initialize(_ parameters: JSONValue) -> Reply {
         features = ClientFeatures(parameters["capabilities"])
@@ -16,29 +16,6 @@ extension LanguageServer {
                     member.object { info in
                         info.member("name", "scenec")
                         info.member("version", version)
-                    }
-                }
-            }
-        }
-    }
-
-    /// Asks for notifications about files that change on disk, once.
-    func watchFiles() {
-        guard features.registersWatchers, !watchesFiles else { return }
-        watchesFiles = true
-        request("client/registerCapability") { parameters in
-            parameters.object { object in
-                object.member("registrations", [0]) { array, _ in
-                    array.object { registration in
-                        registration.member("id", "scenec-files")
-                        registration.member("method", "workspace/didChangeWatchedFiles")
-                        registration.member("registerOptions") { options in
-                            options.object { options in
-                                options.member("watchers", ["**/*.scene", "**/.scenec.json"]) { array, pattern in
-                                    array.object { $0.member("globPattern", pattern) }
-                                }
-                            }
-                        }
                     }
                 }
             }

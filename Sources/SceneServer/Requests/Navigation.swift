@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/definition`: where a Name or word is declared, and the file that an import names.
     func definition(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)

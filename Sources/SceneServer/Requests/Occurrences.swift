@@ -20,7 +20,7 @@ struct FileOccurrences {
     var uses: [SourceRange]
 }
 
-extension LanguageServer {
+extension ServerSession {
     /// Returns the symbol at `offset` of `document` with its occurrences, or `nil` if there is none.
     func occurrences(at offset: Int, of document: TextDocument) -> SymbolOccurrences? {
         var group = FileGroup(fileReader(for: document))

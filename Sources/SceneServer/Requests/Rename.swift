@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/prepareRename`: the range of the word, or `null` if it can't be renamed.
     func prepareRename(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)

@@ -2,7 +2,7 @@ import SceneReport
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/selectionRange`: for each position the word, and what is around it, step by step.
     func selectionRanges(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let document = try document(parameters)

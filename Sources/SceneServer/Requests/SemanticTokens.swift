@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/semanticTokens/full` and `textDocument/semanticTokens/range`.
     func semanticTokens(_ parameters: JSONValue, isWhole: Bool) throws(ResponseError) -> Reply {
         let document = try document(parameters)

@@ -1,10 +1,9 @@
 import SceneReport
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Shows each file with settings that aren't used, at its mistake and once as a message: nobody may have it open.
     func publishSettingsProblems() {
-        guard exitStatus == nil else { return }
         let (new, gone) = settingsProblems.takeChanges()
         for problem in new {
             let range = TextLines(problem.bytes).range(

@@ -1,6 +1,6 @@
 import SceneReport
 
-extension LanguageServer {
+extension ServerSession {
     /// Handles `textDocument/didOpen`.
     func openDocument(_ parameters: JSONValue) throws(ResponseError) {
         let item = parameters["textDocument"]

@@ -15,11 +15,7 @@ extension Source {
     public func withoutHarmfulFixes(
         _ findings: [Diagnostic], testing test: @escaping PassedExpectations.Test
     ) -> [Diagnostic] {
-        // If not all errors are reported, fixing some of them exposes others.
-        let isCutShort = { (finding: Diagnostic) in
-            finding.rule == CompilerRule.limit.rawValue && finding.severity == .error
-        }
-        if findings.contains(where: isCutShort) { return findings }
+        if findings.contains(where: { $0.reportsTooManyErrors }) { return findings }
         var budget = TrialBudget(TrialBudget.bytesOfReport)
         let harmless = findings.map { finding in
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }

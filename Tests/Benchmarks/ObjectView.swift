@@ -1,17 +1,17 @@
 import SceneRuntime
 
 /// A view as an object, as in a naive implementation.
-final class NaiveView {
+final class ObjectView {
     let frame: Rectangle
-    var subviews: [NaiveView] = []
+    var subviews: [ObjectView] = []
 
     init(frame: Rectangle) {
         self.frame = frame
     }
 
     /// Returns the same tree as objects, without overrides.
-    static func root(of tree: ViewTree) -> NaiveView {
-        let views = tree.views.map { NaiveView(frame: $0.frame) }
+    static func root(of tree: ViewTree) -> ObjectView {
+        let views = tree.views.map { ObjectView(frame: $0.frame) }
         for (view, naive) in zip(tree.views, views) {
             if let superview = view.superview { views[Int(superview.index)].subviews.append(naive) }
         }
@@ -19,7 +19,7 @@ final class NaiveView {
     }
 
     /// Returns the view that a touch hits.
-    func hitTest(_ point: Point) -> NaiveView? {
+    func hitTest(_ point: Point) -> ObjectView? {
         guard frame.contains(point) else { return nil }
         let own = Point(x: point.x - frame.minX, y: point.y - frame.minY)
         for subview in subviews.reversed() {

@@ -1,7 +1,7 @@
 import SceneReport
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Answers `textDocument/completion`.
     func completion(_ parameters: JSONValue) throws(ResponseError) -> Reply {
         let (document, offset) = try place(parameters)

@@ -2,7 +2,7 @@ import SceneQueries
 import SceneSemantics
 import SceneText
 
-extension LanguageServer {
+extension ServerSession {
     /// Returns what is known about the current text of `document`.
     func analysis(of document: TextDocument) -> DocumentAnalysis {
         if let cachedAnalysis = document.analysis { return cachedAnalysis }

@@ -20,18 +20,20 @@ final class RuleFindings {
 
     /// Returns what the rules with a topic of losses report, as far as they are `running`.
     func reported(by rules: [Rule], running: [Rule]) -> ReportedFindings {
-        ReportedFindings { topic, isIncluded in
-            rules.contains { rule in
-                // Recursion takes touches, too.
-                guard let own = rule.topic, own == topic || own == .recursion && topic == .hitViews else {
-                    return false
+        ReportedFindings(
+            contains: { topic, isIncluded in
+                rules.contains { rule in
+                    // Recursion takes touches, too.
+                    guard let own = rule.topic, own == topic || own == .recursion && topic == .hitViews else {
+                        return false
+                    }
+                    let findings = self.findings(of: rule)
+                    if topic != .recursion { return findings.contains(where: isIncluded) }
+                    return running.contains { $0.name == rule.name }
+                        && self.shown(findings, running).contains(where: isIncluded)
                 }
-                let findings = self.findings(of: rule)
-                if topic != .recursion { return findings.contains(where: isIncluded) }
-                return running.contains { $0.name == rule.name }
-                    && self.shown(findings, running).contains(where: isIncluded)
-            }
-        }
+            },
+            findings: { LintedFile.diagnostics(of: $0, rules: rules, within: $1) })
     }
 
     /// Returns those of `findings` that no suppression in the scene's file allows.

@@ -58,7 +58,7 @@ struct EditOutcome {
         for error in others {
             if words.take(RuleMessage(error)) { known.append(error) } else { new.append(error) }
         }
-        let limits = before.filter { $0.rule == Rule.limit.name }.map { $0.range.start }
+        let limits = before.filter { $0.reportsTooManyErrors }.map { $0.range.start }
         let areHidden = zip(areHidden(new, by: fixed), areCutOff(new, by: limits)).map { $0 || $1 }
         known += zip(new, areHidden).filter { $0.1 }.map { $0.0 }
         return (known, zip(new, areHidden).filter { !$0.1 }.map { $0.0 })

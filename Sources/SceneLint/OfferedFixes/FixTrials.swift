@@ -5,12 +5,16 @@ import SceneText
 /// scroll views, serve several fixes.
 final class FixTrials {
     private let budget: WorkBudget
+    private let reported: ReportedFindings
     /// What all rules find in a file with only this scene.
     private var findingsBefore: [Diagnostic]?
     private var moves: [ViewID: MoveBehind?] = [:]
 
     /// Prepares trials in one scene, which the current rule pays for.
-    init(_ budget: WorkBudget) { self.budget = budget }
+    init(_ reported: ReportedFindings, _ budget: WorkBudget) {
+        self.reported = reported
+        self.budget = budget
+    }
 
     /// Whether the scene may be linted again. A trial doesn't start others, so that many findings cost no more than
     /// many trials.
@@ -42,6 +46,6 @@ final class FixTrials {
         let part = WorkBudget(budget.remaining / 8, isForTrial: true)
         let units = part.remainingForFile
         defer { budget.charge(units - part.remainingForFile) }
-        return LintedFile.diagnostics(of: source, rules: RuleRegistry.rules, within: part)
+        return reported.findings(source, part)
     }
 }

@@ -2,7 +2,7 @@ import TestSupport
 
 /// Generates files of realistic screens: all kinds of views, comments, strings, constants, conditions and expectations,
 /// with different Names and numbers in each screen.
-struct SceneTextGenerator {
+struct SceneFileGenerator {
     private var random: SplitMix
     private var text = ""
     /// The number of Names so far, which makes each new Name unique.
@@ -15,7 +15,7 @@ struct SceneTextGenerator {
 
     /// Returns at least `byteCount` bytes of scenes.
     static func text(byteCount: Int, seed: UInt64 = 1) -> String {
-        var generator = SceneTextGenerator(seed: seed)
+        var generator = SceneFileGenerator(seed: seed)
         generator.text.reserveCapacity(byteCount + 4096)
         var screen = 0
         while generator.text.utf8.count < byteCount {

@@ -1,0 +1,22 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+
+extension SceneMaps {
+    /// Returns the area in which each touch target gets the touches of `map`.
+    func targetAreas(in map: HitMap) -> [ViewID: Double] {
+        map.areas { views.receivers.targets(reactingToTouchesOf: $0, in: tree) }
+    }
+}
+
+extension HitMap {
+    /// Returns the area that each touch target gets the touches of, given the targets that get those of a view.
+    func areas(_ targets: (ViewID) -> [ViewID]) -> [ViewID: Double] {
+        var areas: [ViewID: Double] = [:]
+        for piece in pieces {
+            guard case .hit(let hit) = piece.outcome else { continue }
+            for target in targets(hit) { areas[target, default: 0] += piece.rectangle.area }
+        }
+        return areas
+    }
+}
