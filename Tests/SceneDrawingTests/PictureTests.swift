@@ -145,6 +145,21 @@ struct PictureTests {
         #expect(root.all("change").isEmpty)
     }
 
+    /// A page has no reasons for more than some regions, and then says what to run.
+    @Test func commandForReasons() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "scenec \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "a.scene").path
+        try Data(
+            "scene Main 390x844 { repeat 2100 { view V frame (index % 60 * 2),(floor(index / 60) * 2) 1x1 } }\n".utf8
+        )
+        .write(to: URL(fileURLWithPath: path))
+        let many = DrawnFile(path, ["--format", "html", "--after", "tap 300,800"]).text
+        #expect(many.contains("\"command\":\"scenec eval '\(path)' --scene Main --after 'tap 300,800'\""))
+        #expect(!DrawnFile(text: "scene Main 90x90 {}\n", ["--format", "html"]).text.contains("\"command\":"))
+    }
+
     /// A scene is drawn on its first device, and on those that have more findings; a question is answered on the first.
     @Test(arguments: [
         ([], ["320x568", "iPhone16Pro"]), (["--device", "iPhoneSE"], ["iPhoneSE"]),

@@ -132,6 +132,21 @@ struct LocalFileTests {
         try await writing.value
     }
 
+    @Test func resultsAreWrittenToDevicesAndPipes() throws {
+        try FileSystem.local.write("/dev/null", [1, 2, 3])
+        let path = folder.appendingPathComponent("pipe").path
+        #expect(mkfifo(path, 0o600) == 0)
+        // With a reader, nobody waits.
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        #expect(reader >= 0)
+        defer { close(reader) }
+        try FileSystem.local.write(path, Array("through the pipe".utf8))
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = read(reader, &bytes, bytes.count)
+        #expect(Array(bytes.prefix(max(0, count))) == Array("through the pipe".utf8))
+        #expect(try FileSystem.local.kind(path) == .other)
+    }
+
     // MARK: Replacing
 
     /// What a link leads to outside a folder is read, but only changed if the call names it.

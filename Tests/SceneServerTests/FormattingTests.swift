@@ -56,7 +56,18 @@ struct FormattingTests {
             let (old, new) = (text(), text())
             #expect(Self.apply(MinimalEdits.blanks(from: old, to: new), to: old) == new)
             #expect(Self.apply(MinimalEdits.lines(from: old, to: new), to: old) == new)
+            #expect(Self.apply(MinimalEdits.words(from: old, to: new), to: old) == new)
         }
+    }
+
+    /// Lines that follow each other, and words of one line, have an edit each.
+    @Test
+    func editsOfWords() {
+        let old = Array("buton A fil hiden\nbuton B fill\n".utf8)
+        let new = Array("button A fill hidden\nbutton B fill\n".utf8)
+        let edits = MinimalEdits.words(from: old, to: new)
+        #expect(edits.map { String(decoding: $0.text, as: UTF8.self) } == ["button", "fill", "hidden", "button"])
+        #expect(edits.map { $0.start } == [0, 8, 12, 18])
     }
 
     @Test

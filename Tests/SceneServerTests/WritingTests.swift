@@ -224,6 +224,25 @@ struct WritingTests {
     }
 
     @Test
+    func hoversOfRowsAndDevices() {
+        let text = """
+            scene Main .iPhoneSE {
+                table List fill {
+                    rows 9 height 60 { cell { button Play fill } }
+                }
+            }
+            """
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        func hover(_ mark: String) -> String {
+            client.result("hover", Self.uri, "\"position\":\(client.position(Self.uri, mark))")?["contents"]?["value"]?
+                .string ?? ""
+        }
+        #expect(hover("Play").contains("`List[0…8].Play`: frame `0,0 375x60` in `List[0…8].content`"))
+        #expect(!hover("Play").contains("more"))
+        #expect(hover("iPhoneSE").contains("375x667, safe area 20,0,0,0, turned 0,0,0,0,"))
+    }
+
+    @Test
     func hovers() {
         let text =
             "scene Main 100x100 {\n    button Help leading 10 top 20 size 40x40\n    view Cover frame 10,20 40x10\n    // scenec:allow small-target — a\n    expect drag 9,9 to 1,1 after 1s not touches -> Cover\n}\n"

@@ -131,7 +131,7 @@ enum PageText {
           place.scene.pin.setAttribute("d", `M${x - 10} ${y}H${x + 10}M${x} ${y - 10}V${y + 10}`);
           place.scene.pin.setAttribute("visibility", "visible");
           const reason = region.length > 5 ? place.scene.texts[region[5]]
-            : "scenec eval --why --at " + shown(x) + "," + shown(y) + " says why";
+            : place.scene.command ? place.scene.command + " --why --at " + shown(x) + "," + shown(y) + " says why" : "";
           byId("why").textContent = reason;
           show(place);
         };

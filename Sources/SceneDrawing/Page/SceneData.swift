@@ -58,7 +58,7 @@ struct SceneData {
             return answer
         }
         var tester = HitTester(renderer.tree)
-        var (count, byteCount, askedCount) = (0, 0, 0)
+        var (count, reasonCount, byteCount, askedCount) = (0, 0, 0, 0)
         writer.member("regions", renderer.maps.hitMap.pieces.prefix(regionLimit)) { writer, piece in
             let box = piece.rectangle
             writer.array { writer in
@@ -67,12 +67,17 @@ struct SceneData {
                 if count < reasonLimit, byteCount < reasonByteLimit, askedCount < askedLimit {
                     let reason = reason(at: box.middle, &tester, in: renderer, &askedCount)
                     byteCount += reason.utf8.count
+                    reasonCount += 1
                     writer.value(number(reason))
                 }
             }
             count += 1
         }
         writer.member("texts", texts)
+        // A region without a reason says who knows it.
+        if count > reasonCount, !renderer.content.command.isEmpty {
+            writer.member("command", renderer.content.command)
+        }
     }
 
     /// Returns the views that were asked at `point`, a line each, indented by their depth. Adds their number to

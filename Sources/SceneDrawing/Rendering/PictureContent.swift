@@ -24,6 +24,8 @@ public struct PictureContent {
     public var remark: String?
     /// Which of two versions it is, in a word, where the page lists what is in both: `old`.
     public var version: String?
+    /// The command that answers for a point of the scene, up to its options; empty if there is none.
+    public var command = ""
     /// The areas that another version of the scene gives to other views.
     public var changes: [SceneComparison.Area] = []
     /// Whether the list of these areas is below the scene.

@@ -171,9 +171,15 @@ extension SceneRenderer {
         else { return }
         let square = maps.factor(
             fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
-        guard square.factor < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else { return }
+        let whole = sideWithRestOutOfView(reach).flatMap { $0 > square.factor + Tolerance.rounding ? $0 : nil }
+        guard (whole ?? square.factor) < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else {
+            return
+        }
         let size =
-            if square.isExact, let breadth = maps.geometry.hitBreadth(of: reach.target) {
+            if let whole {
+                "with what is out of view, the largest square that can be touched is \(tenthText(whole.toMillionth)) "
+                    + "points wide"
+            } else if square.isExact, let breadth = maps.geometry.hitBreadth(of: reach.target) {
                 "it is \(tenthText(breadth.toMillionth)) points across"
             } else {
                 "the largest square that can be touched is \(tenthText(square.factor.toMillionth)) points wide"
@@ -185,6 +191,21 @@ extension SceneRenderer {
         draw(
             .small, path, of: reach.target,
             "\(self.path(of: reach.target)): \(size), less than \(tenthText(minimum))")
+    }
+
+    /// Returns the shorter side of a whole target, which `check` measures, if the edges of the scene and of scroll views
+    /// cut off a part of it and nothing else does.
+    private func sideWithRestOutOfView(_ reach: TargetReach) -> Double? {
+        guard let whole = maps.geometry.hitRectangle(of: reach.target) else { return nil }
+        var shown = whole.intersection(maps.geometry.boundingBox(of: .root))
+        for superview in tree.superviews(of: reach.target) where tree[superview].kind.isScrollView {
+            shown = shown.intersection(maps.geometry.hitBoundingBox(of: superview))
+        }
+        let region = Region(shown.orEmpty)
+        guard region.area < Region(whole.orEmpty).area - Tolerance.rounding,
+            region.subtracting(reach.hit).area <= Tolerance.strips
+        else { return nil }
+        return min(whole.width, whole.height)
     }
 
     /// Returns whether a finding says that a target is too small, or another view that its line makes.

@@ -127,6 +127,7 @@ extension CommandSpecification {
                 "--device", "DEVICE",
                 "of a storyboard or XIB: the device whose size classes count, such as iPadPro11.landscape"),
             .text("--output", short: "-o", "FILE|FOLDER", "write the scenes to a file, or each to a file in a folder"),
+            .flag("--force", "with --output: replace files that are there already"),
         ] + .forFiles + .forEveryCommand,
         details: """
             FILE is a .storyboard or .xib, what `po [window recursiveDescription]` prints in a debugger, or - for

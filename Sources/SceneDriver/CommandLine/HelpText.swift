@@ -50,7 +50,7 @@ enum HelpText {
         case .eval:
             """
               0  everything is answered
-              1  a scene has errors, a touch recurses, or a view to touch is not visible
+              1  a scene has errors, a touch recurses, or a view to touch has no place in what is displayed
             """
         case .test:
             """
@@ -62,7 +62,7 @@ enum HelpText {
         case .dump:
             """
               0  printed
-              1  the file has errors, so that there is no tree
+              1  the file has errors; the views of a scene with errors are left out
             """
         case .fmt:
             """

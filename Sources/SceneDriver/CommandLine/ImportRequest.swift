@@ -18,6 +18,8 @@ struct ImportRequest: Equatable {
     var writesExpectations: Bool
     /// The file or folder to write to; `nil` for standard output.
     var output: String?
+    /// Whether to replace files that are there already.
+    var replacesFiles: Bool
 
     /// Reads the arguments of the command.
     init(_ call: ParsedArguments) throws(UsageError) {
@@ -26,6 +28,7 @@ struct ImportRequest: Equatable {
         scene = call.last("--scene")
         assumptions = try ImportAssumptions(call)
         output = call.last("--output")
+        replacesFiles = call.has("--force")
         writesExpectations = call.has("--expectations")
         device = call.device
         if let device, InterfaceBuilderOptions(deviceNamed: device) == nil { throw .unknownDevice(device) }

@@ -263,6 +263,7 @@ private struct DiffPicture {
     ) {
         var content = PictureContent()
         (content.version, content.remark) = version
+        content.command = input.file.evalCommand(for: maps.scene, assuming: request.assumptions)
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
         content.changes = changes
         content.listsChanges = input.file == new.file

@@ -96,6 +96,8 @@ private struct Drawing {
             content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
+            content.command = input.file.evalCommand(
+                for: lowered, assuming: request.assumptions, after: request.earlierTouch)
             if request.displayOrder == .all {
                 let map = HitMap(of: maps.geometry, orders: .all, limit: WorkLimit.Map(workOfFile: workLeft))
                 workLeft -= map.work

@@ -13,8 +13,14 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
     guard let source = readSource(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
     output.limitLength()
     switch request.stage {
-    case .tokens: dumpTokens(of: SyntaxTree.parse(source), output, asJSON: isJSON)
-    case .syntax: dumpNodes(of: SyntaxTree.parse(source), output, asJSON: isJSON)
+    case .tokens:
+        let tree = SyntaxTree.parse(source)
+        dumpTokens(of: tree, output, asJSON: isJSON)
+        return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
+    case .syntax:
+        let tree = SyntaxTree.parse(source)
+        dumpNodes(of: tree, output, asJSON: isJSON)
+        return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
     case .tree:
         let scene = SceneDocument(source)?.scene ?? source
         let linted = LintedFile.lint(scene, rules: [])
@@ -29,7 +35,22 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
         }
         return dumpViews(of: linted, request, reader, output)
     }
-    return .success
+}
+
+/// Reports the syntax errors, behind the tokens or nodes, which are complete all the same. People get them on standard
+/// error, so that the output has nothing else.
+private func reportSyntaxErrors(
+    in tree: SyntaxTree, _ reader: SourceReader, _ output: Output, asJSON: Bool
+) -> ExitStatus {
+    let errors = tree.syntaxDiagnostics.filter { $0.severity == .error }
+    if errors.isEmpty { return .success }
+    if asJSON {
+        output.write(errorsOf: errors, in: tree.source, reader, asJSON: true)
+    } else {
+        output.standard.flush()
+        for error in errors { output.error.write(reader.finding(error, in: tree.source).shortText) }
+    }
+    return .findings
 }
 
 /// Writes the tokens, one per line.

@@ -17,14 +17,17 @@ extension Evaluation {
                 scenes.compactMap { scene in scene.lowered(on: request.device).map { (scene.checked, $0) } })
         else { return .unreadable }
         let found = TouchRuns(steps, in: sound)
-        var runs = found.runs[...]
+        var runs = zip(found.runs, sound).map { ($0, $1) }[...]
         for scene in scenes {
             if scene.lowered(on: request.device) == nil {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 if status == .success { status = .findings }
-            } else if let run = runs.popFirst() ?? nil {
+            } else if let (finished, before) = runs.popFirst(), let run = finished {
                 if let message = run.messageAboutUnseenPlace {
                     emitError(message, steps)
+                }
+                if !isJSON, let reason = steps.reasonForMiss(in: before.checked, before.lowered) {
+                    output.standard.write("\(reason)\n")
                 }
                 write(TouchTimeline(run, file: input.file.name, touch: touch))
             }

@@ -68,18 +68,11 @@ private struct ImportRun {
             return true
         }
         let kind = try? files.kind(path)
-        guard kind == .folder || kind == nil && path.hasSuffix("/") else { return write(result.text, to: path) }
+        guard kind == .folder || kind == nil && path.hasSuffix("/") else { return write([(path, result.text)]) }
         let folder = path + (path.hasSuffix("/") ? "" : "/")
         let scenes =
             request.scene.map { [($0, result.text)] }
             ?? ImportResult.separateScenes(of: document, in: source, request.assumptions)
-        // A file that the call doesn't name may have been edited since an earlier import.
-        if let path = scenes.map({ folder + $0.0 + ".scene" }).first(where: { (try? files.kind($0)) != nil }) {
-            output.emitError(
-                "`\(path)` is already there, so nothing is written",
-                ["to overwrite one file, name it: `--scene NAME -o FILE`"])
-            return false
-        }
         if kind == nil {
             do throws(UnwritablePath) {
                 try files.createFolders(String(folder.dropLast()))
@@ -88,10 +81,30 @@ private struct ImportRun {
                 return false
             }
         }
-        return scenes.allSatisfy { name, text in write(text, to: folder + name + ".scene") }
+        return write(scenes.map { name, text in (folder + name + ".scene", text) })
     }
 
-    private func write(_ text: [UInt8], to path: String) -> Bool {
-        OutputFile(path: path, files: files, output: output).write(text, besides: [request.input], isScene: true)
+    /// Writes texts to files. Writes none if one of the files is there already, unless the call allows that.
+    private func write(_ texts: [(path: String, text: [UInt8])]) -> Bool {
+        let targets = texts.map { OutputFile(path: $0.path, files: files, output: output) }
+        if !request.replacesFiles {
+            for (target, (path, text)) in zip(targets, texts) where differs(path, from: text) {
+                // Another problem with the file is reported first, because `--force` doesn't help against it.
+                if !target.isAllowed(besides: [request.input], isScene: true) { return false }
+                output.emitError(
+                    "`\(path)` is already there, and may have been edited, so nothing is written",
+                    ["add `--force` to replace it"])
+                return false
+            }
+        }
+        return zip(targets, texts).allSatisfy { target, text in
+            target.write(text.text, besides: [request.input], isScene: true)
+        }
+    }
+
+    /// Whether there is a file at `path` with another text than `text`. A device or pipe has none to lose.
+    private func differs(_ path: String, from text: [UInt8]) -> Bool {
+        guard (try? files.kind(path)) == .file else { return false }
+        return (try? files.open(path).all()) != text
     }
 }

@@ -144,13 +144,3 @@ extension FileSystem {
             """
     }
 }
-
-extension String {
-    /// The text as a word of a POSIX shell, in quotes where it needs them.
-    fileprivate var quotedForShellIfNeeded: String {
-        let needsNoQuotes = utf8.allSatisfy { byte in
-            (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "/._-+@".utf8.contains(byte)
-        }
-        return needsNoQuotes ? self : quotedForShell
-    }
-}

@@ -12,6 +12,18 @@ struct OutputFile {
     /// Writes `text`, and reports why if that isn't possible. Overwrites none of `inputs`, no storyboard, XIB or
     /// configuration and, unless the text is a scene, no scene file.
     func write(_ text: [UInt8], besides inputs: [InputFile] = [], isScene: Bool = false) -> Bool {
+        guard isAllowed(besides: inputs, isScene: isScene) else { return false }
+        do throws(FileProblem) {
+            try files.write(path, text)
+            return true
+        } catch {
+            output.emitError(UnwritablePath(name: path, problem: error).message)
+            return false
+        }
+    }
+
+    /// Returns whether the file is none that ``write(_:besides:isScene:)`` keeps, and reports if it is.
+    func isAllowed(besides inputs: [InputFile], isScene: Bool) -> Bool {
         if let input = inputs.first(where: { files.leads(path, to: $0) }) {
             let name = input.name == path ? "" : "`\(input.name)`, "
             output.emitError("`\(path)` is \(name)a file that this call reads, so it is not overwritten")
@@ -22,13 +34,7 @@ struct OutputFile {
             output.emitError("`\(path)` is a \(kind), so nothing else is written to it")
             return false
         }
-        do throws(FileProblem) {
-            try files.write(path, text)
-            return true
-        } catch {
-            output.emitError(UnwritablePath(name: path, problem: error).message)
-            return false
-        }
+        return true
     }
 
     /// Returns what the file at `place` is by its name, if only people or other commands write such files.

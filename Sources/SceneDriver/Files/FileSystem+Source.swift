@@ -14,15 +14,16 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// Writes a file, whether there is one at `path` already or not.
+    /// Writes a file, whether there is one at `path` already or not, or to the device or pipe at `path`.
     func write(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+        let kind: FileKind
         do throws(FileProblem) {
-            _ = try kind(path)
+            kind = try self.kind(path)
         } catch {
             guard error == .doesNotExist else { throw error }
             return try create(path, bytes)
         }
-        try replace(path, bytes)
+        if kind == .other { try send(path, bytes) } else { try replace(path, bytes) }
     }
 
     /// Returns whether `path` leads to the file that `input` is, perhaps through a link.

@@ -16,6 +16,8 @@ public struct FileSystem {
     public var replace: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Creates a file with these bytes, where there is none.
     public var create: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
+    /// Writes bytes to a device or pipe.
+    public var send: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Creates a folder in one that exists.
     public var createFolder: (_ path: String) throws(FileProblem) -> Void
     /// Notices changes.
@@ -37,6 +39,10 @@ public struct FileSystem {
             _, _ throws(FileProblem) in
             throw .noPermission
         },
+        send: @escaping (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void = {
+            _, _ throws(FileProblem) in
+            throw .noPermission
+        },
         createFolder: @escaping (_ path: String) throws(FileProblem) -> Void = { _ throws(FileProblem) in
             throw .noPermission
         },
@@ -50,6 +56,7 @@ public struct FileSystem {
         self.standardInputIsReady = standardInputIsReady
         self.replace = replace
         self.create = create
+        self.send = send
         self.createFolder = createFolder
         self.watching = watching
     }

@@ -16,7 +16,8 @@ extension FileSystem {
                 return ByteReader(next: descriptor.nextChunk)
             },
             standardInputIsReady: { isReady(STDIN_FILENO, for: POLLIN) },
-            replace: replaceLocalFile, create: createLocalFile, createFolder: createLocalFolder, watching: .local)
+            replace: replaceLocalFile, create: createLocalFile, send: sendLocally, createFolder: createLocalFolder,
+            watching: .local)
     }
 }
 

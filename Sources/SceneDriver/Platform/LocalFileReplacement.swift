@@ -44,6 +44,15 @@ func createLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
+/// Writes `bytes` to the device or pipe at `path`.
+func sendLocally(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    var code = writeAll(bytes, to: descriptor)
+    if close(descriptor) != 0, code == 0 { code = errno }
+    if code != 0 { throw FileProblem(code: code) }
+}
+
 func createLocalFolder(_ path: String) throws(FileProblem) {
     guard mkdir(path, 0o777) == 0 else { throw .ofLastCall }
 }

@@ -18,6 +18,22 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
     }
 
+    /// What a row has for its class is no name of one.
+    static func noClassName(_ row: DumpRow) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .error,
+            message: "`\(row.className)` is left out with its subviews: no class has this name", range: row.head)
+    }
+
+    /// Most lines of the text are no rows.
+    static func skippedLines(_ skipped: Int, of total: Int, viewCount: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .note,
+            message: "read \(counted(viewCount, "view")); \(skipped) of \(total) lines are no rows of a printed "
+                + "view hierarchy",
+            range: range)
+    }
+
     /// A row is cut off before the end of its frame, so that its view can't be placed.
     static func cutInFrame(_ row: DumpRow) -> Diagnostic {
         Diagnostic(

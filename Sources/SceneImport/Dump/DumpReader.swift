@@ -63,6 +63,11 @@ struct DumpReader {
         var scanner = DumpScanner(text)
         while let row = scanner.next() { add(row) }
         makeScenes()
+        if !document.scenes.isEmpty, let lines = text.mostlySkippedLines(besides: scanner.rows) {
+            document.diagnostics.append(
+                .skippedLines(
+                    lines.skipped, of: lines.total, viewCount: document.views.count, at: text.source.range(0, 0)))
+        }
         return document
     }
 
@@ -74,6 +79,10 @@ struct DumpReader {
         if outer?.isOpaque == true { opaqueCount += 1 }
         if let outer, outer.view == nil {
             inner.isOpaque = outer.isOpaque
+            return
+        }
+        guard row.hasClassName else {
+            document.diagnostics.append(.noClassName(row))
             return
         }
         let values = DumpValues(row, in: text)

@@ -182,13 +182,20 @@ extension DumpText {
     /// Returns whether what comes after a class name, at the colon at `offset`, is an address and then a frame, or the
     /// class that UIKit prints before it.
     private func isFollowedByFrame(_ offset: Int) -> Bool {
-        var end = afterBlanks(offset + 1)
+        var end = afterBlanksAndLineEnd(offset + 1)
         guard has("0x", at: end) else { return false }
         end += 2
         while self[end].hexadecimalValue != nil { end += 1 }
         guard self[end] == UInt8(ascii: ";") else { return false }
-        let property = afterBlanks(end + 1)
+        let property = afterBlanksAndLineEnd(end + 1)
         return has("frame", at: property) || has("baseClass", at: property)
+    }
+
+    /// Returns the first offset from `offset` that has no blank, on the same line or the next one.
+    private func afterBlanksAndLineEnd(_ offset: Int) -> Int {
+        let end = afterBlanks(offset)
+        let lineEnd = lineEndLength(at: end)
+        return lineEnd == 0 ? end : afterBlanks(end + lineEnd)
     }
 
     /// Returns whether nothing but blanks is between a bar and `offset`.

@@ -21,6 +21,16 @@ struct DumpRow {
     /// The offset after its last byte.
     var end: Int
 
+    /// Whether a class can have its name. Quotes and braces are left over where something else was pasted into a row.
+    var hasClassName: Bool {
+        !className.utf8.contains { byte in
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "`"): true
+            default: false
+            }
+        }
+    }
+
     /// A property, by the ranges of its key and value in the text.
     struct Property {
         var key: Range<Int>

@@ -12,6 +12,8 @@ struct DumpScanner {
     /// Whether the lines since the last row say that rows are left out.
     private var sawElision = false
     private var searches = DumpSearches()
+    /// The ranges of all rows so far, also of those that aren't views.
+    private(set) var rows: [Range<Int>] = []
 
     init(_ text: DumpText) {
         self.text = text
@@ -36,6 +38,7 @@ struct DumpScanner {
             // What is within a description of something else can be a row.
             guard row.isView(in: text) || row.isCutInFrame(at: offset, in: text) else {
                 if row.isLayer(in: text) { leadStart = row.end }
+                rows.append(offset..<max(row.headEnd, offset))
                 offset = row.isLayer(in: text) ? row.end : row.headEnd
                 continue
             }
@@ -43,6 +46,7 @@ struct DumpScanner {
                 text.hasBars ? text.barCount(in: leadStart..<offset) : text.depthWithoutBars(in: leadStart..<offset)
             row.followsElision = sawElision
             sawElision = false
+            rows.append(offset..<max(row.end, offset))
             offset = max(row.end, offset + 1)
             leadStart = offset
             return row
@@ -127,5 +131,31 @@ extension DumpText {
             default: return offset
             }
         }
+    }
+}
+
+extension DumpText {
+    /// The number of lines around rows that nobody wonders about, such as the command and the prompt of a debugger.
+    private static let expectedSkippedLines = 8
+
+    /// Returns how many lines have no part of `rows`, which are in order, and how many lines there are, if two thirds
+    /// have none. Blank lines, and those with nothing but bars or dots, don't count.
+    func mostlySkippedLines(besides rows: [Range<Int>]) -> (skipped: Int, total: Int)? {
+        var (skipped, total, start) = (0, 0, 0)
+        var upcoming = rows[...]
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, lineEndLength(at: end) == 0 { end += 1 }
+            while let row = upcoming.first, row.upperBound <= start { upcoming.removeFirst() }
+            let isRow = upcoming.first.map { $0.lowerBound < end } ?? false
+            if isRow {
+                total += 1
+            } else if afterLineMarks(start) < end, !isElision(lineAt: start) {
+                total += 1
+                skipped += 1
+            }
+            start = end + max(lineEndLength(at: end), 1)
+        }
+        return skipped > Self.expectedSkippedLines && skipped > 2 * (total - skipped) ? (skipped, total) : nil
     }
 }

@@ -14,10 +14,10 @@ extension SceneWriter {
         }
         writeScrolling(of: view, kind)
         if view.kind == .table, kind == .collection { write(" alwaysBounceVertical") }
-        writeFlags(of: view, kind)
+        writeFlags(of: id, kind)
         for attribute in view.attributes { write(" " + attribute) }
         if let color = view.drawnColor, view.superview != nil { write(" backgroundColor " + color) }
-        if hitTesting(of: id) == .passthrough { write(" passthrough") }
+        if hitTesting(of: id) == .passthrough, !needsRules[id.index] { write(" passthrough") }
     }
 
     private mutating func writeTransform(of view: ImportedView) {
@@ -51,10 +51,12 @@ extension SceneWriter {
         }
     }
 
-    private mutating func writeFlags(of view: ImportedView, _ kind: ViewKind) {
+    private mutating func writeFlags(of id: ImportedViewID, _ kind: ViewKind) {
+        let view = document[id]
         if view.isHidden { write(" hidden") }
         // React Native's old views don't look at their opacity, so it must not keep touches from them here.
-        if view.alpha != 1, view.hitTesting != .reactNative || !view.isTransparent {
+        let keepsAlpha = view.hitTesting != .reactNative || !view.isTransparent || isHitTransparent.contains(id.index)
+        if view.alpha != 1, keepsAlpha {
             write(" alpha \(numberText(min(max(view.alpha, 0), 1)))")
         }
         if view.isUserInteractionEnabled != kind.isInteractiveByDefault {

@@ -23,7 +23,8 @@ extension SceneWriter {
         let view = document[id]
         guard assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil else {
             let isBehaviorKnown = view.marks.contains { if case .classBehavior = $0 { true } else { false } }
-            if !needsRules[id.index] || isBehaviorKnown { return view.marks }
+            // A remark about the alpha says why there are rules.
+            if !needsRules[id.index] || isBehaviorKnown || isHitTransparent.contains(id.index) { return view.marks }
             return view.marks + [.behavior(of: view.className, "also hits subviews outside its bounds")]
         }
         var marks = view.marks.filter { mark in
@@ -55,6 +56,18 @@ extension SceneWriter {
             }
             if reaches[index] != view.bounds { needsRules[index] = true }
         }
+        for (index, view) in document.views.enumerated() where isHitTransparent(view, at: index) {
+            isHitTransparent.insert(index)
+            needsRules[index] = true
+        }
+    }
+
+    /// Whether a view's alpha keeps no touches from it, and rules can say so: they answer with the view's Name and don't
+    /// look at what it clips.
+    private func isHitTransparent(_ view: ImportedView, at index: Int) -> Bool {
+        view.hitTesting == .reactNative && view.isTransparent && !view.isHidden && view.isUserInteractionEnabled
+            && view.clipsToBounds != true && view.superview != nil
+            && hitTesting(of: ImportedViewID(index: index)) == .reactNative
     }
 
     /// Writes the hit test of a React Native view whose subviews are outside its bounds.
@@ -65,7 +78,12 @@ extension SceneWriter {
         for subview in Array(document.subviews(of: id)).reversed() where !names[subview.index].isEmpty {
             writeLine("ask -> \(names[subview.index])")
         }
-        writeLine("super")
+        switch hitTesting(of: id) {
+        case .passthrough: writeLine("pass")
+        // UIKit's own walk would look at the alpha.
+        case .reactNative where isHitTransparent.contains(id.index): writeLine("claim -> \(names[id.index])")
+        default: writeLine("super")
+        }
         closeBlock()
     }
 }

@@ -20,6 +20,8 @@ struct SceneWriter {
     var contentViews: [Int: ImportedViewID] = [:]
     /// Whether the subviews of each view reach out of it in a way that React Native hits.
     var needsRules: [Bool] = []
+    /// The views of React Native that are hit although they are transparent, by index.
+    var isHitTransparent: Set<Int> = []
     /// The text so far.
     var text: [UInt8] = []
     /// How many blocks are open.

@@ -91,7 +91,7 @@ extension Diagnostic {
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
-        let getsTouches = isHit || context.getsTouchesIfOpaque(view, range)
+        let getsTouches = context.getsTouchesIfOpaque(view, range)
         var fixes: [Fix] = []
         if isForAll, getsTouches {
             fixes = [
@@ -111,9 +111,11 @@ extension Diagnostic {
         }
         let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
-            isHit
-                ? "with `alpha \(written(alpha))` \(title) is invisible but still takes touches"
-                : "with `alpha \(written(alpha))` \(title) takes no touches: alpha is just below the threshold",
+            isHit && !getsTouches
+                ? "with `alpha \(written(alpha))` \(title) is invisible, and just above the threshold of hit testing"
+                : isHit
+                    ? "with `alpha \(written(alpha))` \(title) is invisible but still takes touches"
+                    : "with `alpha \(written(alpha))` \(title) takes no touches: alpha is just below the threshold",
             at: range,
             notes: [
                 Note("\(stored), and hit testing skips views whose alpha is below 0.01"),

@@ -24,6 +24,7 @@ extension LintContext {
     func reasonNotToBegin(_ gesture: WrittenRecognizer) -> NeverBegins? {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         guard gesture.mayNeverBegin, tree.isSeen(view) else { return nil }
+        if refusesAllTouches(gesture) { return .receivesNothing }
         // What scrolls or changes may be hit elsewhere later.
         guard views.changesInHitTests.isEmpty, tree.scrollingView(around: view) == nil,
             !tree.scrollViews.keys.contains(where: { tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) })
@@ -35,6 +36,19 @@ extension LintContext {
         }
         guard case .screenEdgePan(let edge) = recognizer.kind else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
+    }
+
+    /// Returns whether the delegate of `gesture` refuses the touches on its view, whatever is hit in it.
+    private func refusesAllTouches(_ gesture: WrittenRecognizer) -> Bool {
+        let view = gesture.id.view
+        if gesture.recognizer.ignoredViews.contains(where: { tree.isInSuperviewChain($0, of: view) }) { return true }
+        // Rows that aren't displayed are missing among the views, and may be the only ones in its view.
+        guard let received = gesture.recognizer.receivedViews, !received.isEmpty,
+            !tree.scrollViews.keys.contains(where: {
+                tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0)
+            })
+        else { return false }
+        return received.allSatisfy { !tree.isInSuperviewChain($0, of: view) && !tree.isInSuperviewChain(view, of: $0) }
     }
 
     /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it

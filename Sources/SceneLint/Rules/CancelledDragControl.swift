@@ -8,7 +8,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
-            `touchesShouldCancel .always`, and a `draggable` view whose drags a recognizer cancels in all directions.
+            `touchesShouldCancel .always`, and a `draggable` view whose drags a recognizer, or scroll views that
+            scroll both ways, cancel in all directions.
 
             ## Why it is bad
             You drag these controls, or drag to select text in them. The scroll view takes the touch away as
@@ -52,7 +53,7 @@ extension Rule {
             else { return nil }
             reported.insert(context.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, context)
-        } + context.cancelledDrags()
+        } + context.cancelledDrags() + context.scrolledDrags()
     }
 }
 
@@ -90,6 +91,38 @@ extension LintContext {
         }
     }
 
+    /// Returns the findings about draggable views around which everything scrolls, whatever the direction of a drag.
+    fileprivate func scrolledDrags() -> [Diagnostic] {
+        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.takesTouches($0) }
+        if draggable.isEmpty { return [] }
+        var reported: Set<SourceRange> = []
+        return work.results(of: draggable, "draggable views in scroll views") { view in
+            let range = scene.range(of: view)
+            if reported.contains(range) { return nil }
+            let scrolling = scrollViewsTakingDrags(of: view)
+            guard !scrolling.isEmpty, let point = touchablePoint(of: view) else { return nil }
+            reported.insert(range)
+            return .scrolledDrag(view, scrolling, point, self)
+        }
+    }
+
+    /// Returns the scroll views that take the drags of `view` along both axes, the innermost first, or none if it keeps
+    /// those along one.
+    private func scrollViewsTakingDrags(of view: ViewID) -> [ViewID] {
+        var found: [ViewID] = []
+        var (isHorizontal, isVertical) = (false, false)
+        for superview in tree.superviews(of: view) {
+            guard let properties = tree.scrollViews[superview] else { continue }
+            let own = properties.axes(for: tree[superview].size)
+            guard own.horizontal || own.vertical else { continue }
+            guard properties.canCancelContentTouches, properties.cancelsTouches(in: tree[view]) else { return [] }
+            found.append(superview)
+            (isHorizontal, isVertical) = (isHorizontal || own.horizontal, isVertical || own.vertical)
+            if isHorizontal, isVertical { return found }
+        }
+        return []
+    }
+
     /// Returns whether `recognizer` ends the drags of `view` in all four directions, and nothing does without it.
     private func cancelsAllDrags(_ recognizer: WrittenRecognizer, of view: ViewID, from start: Point) -> Bool {
         let length = 4 * scene.touchSettings.dragThreshold
@@ -122,6 +155,26 @@ extension Diagnostic {
             ],
             fixes: context.scene.tree(of: recognizer.range).fixesTurningOffCancelling(in: recognizer.range),
             data: Evidence(point: (point.x, point.y), views: [context.path(recognizer.id.view), context.path(view)]))
+    }
+
+    /// Creates the finding for a view that can't be dragged because everything around it scrolls.
+    fileprivate static func scrolledDrag(
+        _ view: ViewID, _ scrolling: [ViewID], _ point: Point, _ context: LintContext
+    ) -> Diagnostic {
+        let (title, name) = (context.quotedName(view), context.views.quotedList(scrolling))
+        let scroll = scrolling.count == 1 ? "scrolls" : "scroll"
+        return Rule.cancelledDragControl.finding(
+            "\(title) cannot be dragged: \(name) \(scroll) instead, in all directions",
+            at: context.scene.range(of: view),
+            notes: [
+                Note(
+                    "a scroll view takes the touch once the finger has moved, unless `touchesShouldCancel(in:)` is false",
+                    at: scrolling.first.map { context.scene.range(of: $0) }),
+                Note(
+                    sceneAdvice:
+                        "write `touchesShouldCancel .never` and `delaysContentTouches .off` on \(name), or move "
+                        + "\(title) out of it"),
+            ], data: Evidence(point: (point.x, point.y), views: (scrolling + [view]).map { context.path($0) }))
     }
 
     /// Creates the finding for a control whose drags end when the scroll view begins to scroll.

@@ -9,7 +9,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a `claim` or `overhang` of a view that is hidden, transparent or not interactive, or that is
-            inside a hidden or transparent view.
+            inside a hidden or transparent view. A view that claims itself is not reported.
 
             ## Why it is bad
             A claim calls `point(inside:)`, which ignores these flags. So a view that is hidden or turned off
@@ -53,7 +53,9 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let claims = context.scene.links.filter { $0.kind == .claim || $0.kind == .overhang }
         let pairs = claims.flatMap { link in
-            link.targets.compactMap { target in context.flaw(of: target).map { (link: link, target: target, flaw: $0) }
+            // An override that answers with its own view has decided about that view's flags.
+            link.targets.filter { $0 != link.view }.compactMap { target in
+                context.flaw(of: target).map { (link: link, target: target, flaw: $0) }
             }
         }
         return context.work.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in

@@ -74,7 +74,8 @@ extension Rule {
             if let bars, !bars.isMissing { continue }
             if covers.matter(in: losses.reach.visible) {
                 findings.append(
-                    .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount))
+                    .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount)
+                        .at(context.placeInComponent(covers, of: losses.reach.target)))
             }
         }
         let reported = Set(found.map { $0.reach.target })
@@ -97,7 +98,27 @@ extension [TouchLoss] {
     }
 }
 
+extension Diagnostic {
+    /// Returns the finding at another place, if there is one.
+    fileprivate func at(_ place: SourceRange?) -> Diagnostic {
+        guard let place else { return self }
+        var moved = self
+        moved.range = place
+        return moved
+    }
+}
+
 extension TargetContext {
+    /// Returns where the first view is written that takes the touches of `target`, if all of them are in it and belong to
+    /// the component that `target` is a use of. Then every use has the same loss.
+    fileprivate func placeInComponent(_ covers: [TouchLoss], of target: ViewID) -> SourceRange? {
+        guard scene.range(of: target).use == 0 else { return nil }
+        let places = covers.compactMap { cover in
+            cover.cause == .inside ? cover.hitView.map { scene.range(of: $0) } : nil
+        }
+        return places.count == covers.count && places.allSatisfy { $0.use > 0 } ? places.first : nil
+    }
+
     /// Returns whether the loss is a mistake. A view with a recognizer that isn't a control itself may well have
     /// controls and their containers in front of it.
     fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {

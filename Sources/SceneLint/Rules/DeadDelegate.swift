@@ -8,7 +8,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a view that passes touches to a delegate that never answers. The delegate is hidden, has an
-            alpha below 0.01, has its interaction turned off, or contains nothing that can be hit.
+            alpha below 0.01, has its interaction turned off, contains nothing that can be hit, or is nowhere near the view.
 
             ## Why it is bad
             `hitTest` returns nil for such a delegate. The view keeps the touch itself (with `forward`, the
@@ -51,13 +51,28 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var findings: [Diagnostic] = []
+        var linksApart: [SourceRange: [SceneLink]] = [:]
+        var meeting: Set<SourceRange> = []
         for link in context.scene.links where link.kind.asks && !context.isRepeated(link) {
-            guard let delegate = link.targets.first, context.asksInVain(link, delegate) else { continue }
+            guard let delegate = link.targets.first else { continue }
+            guard context.asksInVain(link, delegate) else {
+                if context.areApart(link, delegate) {
+                    linksApart[link.range, default: []].append(link)
+                } else {
+                    meeting.insert(link.range)
+                }
+                continue
+            }
             if let reason = context.tree.untouchableReason(of: delegate) {
                 findings.append(.deadDelegate(link, delegate, reason, context))
             } else {
                 findings.append(.emptyDelegate(link, delegate, context))
             }
+        }
+        // Of several instances of a line, one that meets its delegate is enough.
+        for (range, links) in linksApart.sorted(by: { $0.key.start < $1.key.start }) where !meeting.contains(range) {
+            guard let link = links.first, let delegate = link.targets.first else { continue }
+            findings.append(.distantDelegate(link, delegate, context))
         }
         return findings
     }
@@ -79,6 +94,23 @@ extension LintContext {
         if geometry.isDegenerate(delegate) || tree.forwardsTouches(delegate) { return false }
         let countsItself = link.kind == .forward || link.kind == .ask
         return !(countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
+    }
+
+    /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or drags.
+    fileprivate func areApart(_ link: SceneLink, _ delegate: ViewID) -> Bool {
+        // A rule that asks does so at all points of the superview.
+        guard link.kind != .ask, views.isAsked(link.view), !tree.answersBesideWalk(delegate),
+            !tree.answersBesideWalk(link.view)
+        else { return false }
+        // `delegate-cycle` reports views that are the delegates of each other.
+        if tree.rules(of: delegate).contains(where: { $0.views.contains(link.view) }) { return false }
+        let boxes = [link.view, delegate].map { geometry.hitBoundingBox(of: $0) }
+        guard boxes.allSatisfy({ !$0.isEmpty }), !boxes[0].meets(boxes[1]) else { return false }
+        return [link.view, delegate].allSatisfy { view in
+            tree[view].hitShape != .subviews
+                && !tree.chain(from: view).contains { tree[$0].isDraggable || views.isToggled($0) }
+                && tree.scrollingView(around: view) == nil
+        }
     }
 }
 
@@ -102,6 +134,20 @@ extension Diagnostic {
                 Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
                 Note(fix),
             ], fixes: context.fixes(of: delegate, reason, link), data: Evidence(views: [context.path(delegate)]))
+    }
+
+    /// Creates the finding for a delegate that contains no point of the view.
+    fileprivate static func distantDelegate(
+        _ link: SceneLink, _ delegate: ViewID, _ context: LintContext
+    ) -> Diagnostic {
+        let (title, name) = (context.quotedName(delegate), context.quotedName(link.view))
+        return Rule.deadDelegate.finding(
+            "\(name) \(link.kind.verb) \(title), which contains no point of \(name)", at: link.range,
+            notes: [
+                Note("\(title) is written here", at: context.scene.range(of: delegate)),
+                Note("`hitTest` returns nil for a point outside, \(link.consequence(context))"),
+                Note("name a view that is behind \(name), or remove the link"),
+            ], data: Evidence(views: [context.path(delegate)]))
     }
 
     /// Creates the finding for a delegate whose content takes no part in hit tests.

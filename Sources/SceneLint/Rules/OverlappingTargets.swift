@@ -143,14 +143,19 @@ extension TargetContext {
         }
         // Two instances of one line can't be edited separately.
         guard !edits.isEmpty, edits.count < 2 || edits[0].range != edits[1].range else { return [] }
-        let parted = maps.hitMap(changing: [one, other], within: overlap.region.boundingBox) {
+        // All of both, because the slop of a covered target can be all that is touched of it.
+        let domain = overlap.region.boundingBox.united(with: geometry.hitBoundingBox(of: one))
+            .united(with: geometry.hitBoundingBox(of: other))
+        let parted = maps.hitMap(changing: [one, other], within: domain) {
             $0[one].hitSlop = slop
             $0[other].hitSlop = otherSlop
         }
         guard let parted else { return [] }
-        let left = parted.region(hittingIn: one, tree)
-            .intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
-        guard left.area <= Tolerance.nothing else { return [] }
+        let (kept, otherKept) = (parted.region(hittingIn: one, tree), parted.region(hittingIn: other, tree))
+        let left = kept.intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
+        guard left.area <= Tolerance.nothing, !kept.withoutSlivers.isEmpty, !otherKept.withoutSlivers.isEmpty else {
+            return []
+        }
         return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
     }
 

@@ -140,7 +140,18 @@ extension TargetContext {
         let shown = tree.superviews(of: target).filter { tree.canScroll($0) }
             .reduce(whole) { $0.intersection(geometry.hitBoundingBox(of: $1)) }
         return shown.area < whole.area - Tolerance.rounding && shown.subtracting(hit).area <= Tolerance.rounding
-            && slopCut(of: target) == nil
+            && slopCut(of: target) == nil && canBeShown(target)
+    }
+
+    /// Returns whether the scroll views around `target` can show all of it, each at an offset that it can scroll to.
+    private func canBeShown(_ target: ViewID) -> Bool {
+        tree.superviews(of: target).allSatisfy { superview in
+            guard tree.canScroll(superview), let properties = tree.scrollViews[superview],
+                let box = geometry.boundingBox(of: target, in: superview)
+            else { return true }
+            let shown = properties.reachableContent(for: tree[superview].size)
+            return box.intersection(shown).area >= box.area - Tolerance.rounding
+        }
     }
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.

@@ -2,9 +2,11 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A scroll view whose content is no larger than its bounds, though it has touch targets further down or to the right.
+/// A scroll view whose content ends before touch targets in it that are further down or to the right.
 struct ScrollViewWithoutContentSize {
     let view: ViewID
+    /// Whether its content is larger than its bounds, so that it scrolls, but not far enough.
+    let scrolls: Bool
     /// The content size that would include the targets and the scroll view's subviews.
     fileprivate(set) var wanted: Size
     /// The targets that can't be scrolled to, one for each line.
@@ -17,21 +19,34 @@ struct ScrollViewWithoutContentSize {
 }
 
 extension TargetContext {
-    /// Finds the scroll views that need a `contentSize` to show all touch targets in them.
+    /// Finds the scroll views that need a `contentSize`, or a larger one, to show all touch targets in them.
     func scrollViewsWithoutContentSize() -> [ScrollViewWithoutContentSize] {
         var found: [ViewID: ScrollViewWithoutContentSize] = [:]
-        for view in tree.identities where tree.hasContentAsLargeAsItself(view) {
-            found[view] = ScrollViewWithoutContentSize(view: view, wanted: tree[view].size)
+        for view in tree.scrollViews.keys where tree[view].kind == .scroll {
+            let size = tree[view].size
+            guard let properties = tree.scrollViews[view], properties.isScrollEnabled, properties.viewForZooming == nil
+            else { continue }
+            let content = properties.contentSize
+            // A content size of 0 and the like is one that code sets later. What shows beside a scroll view that doesn't
+            // clip is an overhang.
+            let isKnown = content.width >= size.width && content.height > 0 || content.height >= size.height
+            guard content == size || isKnown && tree[view].clipsToBounds else { continue }
+            found[view] = ScrollViewWithoutContentSize(
+                view: view, scrolls: content != size,
+                wanted: Size(width: content.width, height: content.height))
         }
         if found.isEmpty { return [] }
         var lines: Set<SourceRange> = []
         for target in views.touchTargets where tree[target].kind.isTouchTarget || tree.paintsItself(target) {
             guard let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
-                found[view] != nil, tree.takesTouches(target), let box = geometry.boundingBox(of: target, in: view),
+                let scrolls = found[view]?.scrolls, tree.takesTouches(target),
+                let box = geometry.boundingBox(of: target, in: view),
                 !box.isEmpty,
                 let content = tree.scrollViews[view]?.reachableContent(for: tree[view].size),
                 // Bouncing shows what is above and to the left.
-                box.minX >= content.maxX || box.minY >= content.maxY
+                scrolls
+                    ? (box.minX + box.maxX) / 2 > content.maxX || (box.minY + box.maxY) / 2 > content.maxY
+                    : box.minX >= content.maxX || box.minY >= content.maxY
             else { continue }
             found[view]?.include(box)
             if lines.insert(scene.range(of: target)).inserted { found[view]?.targets.append(target) }

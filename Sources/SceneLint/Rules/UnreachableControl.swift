@@ -20,7 +20,8 @@ extension Rule {
 
             A target outside the visible area is reported if you can scroll it into view but not out from behind
             the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
-            targets in it are further down or to the right: it needs a `contentSize`. So is a table or collection whose
+            targets in it are further down or to the right: it needs a `contentSize`. So is one that scrolls, but to less
+            than half of a target, and a table or collection whose
             first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, or
             outside the scene beyond it, and a
             scroll view, table or collection of which the bar takes at least half of the first or last control: it needs a
@@ -216,7 +217,9 @@ extension Diagnostic {
         let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
         notes.append(Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
-            "\(title) does not scroll to \(targets): its content is no larger than its bounds",
+            lacking.scrolls
+                ? "\(title) does not scroll far enough to touch \(targets): its content ends before"
+                : "\(title) does not scroll to \(targets): its content is no larger than its bounds",
             at: context.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))

@@ -77,10 +77,14 @@ extension Diagnostic {
         let meant = Misspelling.word(name.name, among: rules) ?? nearest
         let helps = meant.map { allowed.wouldNeed($0, suppression) } ?? false
         // The name may be from a later version, or incomplete.
-        let fix =
-            helps
-            ? meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            : .leaveOut(index, of: suppression, allowed)
+        let fix: Fix? =
+            if helps {
+                meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
+            } else if suppression.mayContainCode(allowed.source) {
+                nil
+            } else {
+                .leaveOut(index, of: suppression, allowed)
+            }
         return Rule.unusedAllow.finding(
             "unknown rule `\(name.name)`", at: name.range,
             notes: [Note(nearest.map { "did you mean `\($0)`?" } ?? "`scenec explain` lists the rules")],
@@ -119,6 +123,18 @@ extension Diagnostic {
                 : "`\(name.name)` reports nothing on the line this suppression applies to", at: name.range,
             notes: notes,
             fixes: [.leaveOut(index, of: suppression, allowed)])
+    }
+}
+
+extension Suppression {
+    /// Whether the comment may have been typed in front of code, which would be removed with it: it names no rule there
+    /// is, and either several words or one that doesn't look like a rule.
+    fileprivate func mayContainCode(_ source: Source) -> Bool {
+        guard rules.allSatisfy({ RuleRegistry.rule($0.name) == nil }), let only = rules.last else { return false }
+        if rules.count > 1 || !only.name.utf8.contains(UInt8(ascii: "-")) { return true }
+        guard let reason, reason.start > only.range.end else { return false }
+        // A reason comes after a dash or a colon.
+        return source.bytes[only.range.end..<reason.start].allSatisfy { $0.isBlank }
     }
 }
 

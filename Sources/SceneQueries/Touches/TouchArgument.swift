@@ -59,6 +59,18 @@ public struct TouchArgument {
         return .problems(problems.map { Self.moved($0, behind: opening, into: source) })
     }
 
+    /// Returns why the view that the first finger is put on gets no touch, or `nil` if it gets one or the steps name no
+    /// view.
+    public func reasonForMiss(in checked: CheckedScene, _ scene: LoweredScene) -> String? {
+        guard case .steps(let steps) = bind(to: checked, scene), let (view, middle) = scene.firstView(of: steps) else {
+            return nil
+        }
+        var answers = SceneAnswers(scene, file: source.path)
+        var answer = answers.answer(at: middle)
+        answers.complete(&answer, askedFor: view, at: middle)
+        return answer.reasonForMiss
+    }
+
     /// Returns the finding that a finger can't go down because a view has no visible part.
     public func unseen(_ message: UnseenMessage) -> Finding {
         var result = Diagnostic(

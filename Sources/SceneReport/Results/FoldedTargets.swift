@@ -65,7 +65,7 @@ public struct FoldedTargets {
     private static let maximumFoldedPathLength = 200
 
     /// Joins targets that differ in one index without a gap, trying the last index first.
-    private static func folded(
+    static func folded(
         _ targets: [(indices: [ClosedRange<Int>], number: Int)]
     ) -> [(indices: [ClosedRange<Int>], number: Int)] {
         var targets = targets

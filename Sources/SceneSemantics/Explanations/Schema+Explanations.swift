@@ -107,7 +107,8 @@ extension Schema {
         if let device = devices.first(where: { $0.word == word }) {
             let size = "\(numberText(device.size.width))x\(numberText(device.size.height))"
             texts.append(
-                "# \(word) (a device)\n\nWritten `scene Main .\(word)`\n\n\(size) points; also \(device.models)\n")
+                "# \(word) (a device)\n\nWritten `scene Main .\(word)`\n\n\(size) points, "
+                    + "\(device.safeAreaText); also \(device.models)\n")
         }
         return texts
     }

@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 /// A device that a scene can be evaluated on: the size of its screen and its safe area in a full-screen app without
 /// bars, in points.
@@ -27,6 +28,14 @@ public struct Device: Sendable {
             let word = (words.first == family ? "" : family) + words.joined()
             return word.lowercased() == name.lowercased()
         }
+    }
+
+    /// The safe area upright and turned, for people.
+    public var safeAreaText: String {
+        let texts = [safeArea, landscapeSafeArea].map { edges in
+            [edges.top, edges.left, edges.bottom, edges.right].map { numberText($0) }.joined(separator: ",")
+        }
+        return "safe area \(texts[0]), turned \(texts[1])"
     }
 
     /// Creates an iPhone with a notch or an island of this inset.

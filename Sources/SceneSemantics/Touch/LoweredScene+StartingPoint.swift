@@ -25,4 +25,19 @@ extension LoweredScene {
         if let view = host.view(path), let point = runner.point(of: .view(path)) { return .middle(of: view, point) }
         return .unseen(UnseenPlace(path: path.text, cause: host.cause(ofUnseen: path)))
     }
+
+    /// Returns the view whose middle the finger of the first step touches, and that point. `nil` if the step names a
+    /// point, puts down two fingers, or the view has no place.
+    public func firstView(of steps: TouchSteps) -> (view: ViewID, middle: Point)? {
+        let place: Expectation.Place? =
+            switch steps.steps.first {
+            case .down(let place, _), .tap(let place), .press(let place, _), .drag(let place, _, _, _): place
+            default: nil
+            }
+        guard case .view(let path)? = place else { return nil }
+        var runner = StepRunner(self, nil)
+        var host = runner.simulator.host
+        guard let view = host.view(path), let middle = runner.point(of: .view(path)) else { return nil }
+        return (view, middle)
+    }
 }

@@ -86,7 +86,7 @@ extension ServerSession {
         guard case .fixed(let fixed) = CheckedSource(analysis.source, analysis.settings, fixes: true) else {
             return nil
         }
-        let edits = MinimalEdits.lines(from: document.lines.bytes, to: fixed.source.bytes)
+        let edits = MinimalEdits.words(from: document.lines.bytes, to: fixed.source.bytes)
         if edits.isEmpty { return nil }
         return CodeAction(
             title: "apply all safe fixes", kind: CodeActionKind.fixAll, diagnostic: nil, isPreferred: false,

@@ -41,8 +41,10 @@ extension String {
 private struct HoverFinder {
     private let analysis: DocumentAnalysis
     private let tree: SyntaxTree
-    /// How many views of one statement are described.
-    private static let maximumViews = 3
+    /// How many texts about the views of one statement are shown.
+    private static let maximumTexts = 3
+    /// How many views of one statement are described. People read no more of them.
+    private static let maximumViews = 500
     /// How many views with the rest of the touches are named.
     private static let maximumTakers = 3
 
@@ -86,7 +88,8 @@ private struct HoverFinder {
         if token.index > 0, tree.tokens.kind(token.previous) == .dot {
             if let device = Schema.devices.first(where: { $0.word == text }) {
                 return
-                    "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), \(device.models)"
+                    "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), "
+                    + "\(device.safeAreaText), \(device.models)"
             }
             return LanguageWord.word(text, [.result, .recognizer]).map { "`.\(text)`: \($0.summary)" }
         }
@@ -138,25 +141,32 @@ private struct HoverFinder {
         return text
     }
 
-    /// Returns a paragraph for each of the first views that a statement makes.
+    /// Returns a paragraph for the first views that a statement makes, those that are alike together.
     private func views(of statement: SourceRange) -> String {
         let views = analysis.views(of: statement)
-        var text = views.prefix(Self.maximumViews).map { "\n\n" + self.text(about: $0) }.joined()
-        if views.count > Self.maximumViews { text += "\n\nand \(views.count - Self.maximumViews) more" }
-        return text
+        var folded = FoldedTexts()
+        for placed in views.prefix(Self.maximumViews) {
+            folded.add(placed.scene.path(of: placed.view)) { text(about: placed, writing: $0) }
+        }
+        let texts = folded.texts
+        let rest = texts.count - Self.maximumTexts + max(0, views.count - Self.maximumViews)
+        return texts.prefix(Self.maximumTexts).map { "\n\n" + $0 }.joined() + (rest > 0 ? "\n\nand \(rest) more" : "")
     }
 
-    private func text(about placed: DocumentAnalysis.PlacedView) -> String {
+    /// Returns where a view is and how much of it can be touched.
+    ///
+    /// - Parameter written: Returns how to write a path.
+    private func text(about placed: DocumentAnalysis.PlacedView, writing written: (String) -> String) -> String {
         let (scene, view) = placed
-        var text = "`\(scene.path(of: view))`"
+        var text = "`\(written(scene.path(of: view)))`"
         if let device = scene.device { text += " on `\(device)`" }
         text += ": frame `\(scene.tree[view].frame.frameText)`"
-        if let superview = scene.tree[view].superview { text += " in `\(scene.path(of: superview))`" }
+        if let superview = scene.tree[view].superview { text += " in `\(written(scene.path(of: superview)))`" }
         guard let answer = analysis.answer(about: placed) else { return text }
         if answer.isDisabled { text += "; disabled" }
         if answer.visibleArea == 0 { return text + "; nothing of it is visible" }
         text += "; \(percentText(answer.fraction, isExact: answer.exact)) of its visible part can be touched"
-        let takers = answer.takers(atMost: Self.maximumTakers, named: { "`\($0)`" })
+        let takers = answer.takers(atMost: Self.maximumTakers, named: { "`\(written($0))`" })
         return takers.isEmpty ? text : text + ", " + takers.joined(separator: ", ")
     }
 }

@@ -30,8 +30,51 @@ struct ByteEdit: Equatable {
 
 /// Edits that change one text to another and touch little else, so that cursors, marks and folds stay.
 enum MinimalEdits {
+    /// How many words that changed together are compared.
+    private static let maximumComparedWords = 10_000
+
+    /// Returns edits that change `old` to `new`: of the lines that change, only the words that do.
+    static func words(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
+        changedLines(from: old, to: new).flatMap { edit -> [ByteEdit] in
+            let oldWords = words(of: old[edit.start..<edit.end])
+            let newWords = words(of: edit.text)
+            guard max(oldWords.count, newWords.count) <= maximumComparedWords else { return [edit] }
+            return LineComparison(oldWords.map { old[$0] }, newWords.map { new[$0] }).changes.map { change in
+                let start =
+                    change.old.lowerBound < oldWords.count ? oldWords[change.old.lowerBound].lowerBound : edit.end
+                let end = change.old.isEmpty ? start : oldWords[change.old.upperBound - 1].upperBound
+                let first =
+                    change.new.lowerBound < newWords.count
+                    ? newWords[change.new.lowerBound].lowerBound : edit.text.endIndex
+                let last = change.new.isEmpty ? first : newWords[change.new.upperBound - 1].upperBound
+                return ByteEdit(start: start, end: end, text: new[first..<last])
+            }
+        }
+    }
+
+    /// Returns the ranges of the words of `text`, and of each byte between them.
+    private static func words(of text: ArraySlice<UInt8>) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start = text.startIndex
+        while start < text.endIndex {
+            var end = start + 1
+            if text[start].isPartOfWord { while end < text.endIndex, text[end].isPartOfWord { end += 1 } }
+            words.append(start..<end)
+            start = end
+        }
+        return words
+    }
+
     /// Returns edits that change `old` to `new`, line by line.
     static func lines(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
+        changedLines(from: old, to: new).map { edit in
+            let trimmed = edit.trimmed(old)
+            return trimmed.isAtCharacters(of: old) ? trimmed : edit
+        }
+    }
+
+    /// Returns edits of whole lines that change `old` to `new`.
+    private static func changedLines(from old: [UInt8], to new: [UInt8]) -> [ByteEdit] {
         let (oldLines, newLines) = (lines(of: old), lines(of: new))
         let changes = LineComparison(oldLines.map { old[$0] }, newLines.map { new[$0] }).changes
         return changes.map { change in
@@ -40,9 +83,7 @@ enum MinimalEdits {
             let first =
                 change.new.lowerBound < newLines.count ? newLines[change.new.lowerBound].lowerBound : new.count
             let last = change.new.isEmpty ? first : newLines[change.new.upperBound - 1].upperBound
-            let edit = ByteEdit(start: start, end: end, text: new[first..<last])
-            let trimmed = edit.trimmed(old)
-            return trimmed.isAtCharacters(of: old) ? trimmed : edit
+            return ByteEdit(start: start, end: end, text: new[first..<last])
         }
     }
 
@@ -93,4 +134,7 @@ enum MinimalEdits {
 extension UInt8 {
     /// Whether the byte is a blank or a line end.
     fileprivate var isSpace: Bool { isBlank || self == UInt8(ascii: "\n") }
+
+    /// Whether an edit shouldn't end beside the byte and another one like it. A character isn't split.
+    fileprivate var isPartOfWord: Bool { isIdentifierByte || self >= 0x80 }
 }
