@@ -90,7 +90,8 @@ extension LoweredScene {
             let geometry = HitTestGeometry(shown.tree)
             if geometry.visibleBox(target).isEmpty { continue }
             let box = geometry.hitBoundingBox(of: target, withSlop: shown.tree[target].hitSlop)
-            let map = HitMap(of: geometry, within: geometry.seenPart(of: box), limit: WorkLimit.Map(work: budget.remaining))
+            let map = HitMap(
+                of: geometry, within: geometry.seenPart(of: box), limit: WorkLimit.Map(work: budget.remaining))
             budget.charge(map.work)
             if map.isCutShort { return nil }
             // Scrolling displays other rows, so other views are in the tree.
