@@ -46,5 +46,13 @@ extension GrowthShapes {
             "view A\($0 + 2) fill { hitTest { ask -> A\($0); "
                 + "unless -> A0 { set -> A1 alpha 0.\($0) }; ask -> A\($0 + 1); none } }\n"
         },
+        GrowthShape("links to a view with many subviews", parameters: [2500, 5000, 10_000, 20_000]) {
+            opening + "repeat \($0) { view B fill touchDelegate -> X }\n"
+                + "view X fill passthrough { repeat \($0) { view Y fill passthrough } }\n}\n"
+        },
+        GrowthShape("views that are hit where their subviews are", parameters: [1000, 2000, 4000, 8000]) {
+            opening + "view A size 1x1 hitShape .subviews { repeat \($0) { view fill hitShape .subviews "
+                + "{ button B frame (index % 300),(index % 700) 60x60 } } }\n}\n"
+        },
     ]
 }

@@ -67,6 +67,10 @@ extension GrowthShapes {
         ) {
             "down \($0 % 390),9 finger \($0 + 1)\n"
         },
+        GrowthShape("taps on a view with many buttons", parameters: [3000, 6000, 12_000, 24_000]) {
+            opening + "view W fill { repeat \($0) { recognizer R .tap }\n"
+                + "repeat \($0) { button B frame (index % 300),(index % 700) 60x60 } }\n}\n"
+        },
     ]
 
     private static let fingers =

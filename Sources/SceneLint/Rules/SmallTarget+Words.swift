@@ -27,16 +27,19 @@ extension TargetContext {
     /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with
     /// most of them first, and how far each would have to move to leave it `side` points.
     fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
-        guard let box = geometry.hitRectangle(of: target) else { return [] }
+        guard let whole = geometry.hitRectangle(of: target) else { return [] }
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
-        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: box)) {
+        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: whole)) {
             let piece = pieces[index]
             guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
-            areas[other, default: 0] += piece.rectangle.intersection(box).area
+            areas[other, default: 0] += piece.rectangle.intersection(whole).area
         }
-        return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { other, _ in
-            CoveringView(view: other, way: way(clearing: box, of: geometry.hitBoundingBox(of: other), toSide: side))
+        let others = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
+        return others.enumerated().map { index, other in
+            // Only one that covers the target alone is moved.
+            let box = index == 0 ? geometry.hitBoundingBox(of: other) : nil
+            return CoveringView(view: other, way: box.flatMap { way(clearing: whole, of: $0, toSide: side) })
         }
     }
 
@@ -258,6 +261,9 @@ extension Diagnostic {
             data: Evidence(views: [context.path(target)]).with(magnitude: 0))
     }
 
+    /// The maximum number of views that cover a target which its finding names for programs.
+    private static let maximumCoveringViews = 16
+
     /// Creates the finding for a touch target that is too small.
     static func smallTarget(
         _ target: ViewID, _ small: SizeShortfall, _ fixes: [Fix], _ context: TargetContext
@@ -276,7 +282,9 @@ extension Diagnostic {
             ? Evidence(views: [context.path(target)])
             : Evidence(
                 point: point.map { ($0.x, $0.y) },
-                views: ([target] + coveringViews.map { $0.view }).map { context.path($0) }, about: small.hit,
+                views: ([target] + coveringViews.prefix(Self.maximumCoveringViews).map { $0.view }).map {
+                    context.path($0)
+                }, about: small.hit,
                 isExact: small.isExact)
         return Rule.smallTarget.finding(
             "\(context.problem(with: target, small, coveringViews)): \(size)", at: context.scene.range(of: target),

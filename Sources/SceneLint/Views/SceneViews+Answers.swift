@@ -4,17 +4,29 @@ import SceneSemantics
 /// Queries about whether views can answer a hit test at any point.
 extension SceneViews {
     /// Returns whether the hit test of `view` can return anything but nil.
-    func canAnswer(_ view: ViewID) -> Bool {
+    func canAnswer(_ view: ViewID) -> Bool { answeringViews.contains(view) }
+
+    /// Returns whether the hit test of any subview of `view` can return anything but nil.
+    func hasAnsweringSubview(_ view: ViewID) -> Bool { viewsAroundAnswers.contains(view) }
+
+    /// Finds the views whose hit test can return anything but nil, and the superviews of such views.
+    func findAnsweringViews() -> (views: Set<ViewID>, superviews: Set<ViewID>) {
+        var (answering, superviews): (Set<ViewID>, Set<ViewID>) = ([], [])
+        // Subviews come after their superviews.
+        for view in tree.views.indices.reversed().map(ViewID.init(index:))
+        where canAnswer(view, hasAnsweringSubview: superviews.contains(view)) {
+            answering.insert(view)
+            if let superview = tree[view].superview { superviews.insert(superview) }
+        }
+        return (answering, superviews)
+    }
+
+    private func canAnswer(_ view: ViewID, hasAnsweringSubview: Bool) -> Bool {
         if tree.answersBesideWalk(view) || isToggled(view) { return true }
         if tree.untouchableReason(of: view) != nil || geometry.isDegenerate(view) { return false }
         if tree.forwardsTouches(view) { return true }
         let silent = tree.rules(of: view).filter { $0.alwaysGivesNil }
-        return !silent.contains { $0.traits.contains(.decides) } && (silent.isEmpty || hasAnsweringSubview(view))
-    }
-
-    /// Returns whether the hit test of any subview of `view` can return anything but nil.
-    func hasAnsweringSubview(_ view: ViewID) -> Bool {
-        tree.subviews(of: view).contains { canAnswer($0) }
+        return !silent.contains { $0.traits.contains(.decides) } && (silent.isEmpty || hasAnsweringSubview)
     }
 
     /// Returns whether touches can reach `view`: through the walk, or through a link that starts a hit test on it or

@@ -48,6 +48,11 @@ final class SceneViews {
     }()
     /// The boxes of the views that aren't axis-aligned rectangles.
     private(set) lazy var slantingBoxes = findSlantingBoxes()
+    private lazy var answers = findAnsweringViews()
+    /// The views whose hit test can return anything but nil.
+    var answeringViews: Set<ViewID> { answers.views }
+    /// The superviews of ``answeringViews``.
+    var viewsAroundAnswers: Set<ViewID> { answers.superviews }
     /// The visible opaque views.
     private(set) lazy var opaqueViews = findOpaqueViews()
 
@@ -128,10 +133,11 @@ final class SceneViews {
 
     /// Returns the quoted names of the views as in a sentence: up to three names, or two of more and "5 others".
     func quotedList(_ views: [ViewID], _ conjunction: String = "and") -> String {
-        var titles: [String] = []
+        var distinct: [ViewID] = []
         var seenPaths: Set<String> = []
-        for view in views where seenPaths.insert(path(view)).inserted { titles.append(quotedName(view)) }
-        if titles.count > 3 { titles = Array(titles.prefix(2)) + ["\(titles.count - 2) others"] }
+        for view in views where seenPaths.insert(path(view)).inserted { distinct.append(view) }
+        var titles = distinct.prefix(3).map { quotedName($0) }
+        if distinct.count > 3 { titles = Array(titles.prefix(2)) + ["\(distinct.count - 2) others"] }
         return titles.isEmpty ? "nobody" : titles.joinedAsList(conjunction)
     }
 

@@ -40,13 +40,18 @@ final class RuleWork {
         let items = Array(items)
         var results: [Result] = []
         var checkedCount = 0
+        var failureCount = 0
         for item in items {
-            if budget.isUsedUp { break }
+            if budget.isUsedUp || failureCount > Self.maximumFailures { break }
             failedSpending = false
             isUncertain = false
             let result = check(item)
             // Results that used the last of the budget may come from maps that are too coarse.
-            if isUncertain || budget.isUsedUp || result == nil && failedSpending { continue }
+            if isUncertain || budget.isUsedUp || result == nil && failedSpending {
+                failureCount += 1
+                continue
+            }
+            failureCount = 0
             if let result { results.append(result) }
             checkedCount += 1
         }
@@ -57,6 +62,10 @@ final class RuleWork {
         }
         return results
     }
+
+    /// After this many items in a row for which the budget doesn't suffice, the others are left out: finding out what an
+    /// item costs takes time, too.
+    private static let maximumFailures = 64
 
     /// Records what wasn't checked.
     func add(_ unchecked: Unchecked?) {

@@ -72,6 +72,9 @@ extension HitMapper {
         var isClaims = false
     }
 
+    /// The number of rectangles of a region that can be compared with a box in one unit of work.
+    private static var piecesPerUnit: Int { 16 }
+
     /// Adds what `view` answers within `clip`, each patch in front of those before it.
     private mutating func addLayers(of view: ViewID, within clip: Rectangle, to layers: inout [Patch]) {
         spend(1)
@@ -92,7 +95,10 @@ extension HitMapper {
             let hasRules = !tree[view].rules.isEmpty
             if hasRules { waiting.append(WaitingLayers(view: view, region: region, isClaims: true)) }
             guard tree[view].takesTouches else { continue }
-            let own = region.intersection(hitAreas.region(of: view))
+            let area = hitAreas.region(of: view)
+            if !region.isRectangle { spend(region.pieceCount / Self.piecesPerUnit) }
+            if !area.isRectangle { spend(area.pieceCount / Self.piecesPerUnit) }
+            let own = region.intersection(area)
             if own.isEmpty { continue }
             if !hasRules || !passes(view) { layers += own.patches(label: view.index) }
             var subview = tree[view].lastSubview

@@ -99,7 +99,10 @@ public struct Region: Sendable {
             return Region(
                 disjoint: Self.intersection(ofPiles: near(other.boundingBox), other.near(boundingBox)))
         }
-        return subtracting(subtracting(other))
+        // What is outside the other's box takes no part.
+        let (near, others) = (intersection(other.boundingBox), other.intersection(boundingBox))
+        if near.isRectangle || others.isRectangle { return near.intersection(others) }
+        return near.subtracting(near.subtracting(others))
     }
 
     /// Returns the rectangles of a pile that are neither above nor below `rectangle`.

@@ -14,6 +14,8 @@ public struct TouchSimulator<Host: TouchHost> {
     public private(set) var events: [TouchEvent] = []
     /// The remarks so far, in order.
     public private(set) var remarks: [TouchRemark] = []
+    /// What was remarked on losers at the current time.
+    private var losses: (time: Double, kinds: Set<TouchRemark.Kind>) = (0, [])
     /// Where the fingers touched down, moved to and lifted, in order.
     public private(set) var fingerStops: [FingerStop] = []
     /// The views that asked one another endlessly when a finger touched down. Nothing happens after that.
@@ -181,8 +183,8 @@ public struct TouchSimulator<Host: TouchHost> {
     /// Records a remark. Whoever loses the touches of several fingers at once has one remark about it.
     mutating func remark(_ kind: TouchRemark.Kind) {
         if case .loses = kind {
-            let now = remarks.reversed().prefix { $0.time == clock.seconds }
-            if now.contains(where: { $0.kind == kind }) { return }
+            if losses.time != clock.seconds { losses = (clock.seconds, []) }
+            guard losses.kinds.insert(kind).inserted else { return }
         }
         remarks.append(TouchRemark(time: clock.seconds, eventsBefore: events.count, kind: kind))
     }
