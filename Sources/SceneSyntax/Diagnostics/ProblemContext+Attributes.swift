@@ -115,7 +115,10 @@ extension ProblemContext {
         }
         let words = Set(values.filter { tree.kind($0) == .word }.map { word($0) })
         guard [2, 4, 6].contains(values.count), !words.isEmpty, let end = values.last,
-            words.allSatisfy({ !$0.isEmpty && schema.attribute($0) == nil && !schema.isKind($0) })
+            // A constant can have a word that other tools have for an attribute, such as `gap`.
+            words.allSatisfy({
+                !$0.isEmpty && (schema.attribute($0) == nil && !schema.isKind($0) || isConstant($0))
+            })
         else { return nil }
         let written = values.map { tree.kind($0) == .word ? "(\(word($0)))" : word($0) }.joined(separator: ",")
         return (written, tree.range(start).union(tree.range(end)), words.allSatisfy { isConstant($0) })

@@ -314,10 +314,9 @@ extension ProblemContext {
                 fix: writing("\(outcome.text) ->", for: range))
         }
         if Self.wordsForNothing.contains(word(1)), token(2).map({ tree.kind($0).endsStatement }) ?? true {
-            let written = expectedPlace.map { "expect tap \($0) nothing" }
             return error(
                 "missing outcome before `->`",
-                "write `\(written ?? "nothing")` if the touch has no outcome",
+                "write `nothing` without an arrow if the touch has no outcome: `expect tap 60,30 nothing`",
                 // With another word you may mean that no view gets the touch.
                 fix: writing(
                     Keyword.nothing.text, for: range.union(self.range(1)), safe: word(1) == Keyword.nothing.text))
