@@ -20,6 +20,9 @@ public struct Evidence: Equatable, Sendable {
 
     /// The devices or sizes that have the finding, if its scene has several; in the order of the scene.
     public var devices: [String] = []
+    /// What is proven on each of ``devices``, in their order; empty if the scene has one device. It isn't printed, and
+    /// doesn't count when evidence is compared.
+    public var onDevices: [Evidence] = []
 
     /// A half-open rectangle, in the coordinates of the root's bounds.
     public struct Box: Hashable, Sendable {
@@ -52,6 +55,16 @@ public struct Evidence: Equatable, Sendable {
         self.area = area
         self.fraction = fraction
         self.isExact = isExact
+    }
+
+    /// Returns what is proven on `device`, which may be another area than on the device where the finding is worst.
+    public func on(_ device: String?) -> Evidence {
+        guard let index = devices.firstIndex(where: { $0 == device }), onDevices.indices.contains(index) else {
+            return self
+        }
+        var evidence = onDevices[index]
+        evidence.devices = devices
+        return evidence
     }
 
     /// Returns the same evidence with a measure of how bad the finding is: larger is worse.

@@ -286,6 +286,20 @@ struct WritingTests {
     }
 
     @Test
+    func lensOfSeveralDevices() throws {
+        let text =
+            "scene Main 100x100, 120x100, 140x100 {\n    view A frame 0,0 9x9\n    expect hit 1,1 -> Main\n"
+            + "    expect hit 110,50 on 120x100, 140x100 -> A\n    expect hit 50,50 on 100x100 -> A\n}\n"
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        let lenses = client.result("codeLens", Self.uri)?.elements ?? []
+        #expect(
+            lenses.map { $0["command"]?["title"]?.string } == [
+                "draw", "failed: A on 100x100 and 2 other devices", "failed: Main on 100x100",
+                "failed: Main on 120x100 and 1 other device",
+            ])
+    }
+
+    @Test
     func semanticTokens() throws {
         let text = "let gap = 8 // é𝄞\nscene Main 9x9 {\n    view A leading (gap) hidden .off\n}\n"
         let client = Client(files: ["/w/a.scene": text], open: [Self.uri])

@@ -53,15 +53,14 @@ extension SceneRenderer {
 
     /// Returns where a finding shows, or `nil` if it shows nowhere.
     private func place(of finding: Diagnostic, _ places: [String: ViewID]) -> Place? {
-        let views = finding.data.views + finding.data.cycle
+        let data = finding.data.on(scene.device)
+        let views = data.views + data.cycle
         let box = views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box }
         let view = box.map { Place($0.middle, in: $0) }
-        // The evidence of a finding on several devices is that of the first one.
-        if let view, let first = finding.data.devices.first, first != scene.device { return view }
-        let regions = finding.data.region.map {
+        let regions = data.region.map {
             Rectangle(origin: Point(x: $0.x, y: $0.y), size: Size(width: $0.width, height: $0.height))
         }
-        if let point = finding.data.point.map({ Point(x: $0.x, y: $0.y) }) {
+        if let point = data.point.map({ Point(x: $0.x, y: $0.y) }) {
             if let region = regions.first(where: { $0.contains(point) }) { return Place(point, in: region) }
             // A point in the middle of a view means all of it.
             if regions.isEmpty, let view, view.point.squaredDistance(to: point) < 1e-4 { return view }

@@ -99,7 +99,9 @@ extension SceneRenderer {
             let shape = shapes.shapes[other]
             guard shape.box.contains(box), box.corners.allSatisfy({ shape.polygon.contains($0) }) else { return false }
             let view = tree[shape.view]
-            if view.kind.isTouchTarget || view.kind == .label || view.kind == .image { return false }
+            if view.kind.isTouchTarget || view.kind == .label { return false }
+            // An image is the ground for the names of views on it.
+            if view.kind == .image { return other < place }
             return other < place || !view.isOpaque(alpha: shape.alpha)
         }
     }

@@ -47,7 +47,7 @@ private struct FormatRun {
             case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
             }
         }
-        for folder in found.emptyFolders { output.emitError("there is no .scene file in `\(folder.name)`") }
+        for folder in found.emptyFolders { output.emitError(folder.message(".scene")) }
         for path in unreadable { output.emitError(path.message) }
         report(mixesWithText: files.contains { $0.origin == .standardInput })
         let couldReadAll = unreadable.isEmpty && found.emptyFolders.isEmpty && errors.findings.isEmpty

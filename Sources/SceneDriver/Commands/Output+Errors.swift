@@ -7,7 +7,10 @@ import SceneText
 /// Reads the file of a command that takes one. If it can't be read, reports that and returns `nil`.
 func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, asJSON: Bool) -> Source? {
     do throws(FileProblem) {
-        return try reader.source(input, isAlone: true)
+        let source = try reader.source(input, isAlone: true)
+        guard let problem = FileError(compiled: source, named: input.name) else { return source }
+        if asJSON { output.report(problem, asJSON: true) } else { output.emitError(problem) }
+        return nil
     } catch {
         let unreadable = FileError(UnreadablePath(name: input.name, problem: error))
         if error == .isAFolder, !asJSON {

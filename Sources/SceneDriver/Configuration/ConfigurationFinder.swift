@@ -2,7 +2,7 @@ import SceneLint
 import SceneQueries
 import SceneText
 
-/// Finds and reads the configurations of files. The nearest one counts alone.
+/// Finds and reads the configurations of files. Only the nearest one counts.
 ///
 /// Not for several threads; they take ``configurations(of:)``.
 final class ConfigurationFinder {

@@ -45,8 +45,8 @@ extension ConfigurationKey {
     /// What `scenec explain --config` prints.
     static var explanation: String {
         var text = """
-            A `.scenec.json` sets options for the files in its folder and below. The nearest one counts alone; options
-            on the command line win over it, and `--no-config` leaves it unread.
+            A `.scenec.json` sets options for the files in its folder and below. Only the nearest one counts: in the
+            file's folder or above it. Options on the command line win over it, and `--no-config` leaves it unread.
 
 
             """

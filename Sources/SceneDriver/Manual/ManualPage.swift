@@ -35,7 +35,7 @@ enum ManualPage {
         page.list {
             $0.item(
                 "Pa", Configuration.fileName,
-                "Options for the files in its folder and below. The nearest one counts alone. Its keys:")
+                "Options for the files in its folder and below. Only the nearest one counts. Its keys:")
         }
         page.list { list in
             for key in ConfigurationKey.allCases {

@@ -22,6 +22,14 @@ struct FileError {
         self.init(path.message, .unreadableFile) { Finding($0, unreadable: path.name) }
     }
 
+    /// Creates the error for a file that Xcode compiled from a document, or returns `nil` for any other. Such a file
+    /// isn't text, whatever its name.
+    init?(compiled source: Source, named name: String) {
+        guard ["NIBArchive", "bplist00"].contains(where: { source.bytes.starts(with: $0.utf8) }) else { return nil }
+        self.init("`\(name)` is compiled, and can't be read", .unreadableFile) { Finding($0, unreadable: name) }
+        hint = "name the storyboard or XIB that it was compiled from"
+    }
+
     /// Creates the error for a file with the text `source` that can't be written.
     init(_ path: UnwritablePath, _ source: Source) {
         self.init(path.message, .unwritableFile) { Finding($0, in: source) }

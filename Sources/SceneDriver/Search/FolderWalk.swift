@@ -16,6 +16,9 @@ struct FolderWalk {
     /// Whether there are documents of Interface Builder that weren't requested.
     private(set) var leavesOutDocuments = false
 
+    /// Whether a configuration excludes something that may have scenes.
+    private(set) var leavesOutExcluded = false
+
     private let fileSystem: FileSystem
     private let includesInterfaceBuilder: Bool
     /// Finds the configurations that say what to leave out.
@@ -57,7 +60,11 @@ struct FolderWalk {
             let realPath = try fileSystem.realPath(folder)
             seen.insert(Array(realPath.utf8))
             let configuration = finder.configuration(ofFolder: folder, realPath: realPath)
-            for entry in try fileSystem.entries(folder) where !configuration.excludes(entry.name, in: realPath) {
+            for entry in try fileSystem.entries(folder) {
+                if configuration.excludes(entry.name, in: realPath) {
+                    if entry.kind == .folder || entry.name.hasSceneExtension { leavesOutExcluded = true }
+                    continue
+                }
                 visit(entry, path: folder.path(of: entry.name), in: folder)
             }
         } catch {

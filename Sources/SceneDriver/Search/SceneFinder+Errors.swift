@@ -15,7 +15,7 @@ extension FileError {
     /// Creates the error for a named folder without scenes, or without documents of Interface Builder either.
     fileprivate init(_ folder: EmptyFolder, includingInterfaceBuilder: Bool) {
         let kinds = includingInterfaceBuilder ? ".scene, .storyboard or .xib" : ".scene"
-        self.init("there is no \(kinds) file in `\(folder.name)`", .unreadableFile) {
+        self.init(folder.message(kinds), .unreadableFile) {
             Finding($0, unreadable: folder.name)
         }
         if folder.hasDocuments { hint = "to check its storyboards and XIBs, add `--interface-builder`" }

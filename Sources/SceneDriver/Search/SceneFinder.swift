@@ -3,6 +3,13 @@ struct EmptyFolder {
     let name: String
     /// Whether it has documents of Interface Builder, which weren't searched for.
     let hasDocuments: Bool
+    /// Whether a configuration excludes folders or scenes in it.
+    let hasExcluded: Bool
+
+    /// What is missing, where `kinds` are the extensions of the files that were searched for.
+    func message(_ kinds: String) -> String {
+        "there is no \(kinds) file in `\(name)`" + (hasExcluded ? " that `.scenec.json` doesn't exclude" : "")
+    }
 }
 
 /// Finds the files for the paths of a call, each file once.
@@ -56,7 +63,9 @@ struct SceneFinder {
         let walk = FolderWalk(folder, in: fileSystem, includingInterfaceBuilder: includesInterfaceBuilder, finder)
         unreadable += walk.unreadable
         if walk.scenes.isEmpty, walk.unreadable.isEmpty {
-            emptyFolders.append(EmptyFolder(name: folder, hasDocuments: walk.leavesOutDocuments))
+            emptyFolders.append(
+                EmptyFolder(
+                    name: folder, hasDocuments: walk.leavesOutDocuments, hasExcluded: walk.leavesOutExcluded))
         }
         for path in walk.scenes {
             addFile(

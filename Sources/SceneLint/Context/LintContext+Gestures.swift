@@ -20,6 +20,11 @@ extension LintContext {
             ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(quotedName(id.view))"
     }
 
+    /// Returns the quoted Name of `recognizer`, or `description` if it has none.
+    func title(of recognizer: WrittenRecognizer, _ description: String) -> String {
+        scene.name(of: recognizer.id).map { "`\($0)`" } ?? description
+    }
+
     /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
     func advice(_ word: String, _ view: ViewID) -> String {
         let path = path(view)

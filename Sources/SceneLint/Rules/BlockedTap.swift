@@ -138,7 +138,8 @@ extension Diagnostic {
         let (names, view) = (context.views.quotedList(controls), context.quotedName(tap.id.view))
         let isOne = controls.count == 1
         return Rule.blockedTap.finding(
-            "this tap is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) and \(isOne ? "keeps" : "keep") its taps",
+            "\(context.title(of: tap, "this tap")) is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) "
+                + "and \(isOne ? "keeps" : "keep") its taps",
             at: tap.range,
             notes: controls.prefix(1).map {
                 Note(

@@ -156,7 +156,11 @@ extension TargetContext {
         guard left.area <= Tolerance.nothing, !kept.withoutSlivers.isEmpty, !otherKept.withoutSlivers.isEmpty else {
             return []
         }
-        return [Diagnostic.Fix("let the slops meet halfway", safe: false, edits: edits)]
+        let title =
+            edits.count > 1
+            ? "let the slops meet halfway"
+            : "shrink the slop of \(quotedName(slop == tree[one].hitSlop ? other : one)) until the two don't overlap"
+        return [Diagnostic.Fix(title, safe: false, edits: edits)]
     }
 
     /// Makes two slops that face each other fit into the gap between them.

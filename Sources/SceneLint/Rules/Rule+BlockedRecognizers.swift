@@ -11,6 +11,7 @@ extension Rule {
     ) -> Diagnostic {
         let winner = found.first
         let title = context.quotedName(winner.id)
+        let subject = context.title(of: gesture, "this \(word)")
         let isSameKind = found.elsewhere.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
         let areInside = found.elsewhere.allSatisfy {
             $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
@@ -22,9 +23,9 @@ extension Rule {
         return finding(
             found.exceptions.isEmpty
                 ? gesture.isBlockedOnlyStraight(by: found)
-                    ? "this \(word) is not recognized where the finger moves straight: \(title)\(others) recognizes first"
-                    : "this \(word) is never recognized: \(title)\(others) always recognizes first"
-                : "this \(word) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
+                    ? "\(subject) is not recognized where the finger moves straight: \(title)\(others) recognizes first"
+                    : "\(subject) is never recognized: \(title)\(others) always recognizes first"
+                : "\(subject) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
                     + "otherwise \(title)\(others) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }

@@ -189,7 +189,8 @@ extension TargetContext {
         let all = between.neighbors.count == 1 ? "both" : "all of them"
         let advice =
             isShort(measured, along: target, wanted: small.wanted)
-            ? "; so that \(all) can grow, move them apart, to about \(written(small.wanted)) points from middle to middle"
+            ? "; to give \(all) \(written(small.wanted)) points, place their centers about \(written(small.wanted)) "
+                + "points apart"
             : ""
         return Diagnostic.Note(
             sceneAdvice: "with `\(written(between.slop))` its hit area is \(hundredthText(size.width)) × "

@@ -189,10 +189,11 @@ extension Diagnostic {
             } else {
                 "swipe across, `\(across)`, or let both recognize, `simultaneous`"
             }
+        let title = context.title(of: swipe, "this \(word) on \(view)")
         return Rule.swipeLosesToScrolling.finding(
             controls.isEmpty
-                ? "this \(word) on \(view) is never recognized: \(scrolling) scrolls instead"
-                : "this \(word) on \(view) is only recognized if the finger rests on "
+                ? "\(title) is never recognized: \(scrolling) scrolls instead"
+                : "\(title) is only recognized if the finger rests on "
                     + "\(context.views.quotedList(controls, "or")) first: otherwise \(scrolling) scrolls instead",
             at: swipe.range,
             notes: [

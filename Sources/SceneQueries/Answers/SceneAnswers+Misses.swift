@@ -26,7 +26,9 @@ extension SceneAnswers {
 
     /// Returns the path of the view that keeps a touch from `view`, and what it does, in words that follow its path.
     private mutating func miss(of view: ViewID, at point: Point) -> (view: String, words: String)? {
-        let entries = trace(at: point).entries
+        // UIKit may ask more than once; the last answer counts.
+        let asked = trace(at: point).entries
+        let entries = Array(asked[(asked.lastIndex { $0.depth == 0 } ?? 0)...])
         if case .hidden(let hider)? = scene.invisibility(of: view, tester.geometry),
             !entries.contains(where: { $0.view == hider })
         {

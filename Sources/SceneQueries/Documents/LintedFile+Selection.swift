@@ -50,6 +50,14 @@ extension LintedFile {
 }
 
 extension Diagnostic {
+    /// Returns the finding with what is proven on `device`, if that isn't `nil`.
+    public func shown(on device: String?) -> Diagnostic {
+        guard !data.onDevices.isEmpty, device != nil else { return self }
+        var finding = self
+        finding.data = data.on(device)
+        return finding
+    }
+
     /// Whether this is about the scene on `device`, if that isn't `nil`.
     public func applies(on device: String?) -> Bool {
         data.devices.isEmpty || device.map { data.devices.contains($0) } ?? true

@@ -92,6 +92,7 @@ extension CheckSettings {
     /// Returns the findings in `source` to report, and adds the cost to `work`.
     func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         let findings = findingsOnAllDevices(in: source, analysis, work: &work).filter { $0.applies(on: device) }
+            .map { $0.shown(on: device) }
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
     }
 

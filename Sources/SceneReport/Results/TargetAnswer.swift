@@ -224,7 +224,10 @@ extension TargetAnswer {
             }
             return "    \(palette.paint("touchable", .help)) once \(places.joinedAsList())\n"
         }
-        let proof = sweep.exact ? "" : ", as far as was checked"
-        return "    \(palette.paint("not touchable", .error)) at any offset\(proof)\n"
+        if !sweep.exact {
+            return "    \(palette.paint("not touchable", .error)): no scroll offset that was checked makes it "
+                + "touchable\n"
+        }
+        return "    \(palette.paint("not touchable", .error)) at any offset\n"
     }
 }

@@ -28,6 +28,8 @@ struct BindingContext: ~Copyable {
     /// The number of items that may still be copied from components to their uses. A short file can have many uses of
     /// large components.
     private var copiesLeft: Int
+    /// The direction of the layout of ``scene``, once it was asked for.
+    private var knownDirection: LayoutDirection?
     /// The views that the component being bound takes, by their words: their places, and their declarations.
     var viewParameters: [Symbol: (index: Int, declaration: DeclarationID)] = [:]
 
@@ -52,6 +54,7 @@ struct BindingContext: ~Copyable {
         names.scene = name ?? tree.symbols.symbol(for: scene.name)
         names.sceneDeclaration = nil
         self.scene = scene
+        knownDirection = nil
         heads.removeAll(keepingCapacity: true)
         let node = self.scene.node
         reserve(tree.nodeAfter(node).index - node.index)
@@ -196,4 +199,46 @@ extension BindingContext {
 
     /// Returns whether a syntax problem spoils a part of `range`, so that the caller must not bind it.
     mutating func isSuspect(_ range: SourceRange) -> Bool { diagnostics.isSuspect(range) }
+}
+
+extension BindingContext {
+    /// On which side the views of the scene have their `leading`. A component follows the scenes that use it.
+    var layoutDirection: LayoutDirection {
+        mutating get {
+            if scene.isComponent { return .unknown }
+            if let knownDirection { return knownDirection }
+            let direction = LayoutDirection(of: scene.node, in: tree)
+            knownDirection = direction
+            return direction
+        }
+    }
+}
+
+/// On which side the views of a scene have their `leading`, as far as its text says that.
+enum LayoutDirection {
+    case leftToRight, rightToLeft
+    /// It depends on a condition, or on the scene that uses a component.
+    case unknown
+
+    /// Finds the direction of the scene at `node`.
+    init(of node: NodeID, in tree: SyntaxTree) {
+        self = .leftToRight
+        guard let direction = tree.symbols.symbol(for: Attribute.direction.word),
+            let mirrored = tree.symbols.symbol(for: "rightToLeft")
+        else { return }
+        var depth = 0
+        var token = tree.firstToken(node)
+        let end = tree.endToken(node)
+        while token < end {
+            switch tree.kind(token) {
+            case .leftBrace: depth += 1
+            case .rightBrace: depth -= 1
+            case .word where tree.symbol(of: token) == direction:
+                let value = tree.kind(token.next) == .dot ? token.next.next : token.next
+                if value < end, tree.symbol(of: value) == mirrored { self = depth > 1 ? .unknown : .rightToLeft }
+            default: break
+            }
+            token = token.next
+        }
+    }
 }

@@ -33,6 +33,25 @@ extension SceneBinder {
         return nil
     }
 
+    /// Reports a size of variables outside parentheses, `pad x pad`, and advances `rest` past it. Returns whether there
+    /// is one.
+    mutating func reportSizeOfWords(before rest: inout Siblings) -> Bool {
+        var behind = rest
+        guard let first = behind.next(.attribute, in: tree) else { return false }
+        let width = tree.firstToken(first)
+        let height = width.next.next
+        guard tree.text(width.next) == "x", !tree.startsLine(width), !tree.startsLine(height),
+            tree.kind(height) == .word || tree.kind(height) == .number, expressions.use(width, &context) != nil,
+            tree.kind(height) == .number || expressions.use(height, &context) != nil
+        else { return false }
+        let isNumber = tree.kind(height) == .number
+        let text = "(\(tree.text(width)))x" + (isNumber ? tree.text(height) : "(\(tree.text(height)))")
+        context.report(.sizeOfWords(tree.range(width).union(tree.range(height)), meant: text))
+        rest = behind
+        while let next = behind.next(.attribute, in: tree), tree.firstToken(next) <= height { rest = behind }
+        return true
+    }
+
     /// Reports a misspelled attribute together with a value from another language's syntax, such as `isHidden true` or
     /// `background white`. Returns whether it did.
     mutating func reportMisspelledAttribute(
@@ -86,13 +105,15 @@ extension SceneBinder {
             if Schema.rules.contains(where: { $0.word == text }) || text == Schema.effect.word {
                 return context.report(.ruleOutsideHitTest(word))
             }
-            return context.report(.unknownLine(word, in: kind, isEmpty: isAlone))
+            let finding = Diagnostic.unknownLine(word, in: kind, isEmpty: isAlone)
+            return context.report(finding.namingSides(word, in: context.layoutDirection))
         }
         let hasName = ItemSyntax(tree: tree, node: context.scene.items[id].node).name != nil
         let hasTitle = values.count == 1 && values.first.map { tree.kind($0) == .string } ?? false
         let mayBeName = isFirst && (values.count == 0 || hasTitle) && kind.viewKind != nil && !hasName
         if mayBeName { context.diagnostics.likelyNames.insert(text.prefix(1).uppercased() + text.dropFirst()) }
         let written = values.count == 0 ? [] : AttributeSyntax(tree: tree, node: node).values
-        context.report(.unknownAttribute(word, on: kind, mayBeName: mayBeName, written))
+        let finding = Diagnostic.unknownAttribute(word, on: kind, mayBeName: mayBeName, written)
+        context.report(finding.namingSides(word, in: context.layoutDirection))
     }
 }

@@ -91,6 +91,7 @@ extension SceneBinder {
         }
         if values.count == 0 {
             var behind = rest
+            if attribute == .size || attribute == .contentSize, reportSizeOfWords(before: &rest) { return }
             if let next = behind.next(.attribute, in: tree),
                 let instinct = instinctiveValue(next, of: attribute, among: run.allowed)
             {

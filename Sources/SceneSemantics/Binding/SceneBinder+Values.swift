@@ -49,7 +49,14 @@ extension SceneBinder {
 
     /// Reports that the values of the attribute at `node` don't match its shape.
     mutating func reportWrongValue(of attribute: Attribute, _ node: NodeID) -> BoundValue? {
-        context.fail(.wrongValue(attribute, values: values(of: node), word: attributeWord(node)))
+        let word = attributeWord(node)
+        // In `top safeArea 8`, the pin before it reports that.
+        if attribute == .safeArea, let pin = Attribute(word: tree.text(word.token.previous)),
+            [.leading, .top, .trailing, .bottom].contains(pin), !tree.startsLine(word.token)
+        {
+            return nil
+        }
+        return context.fail(.wrongValue(attribute, values: values(of: node), word: word))
     }
 
     /// Returns the values of the attribute at `node`.

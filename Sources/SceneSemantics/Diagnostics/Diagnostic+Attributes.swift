@@ -35,6 +35,15 @@ extension Diagnostic {
                 "write `safeArea` alone after the pins: `bottom 0 safeArea`",
                 fix: .remove(word.range, from: word.tree.source))
         }
+        if ["accessory", "accessorytype"].contains(word.text.lowercased()), values.count == 1,
+            case .caseWord(let kind)? = values.first?.form, let value = values.first,
+            ["none", "disclosure", "disclosureindicator", "checkmark"].contains(kind.text.lowercased())
+        {
+            return error(
+                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+                "leave it out: `.\(kind.text)` takes no touches",
+                fix: .remove(word.range.union(value.range), from: word.tree.source))
+        }
         let isName = mayBeName && !values.isEmpty
         if word.text == "display", ["flex", "grid"].contains(word.tree.text(word.token.next)) {
             return error(
@@ -132,6 +141,58 @@ extension Diagnostic {
             suggestion(NearestWord.of(word.text, among: words)),
             "the attributes are \(words.map { "`\($0)`" }.joinedAsList())",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })
+    }
+
+    /// Returns this finding about `word` as it is in a scene of this direction, if its fix writes an edge that depends
+    /// on that: `left` is `trailing` where lines go from right to left.
+    func namingSides(_ word: SpelledToken, in direction: LayoutDirection) -> Diagnostic {
+        let sides = [Attribute.leading.word, Attribute.trailing.word]
+        guard direction != .leftToRight, let fix = fixes.first, fixes.count == 1, fix.edits.count == 1,
+            sides.contains(fix.edits[0].text), ["left", "right", "x"].contains(word.text.lowercased())
+        else { return self }
+        var finding = self
+        if direction == .unknown {
+            finding.fixes = [Fix(fix.title, safe: false, edits: fix.edits)]
+            return finding
+        }
+        if word.text.lowercased() == "x" {
+            let frame = Diagnostic.frame(from: word)
+            finding.notes = [
+                Note(
+                    "write `\(frame?.text ?? "frame X,Y WxH")`: under `direction .rightToLeft` `leading` is the "
+                        + "distance to the right edge")
+            ]
+            finding.fixes = frame.map { [.replace($0.range, by: $0.text)] } ?? []
+            return finding
+        }
+        let side = word.text.lowercased() == "left" ? Attribute.trailing.word : Attribute.leading.word
+        finding.notes = [
+            Note(
+                "write `\(side)`: under `direction .rightToLeft` that is the distance to the "
+                    + "\(word.text.lowercased()) edge")
+        ]
+        finding.fixes = [.replace(word.range, by: side)]
+        return finding
+    }
+
+    /// Returns the frame that `x 10 y 20 width 120 height 44`, which begins with `word`, means.
+    private static func frame(from word: SpelledToken) -> (text: String, range: SourceRange)? {
+        let tree = word.tree
+        var token = word.token
+        var numbers: [String] = []
+        for name in ["x", "y", Attribute.width.word, Attribute.height.word] {
+            guard tree.text(token).lowercased() == name, token == word.token || !tree.startsLine(token) else {
+                return nil
+            }
+            let number = tree.kind(token.next) == .minus ? token.next.next : token.next
+            // A unit follows its number directly.
+            guard tree.kind(number) == .number, !tree.startsLine(number), !tree.tokens.isGlued(number.next)
+            else { return nil }
+            numbers.append(tree.source.text(in: tree.range(token.next).union(tree.range(number))))
+            token = number.next
+        }
+        let text = "\(Attribute.frame.word) \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+        return (text, word.range.union(tree.range(token.previous)))
     }
 
     /// Returns the attribute of `kind` that `word` certainly means.

@@ -203,8 +203,11 @@ extension Diagnostic {
     /// Returns what to write instead of `value` after the kind or Name of an item.
     private static func remark(on value: ValueSyntax, of kind: ItemKind) -> String? {
         switch kind {
-        case .rows where value.text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }:
+        case .rows where value.isWholeNumber:
             "write the height of each row with its word: `height \(value.text)`"
+        // A number of one digit is rather the row that is meant.
+        case .row where value.isWholeNumber && value.text.utf8.count > 1 && !value.isBefore(Attribute.height.word):
+            "write its height with its word: `row height \(value.text)`"
         case .row:
             "`row` makes one row, at its place in the file; for one of many, write `if (row == 3) { … }` in the `rows`"
         case .recognizer: recognizerLinkRemark(value)
@@ -240,4 +243,12 @@ extension Diagnostic {
         default: return nil
         }
     }
+}
+
+extension ValueSyntax {
+    /// Whether there are only digits.
+    fileprivate var isWholeNumber: Bool { text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
+
+    /// Whether `word` follows directly.
+    fileprivate func isBefore(_ word: String) -> Bool { tree.text(tree.endToken(node)) == word }
 }

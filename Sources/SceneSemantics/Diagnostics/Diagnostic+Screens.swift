@@ -44,6 +44,7 @@ extension [Diagnostic] {
         if diagnostics.count == 1, screens == 1 { return diagnostics.first?.found ?? [] }
         var merged: [Diagnostic] = []
         var names: [[String]] = []
+        var evidence: [[Evidence]] = []
         var fixes: [[Diagnostic.ScreenFix]] = []
         var indices: [DiagnosticKey: Int] = [:]
         for (screen, found) in diagnostics {
@@ -54,15 +55,22 @@ extension [Diagnostic] {
                     indices[key] = index
                     merged.append(diagnostic)
                     names.append([])
+                    evidence.append([])
                     fixes.append([])
                 } else if diagnostic.isWorse(than: merged[index]) {
                     merged[index] = diagnostic
                 }
-                if names[index].last != screen { names[index].append(screen) }
+                if names[index].last != screen {
+                    names[index].append(screen)
+                    evidence[index].append(diagnostic.data)
+                }
                 for fix in diagnostic.fixes { fixes[index].append(Diagnostic.ScreenFix(screen: screen, fix: fix)) }
             }
         }
-        for index in merged.indices { merged[index].add(screens: names[index], of: screens, fixes[index]) }
+        for index in merged.indices {
+            merged[index].add(screens: names[index], of: screens, fixes[index])
+            merged[index].data.onDevices = evidence[index]
+        }
         return merged
     }
 }

@@ -12,6 +12,13 @@ extension Diagnostic {
         guard let first = values.first, let last = values.last else {
             let next = word.tree.text(word.token.next)
             if [.leading, .top, .trailing, .bottom].contains(attribute), next == Attribute.safeArea.word {
+                if let distance = distance(after: SpelledToken(tree: word.tree, token: word.token.next)) {
+                    let text = "\(attribute.word) \(distance.text) \(next)"
+                    return error(
+                        .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
+                        "the distance comes before `safeArea`: write `\(text)`",
+                        fix: .replace(word.range.union(distance.range), by: text))
+                }
                 let text = "\(attribute.word) 0"
                 return error(
                     .wrongValue, "`\(attribute.word)` needs a value", at: word.range, "write `\(text) safeArea`",
@@ -51,12 +58,31 @@ extension Diagnostic {
                 .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
                 "for a place beside a view of the same block, write its edge: `\(attribute.word) (Title.maxY + 8)`")
         }
+        if attribute == .height, word.tree.kind(word.token.previous) == .number,
+            word.tree.text(word.token.previous.previous) == "rows", let numbers = numbers(in: values),
+            let first = numbers.first
+        {
+            return error(
+                .wrongValue, "`height` does not take `\(text)`", at: written,
+                "all `rows` have the same height: write one `row height \(first) { … }` for each")
+        }
         // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
         return error(
             .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
             "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
+    }
+
+    /// Returns the number directly after `token`, with its sign and unit.
+    private static func distance(after token: SpelledToken) -> (text: String, range: SourceRange)? {
+        let tree = token.tree
+        let start = token.token.next
+        let number = tree.kind(start) == .minus ? start.next : start
+        guard tree.kind(number) == .number, !tree.startsLine(start) else { return nil }
+        let hasUnit = tree.kind(number.next) == .percent && tree.tokens.isGlued(number.next)
+        let range = tree.range(start).union(tree.range(hasUnit ? number.next : number))
+        return (tree.source.text(in: range), range)
     }
 
     /// Returns the error for a string among the values of an attribute, none of which takes one.
@@ -112,11 +138,18 @@ extension Diagnostic {
     /// written as `44`.
     private static func fixed(_ attribute: Attribute, _ values: [ValueSyntax]) -> String? {
         guard let numbers = numbers(in: values) else { return nil }
+        let sizes = values.indices.filter { values[$0].isSize }
         switch (attribute.shape, numbers.count) {
-        case (.frame, 4): return "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
+        case (.frame, 4) where sizes.first == 0 && values.count == 2 && sizes.count == 1:
+            // Only their order is wrong.
+            return "\(values[1].text) \(values[0].text)"
+        case (.frame, 4) where sizes.isEmpty || sizes == [values.count - 1]:
+            return "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])"
         case (.size, 1): return "\(numbers[0])x\(numbers[0])"
         case (.size, 2): return "\(numbers[0])x\(numbers[1])"
-        case (.point, 2), (.factors, 2), (.edges, 4), (.optionalInset, 4), (.matrix, 6):
+        case (.point, 2), (.factors, 2): return numbers.joined(separator: ",")
+        // A size among them is no distance from edges.
+        case (.edges, 4) where sizes.isEmpty, (.optionalInset, 4) where sizes.isEmpty, (.matrix, 6) where sizes.isEmpty:
             return numbers.joined(separator: ",")
         default: return nil
         }
@@ -138,6 +171,15 @@ extension Diagnostic {
     /// An attribute has several values, of which it takes one.
     static func tooManyValues(_ attribute: Attribute, _ values: [ValueSyntax], word: SpelledToken) -> Diagnostic {
         if let title = title(in: values) { return title }
+        if attribute == .fill, values.count == 2, values[1].isSize, case .lengths(let place) = values[0].form,
+            place.count == 2
+        {
+            let frame = "\(Attribute.frame.word) \(values[0].text) \(values[1].text)"
+            return error(
+                .wrongValue, "`fill` takes distances from the edges, and no size",
+                at: values[0].range.union(values[1].range), "write `\(frame)`",
+                fix: .replace(word.range.union(values[1].range), by: frame, safe: false))
+        }
         guard values.count > 1, fixed(attribute, values) == nil else {
             return wrongValue(attribute, values: values, word: word)
         }
@@ -210,6 +252,13 @@ extension Diagnostic {
         return error(
             .wrongValue, "`\(attribute.word)` does not take the bare word `\(word.text)`", at: word.range, note,
             fix: .replace(word.range, by: meant))
+    }
+
+    /// Reports `pad x pad`, which means the size `meant`.
+    static func sizeOfWords(_ range: SourceRange, meant: String) -> Diagnostic {
+        error(
+            .wrongValue, "put the constants and variables of a size in parentheses", at: range, "write `\(meant)`",
+            fix: .replace(range, by: meant))
     }
 
     static func unknownColor(_ name: SpelledToken) -> Diagnostic {
@@ -326,5 +375,12 @@ extension Diagnostic {
 
     static func wrongReachableSize(_ range: SourceRange) -> Diagnostic {
         error(.wrongValue, "this is not a size", at: range, "write it as `44x44`")
+    }
+}
+
+extension ValueSyntax {
+    /// Whether this is a size, `WxH`.
+    fileprivate var isSize: Bool {
+        if case .size = form { true } else { false }
     }
 }

@@ -247,7 +247,8 @@ struct ForeignAttribute {
         ("sectionheadertoppadding", "add it to the height of the `header`: `header height 50`", nil),
         (
             "accessory accessorytype accessoryview editingaccessorytype editingaccessoryview",
-            "write an accessory as a view next to the content view: `cell { content { … }; subview button Info trailing 16 centerY size 22x22 }`",
+            "write a button as a view next to the content view: `cell { content { … }; subview button Info "
+                + "trailing 0 centerY size 44x44 }`; leave out an accessory that takes no touches",
             nil
         ),
         ("contentview", "a cell's content view is an item of its own: `cell { content { … } }`", nil),

@@ -7,6 +7,7 @@ public struct LanguageWord: Sendable {
         case gesture = "a gesture"
         case step = "a step of `touch`"
         case connective = "a word within a gesture or an expectation"
+        case link = "a link"
         case outcome = "an outcome of a gesture"
         case recognizer = "a kind of recognizer"
         case direction = "a direction of a swipe, or the edge of a screen edge pan"
@@ -121,7 +122,7 @@ public struct LanguageWord: Sendable {
         LanguageWord(
             "on", .connective, "expect hit 60,30 on .iPhoneSE -> Save", "on which devices of the scene it must hold"),
         LanguageWord(
-            "->", .connective, "expect tap Save fires -> Save",
+            "->", .link, "expect tap Save fires -> Save",
             "leads to a view or a recognizer: the one that an expectation is about, or the one that an attribute or rule names"
         ),
     ]

@@ -27,12 +27,14 @@ extension DocumentAnalysis {
         if let cachedResults { return cachedResults }
         var results: [ExpectationResult] = []
         var indices: [SourceRange: Int] = [:]
+        var others: [SourceRange: Int] = [:]
         var work = ExpectationRunner.workLimit
         for scene in lowered {
             var runner = ExpectationRunner(scene, source)
             for expectation in scene.expectations {
                 let result = runner.run(expectation, within: &work)
                 if let index = indices[expectation.range] {
+                    if !results[index].passed, !result.passed { others[expectation.range, default: 0] += 1 }
                     if results[index].passed { results[index] = result }
                 } else {
                     indices[expectation.range] = results.count
@@ -41,6 +43,7 @@ extension DocumentAnalysis {
             }
         }
         cachedResults = results
+        otherFailures = others
         return results
     }
 

@@ -17,7 +17,10 @@ extension ServerSession {
             lenses.append((textRange(name.range, in: document), "draw", name.text))
         }
         for result in analysis.expectationResults() where result.range.file == analysis.source.file {
-            let device = result.device.map { " on \($0)" } ?? ""
+            let others = analysis.otherFailures[result.range].map { others in
+                others == 1 ? " and 1 other device" : " and \(others) other devices"
+            }
+            let device = result.device.map { " on \($0)\(others ?? "")" } ?? ""
             let title = result.passed ? "passed" : "failed: \(result.actual)\(device)"
             lenses.append((textRange(result.range, in: document), title, nil))
         }

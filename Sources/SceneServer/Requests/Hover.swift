@@ -111,7 +111,7 @@ private struct HoverFinder {
         let isInExpectation =
             statement.keyword(0) == .expect || tree.owner(of: statement.first)?.keyword(0) == .expect
         let roles: [LanguageWord.Role] =
-            isInExpectation ? [.statement, .expectation, .gesture, .step, .connective, .outcome] : [.statement]
+            isInExpectation ? [.statement, .expectation, .gesture, .step, .connective, .link, .outcome] : [.statement]
         if isFirst || isInExpectation, let word = LanguageWord.word(text, roles) {
             return "```scene\n\(word.notation)\n```\n\(word.summary)"
         }

@@ -78,6 +78,11 @@ extension ProblemContext {
                     + "`\(glued.prefix(letters)) \(glued.dropFirst(letters)),…`",
                 fix: writing(" ", for: gap, title: "write the space", safe: false))
         }
+        if let (written, range, isCertain) = constantsInList {
+            return error(
+                "put constants and variables in parentheses", "write `\(written)`",
+                fix: writing(written, for: range, safe: isCertain))
+        }
         if kind(1) == .word, schema.isKind(word(1)), [.name, .string, .stringHead].contains(kind(2)) {
             return error(
                 "unexpected comma", "a `;` separates statements on one line: `; \(word(1)) …`", fix: writing(";"))
@@ -86,6 +91,37 @@ extension ProblemContext {
             "unexpected comma",
             "separate attributes with spaces; only the numbers of points and edges take commas: `frame 0,0 44x44`",
             fix: fix("remove the `\(text)`", withoutSign))
+    }
+
+    /// The values with commas that the problem is among, with each bare word in parentheses: `(pad),(pad)`. `nil` if
+    /// there is no word in them, or they aren't the values of an attribute. They are certain if the words are
+    /// constants.
+    private var constantsInList: (written: String, range: SourceRange, isCertain: Bool)? {
+        let isValue = { (token: TokenID) in tree.kind(token) == .word || tree.kind(token) == .number }
+        guard var start = token(-1), isValue(start) else { return nil }
+        for _ in 0..<6 {
+            guard let comma = tokenBefore(start), tree.kind(comma) == .comma, let value = tokenBefore(comma),
+                isValue(value)
+            else { break }
+            start = value
+        }
+        guard let attribute = tokenBefore(start), let name = word(attribute).nonEmpty,
+            schema.attribute(name)?.spelling == name
+        else { return nil }
+        var values = [start]
+        while values.count < 7, let last = values.last, let comma = tokenAfter(last), tree.kind(comma) == .comma {
+            guard let value = tokenAfter(comma), isValue(value) else { return nil }
+            values.append(value)
+        }
+        let words = Set(values.filter { tree.kind($0) == .word }.map { word($0) })
+        guard [2, 4, 6].contains(values.count), !words.isEmpty, let end = values.last,
+            // A constant can have a word that other tools have for an attribute, such as `gap`.
+            words.allSatisfy({
+                !$0.isEmpty && (schema.attribute($0) == nil && !schema.isKind($0) || isConstant($0))
+            })
+        else { return nil }
+        let written = values.map { tree.kind($0) == .word ? "(\(word($0)))" : word($0) }.joined(separator: ",")
+        return (written, tree.range(start).union(tree.range(end)), words.allSatisfy { isConstant($0) })
     }
 
     // MARK: Calls

@@ -52,6 +52,7 @@ extension ProblemContext {
                     "`on` comes before the outcome",
                     "write `expect hit 60,30 on .iPhoneSE -> Play`, `expect tap 60,30 on .iPhoneSE fires -> Play`")
             }
+            if let outcome = outcomeWithoutComma { return outcome }
             if text == "->", isAfterCase {
                 return error("missing `,` between the devices", "write `on .iPhoneSE, .iPhone16Pro`")
             }
@@ -59,6 +60,20 @@ extension ProblemContext {
         return error(
             "`\(text)` is not allowed here: the statement before it is complete",
             "start a new line, or separate the statements with `;`")
+    }
+
+    /// `fires -> A and not cancels -> A`.
+    private var outcomeWithoutComma: Diagnostic? {
+        let isConjunction = ["and", "also", "&&", "&"].contains(text)
+        let outcome = isConjunction ? word(1) : text
+        guard let keyword = Keyword(outcome),
+            Keyword.outcomes.contains(keyword) || keyword == .not || keyword == .sends
+        else { return nil }
+        return error(
+            "missing comma between the outcomes", "separate outcomes with commas: `, \(outcome) …`",
+            fix: isConjunction
+                ? writing(",", for: blanksBefore.union(range))
+                : writing(",", for: blanksBefore.atStart, title: "write the comma"))
     }
 
     var branchWithoutBraces: Diagnostic {

@@ -19,8 +19,11 @@ extension ProblemContext {
             case _ where gestureMeant != nil:
                 gestureMeant.map { meant in
                     let steps = meant.isSeveral ? "touch { \(meant.steps) }" : meant.steps
-                    return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant.place) ?? " \(meant.outcome)")`"
+                    return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant) ?? " \(meant.outcome)")`"
                 }
+            case "on": gestureOfDevice
+            case "select", "selects", "fire", "highlight", "highlights":
+                outcomeAsGesture
             case "not":
                 "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view "
                     + "is hit"
@@ -42,6 +45,8 @@ extension ProblemContext {
         var steps: String
         var outcome: String
         var place: String
+        /// The last token that the steps repeat, if that isn't the last one of the place.
+        var last: TokenID?
         /// Whether there are several steps, which an expectation has in braces.
         var isSeveral = false
     }
@@ -63,7 +68,10 @@ extension ProblemContext {
             let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
             return drag(written, outcome: "scrolls -> \(isView ? written : "List")")
         case "longPress", "longTap", "hold":
-            return MeantGesture(steps: "press \(place) 1s", outcome: "recognizes -> Play", place: place)
+            let time = timeAfter(place)
+            return MeantGesture(
+                steps: "press \(place) \(time?.text ?? "1s")", outcome: "recognizes -> Play", place: place,
+                last: time?.last)
         case "doubleTap":
             return MeantGesture(
                 steps: "tap \(place); wait 100ms; tap \(place)", outcome: "recognizes -> Zoom", place: place,
@@ -87,13 +95,22 @@ extension ProblemContext {
             advice: "write it as a drag:", steps: "drag \(place) to \(end)\(time)", outcome: outcome, place: place)
     }
 
-    /// Returns the rest of the line after the place behind the problem, or `nil` if there is none, or it is too long to
-    /// repeat.
-    private func outcomeAfter(_ place: String) -> String? {
+    /// Returns the time directly after the place behind the problem, if there is one.
+    private func timeAfter(_ place: String) -> Phrase? {
+        guard let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)), written.text == place,
+            let next = tokenAfter(written.last), tree.kind(next) == .number, let time = phrase(from: next),
+            time.text.utf8.last == UInt8(ascii: "s")
+        else { return nil }
+        return time
+    }
+
+    /// Returns the rest of the line after the steps of the gesture that the problem means, or `nil` if there is none,
+    /// or it is too long to repeat.
+    private func outcomeAfter(_ meant: MeantGesture) -> String? {
         let start = isGestureOfTwoWords ? token(2) : token(1)
-        guard let written = phrase(from: start), written.text == place, let next = tokenAfter(written.last) else {
-            return nil
-        }
+        guard let written = phrase(from: start), written.text == meant.place,
+            let next = tokenAfter(meant.last ?? written.last)
+        else { return nil }
         var end = next
         var length = tree.range(next).length
         while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement {
@@ -101,7 +118,35 @@ extension ProblemContext {
             length = tree.range(next).union(tree.range(end)).length
         }
         guard length <= Self.maximumQuotationLength else { return nil }
-        return " " + source.text(in: tree.range(next).union(tree.range(end)))
+        let outcome = source.text(in: tree.range(next).union(tree.range(end)))
+        let isNothing = tree.kind(end.previous) == .arrow && Self.wordsForNothing.contains(word(end))
+        return isNothing && word(next) != Keyword.not.text && !outcome.utf8.contains(UInt8(ascii: ","))
+            ? " \(Keyword.nothing.text)" : " " + outcome
+    }
+
+    /// What people write after an arrow for no outcome.
+    private static let wordsForNothing = ["nothing", "none", "nil"]
+
+    /// `on .iPhoneSE tap A fires -> A`, where the device belongs behind the gesture.
+    private var gestureOfDevice: String? {
+        let general = "the device comes after the gesture: `expect tap Play on .iPhoneSE fires -> Play`"
+        guard let device = phrase(from: token(1)), let gesture = tokenAfter(device.last),
+            [Keyword.tap.text, Keyword.hit.text].contains(word(gesture)), let place = phrase(from: tokenAfter(gesture)),
+            isPlace(place.text)
+        else { return general }
+        let rest = word(gesture) == Keyword.hit.text ? "->" : "fires ->"
+        return "the device comes after the place: `expect \(word(gesture)) \(place.text) on \(device.text) \(rest) …`"
+    }
+
+    /// `select 30,130 -> List[0]`, where the word is an outcome.
+    private var outcomeAsGesture: String? {
+        let outcome = text.utf8.last == UInt8(ascii: "s") ? text : text + "s"
+        guard let place = phrase(from: token(1)), isPlace(place.text) else {
+            return "it is the outcome of a gesture: `expect tap 60,30 \(outcome) -> Play`"
+        }
+        let arrow = tokenAfter(place.last)
+        let target = arrow.flatMap { tree.kind($0) == .arrow ? phrase(from: tokenAfter($0))?.text : nil }
+        return "write the gesture, then the outcome: `expect tap \(place.text) \(outcome) -> \(target ?? place.text)`"
     }
 
     /// `expect Play reachable`, `expect not reachable -> Play`.
@@ -162,13 +207,27 @@ extension ProblemContext {
     }
 
     var missingPlace: Diagnostic {
-        guard word(1) == "at", kind(2) == .number || kind(2) == .name else {
+        let preposition = word(1)
+        guard ["at", "from", "on"].contains(preposition),
+            kind(2) == .name || kind(2) == .number && preposition != Keyword.on.text
+        else {
             return error("missing place after `\(text)`", "write a point such as `60,30`, or a view such as `Help`")
         }
         return error(
             "missing place after `\(text)`",
-            "write it without `at`: `\(text) \(phrase(from: token(2))?.text ?? "60,30")`",
-            fix: writing("", for: range.atEnd.union(range(1)), title: "remove the `at`"))
+            "write it without `\(preposition)`: `\(text) \(phrase(from: token(2))?.text ?? "60,30")`",
+            fix: writing("", for: range.atEnd.union(range(1)), title: "remove the `\(preposition)`"))
+    }
+
+    /// `press A`, `press A for 1s`.
+    var missingTime: Diagnostic {
+        let message = "missing time after `\(text)`"
+        guard word(1) == "for", kind(2) == .number, let time = phrase(from: token(2)) else {
+            return error(message, "write it with a unit: `200ms` or `0.2s`")
+        }
+        return error(
+            message, "write it without `for`: `\(expectedPlace.map { "press \($0) " } ?? "")\(time.text)`",
+            fix: writing("", for: range.atEnd.union(range(1)), title: "remove the `for`"))
     }
 
     // MARK: Results of hit tests
@@ -254,6 +313,14 @@ extension ProblemContext {
                 "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
                 fix: writing("\(outcome.text) ->", for: range))
         }
+        if Self.wordsForNothing.contains(word(1)), token(2).map({ tree.kind($0).endsStatement }) ?? true {
+            return error(
+                "missing outcome before `->`",
+                "write `nothing` without an arrow if the touch has no outcome: `expect tap 60,30 nothing`",
+                // With another word you may mean that no view gets the touch.
+                fix: writing(
+                    Keyword.nothing.text, for: range.union(self.range(1)), safe: word(1) == Keyword.nothing.text))
+        }
         if let view = path(1), namesRecognizer(view) {
             return error(
                 "missing outcome before `->`", "write `recognizes -> \(view)`",
@@ -277,6 +344,13 @@ extension ProblemContext {
         }
         if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
             return error(message, "what a recognizer does is `recognizes`", fix: writing("recognizes"))
+        }
+        if ["in", "during", "within", "for"].contains(text), statementBegins(with: "expect", Keyword.drag.text),
+            kind(1) == .number, let time = phrase(from: token(1)), time.text.utf8.last == UInt8(ascii: "s")
+        {
+            return error(
+                message, "how long a drag takes is `over \(time.text)`",
+                fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
         }
         switch text {
         case "twice", "double", "doubleTap", "2x":
@@ -326,11 +400,27 @@ extension ProblemContext {
         return false
     }
 
+    /// The Name of the only view near the problem that scrolls.
+    private var onlyScrollView: String? {
+        var names: Set<String> = []
+        let kinds = ["table", "collection", "scroll"].compactMap { tree.symbols.symbol(for: $0) }
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfName where token.previous < token {
+            token = token.previous
+            if tree.startsLine(token), word(token) == "scene" { break }
+            let isView = tree.symbol(of: token).map { kinds.contains($0) } ?? false
+            if isView, tree.kind(token) == .word, tree.kind(token.next) == .name { names.insert(word(token.next)) }
+        }
+        return names.count == 1 ? names.first?.nonEmpty : nil
+    }
+
     /// The number of tokens to search on each side of a problem for the declaration of a Name.
     private static let maximumDistanceOfName = 2000
 
     var missingOutcomeTarget: Diagnostic {
-        let place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
+        var place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
+        // A drag begins on a view that seldom scrolls itself.
+        if text == "scrolls" { place = onlyScrollView ?? "List" }
         let outcome = word(-1) == "sends" ? "sends \(text)" : text
         return error("missing view after `\(text)`", "write an arrow and its Name: `\(outcome) -> \(place ?? "Play")`")
     }

@@ -78,6 +78,11 @@ extension ProblemContext {
             let digits = tree.kind(start) == .minus ? start.next : start
             guard tree.kind(digits) == .number, let end = tokenAfter(digits) else { return nil }
             numbers.append((digits == start ? "" : "-") + word(digits))
+            if tree.kind(end) == .rightParenthesis, numbers.count == 2, word(-1) == "frame",
+                let (width, height, last) = pairInParentheses(after: end)
+            {
+                return ("\(numbers[0]),\(numbers[1]) \(width)x\(height)", true, range.union(tree.range(last)))
+            }
             if tree.kind(end) == .rightParenthesis, numbers.count == 2 || numbers.count == 4 {
                 let isFrame = numbers.count == 4 && word(-1) == "frame"
                 return (
@@ -91,6 +96,32 @@ extension ProblemContext {
         }
         return nil
     }
+
+    /// Returns the two numbers in the parentheses after `token`, and the token that closes them.
+    private func pairInParentheses(after token: TokenID) -> (String, String, TokenID)? {
+        guard let opening = tokenAfter(token), tree.kind(opening) == .leftParenthesis,
+            let width = tokenAfter(opening), tree.kind(width) == .number,
+            let comma = tokenAfter(width), tree.kind(comma) == .comma,
+            let height = tokenAfter(comma), tree.kind(height) == .number,
+            let closing = tokenAfter(height), tree.kind(closing) == .rightParenthesis
+        else { return nil }
+        return (word(width), word(height), closing)
+    }
+
+    /// Whether a `let` before the problem declares `word`. Searches near the problem only, which keeps files with many
+    /// problems linear.
+    func isConstant(_ word: String) -> Bool {
+        guard let symbol = tree.symbols.symbol(for: word) else { return false }
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfConstant where token.previous < token {
+            token = token.previous
+            if tree.symbol(of: token) == symbol, tree.tokens[token.previous].isWord(.let) { return true }
+        }
+        return false
+    }
+
+    /// The number of tokens to search for the declaration of a constant.
+    private static let maximumDistanceOfConstant = 2000
 
     // MARK: Arithmetic
 
@@ -126,7 +157,17 @@ extension ProblemContext {
             if let difference { return error(message, difference) }
         default: break
         }
-        return error(message, "write `width (w + 5)`")
+        let (left, right) = (word(-1), word(1))
+        guard schema.attribute(word(-2))?.spelling == word(-2), kind(-1) == .word, isConstant(left),
+            kind(1) == .number && number(1) != nil || kind(1) == .word
+        else { return error(message, "write `width (w + 5)`") }
+        let written = "(\(left) \(text) \(right))"
+        // What follows may belong to the sum.
+        let isComplete = token(2).map { tree.kind($0) == .word && !isGlued(2) || tree.kind($0).endsStatement } ?? true
+        return error(
+            message, "write `\(word(-2)) \(written)`",
+            fix: isComplete && (kind(1) == .number || isConstant(right))
+                ? writing(written, for: range(-1).union(range(1))) : nil)
     }
 
     /// The sum or the like of the two numbers beside the problem.

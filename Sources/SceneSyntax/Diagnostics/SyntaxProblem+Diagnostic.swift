@@ -212,7 +212,7 @@ extension ProblemContext {
         case .missingOutcomeTarget: missingOutcomeTarget
         case .missingEvent: error("missing event after `sends`", "write `sends touchDragExit -> Play`")
         case .unknownStep: unknownStep
-        case .missingTime: error("missing time after `\(text)`", "write it with a unit: `200ms` or `0.2s`")
+        case .missingTime: missingTime
         case .missingDragTarget: error("missing end of the drag", "write `drag 60,30 to 60,130`")
         case .missingPinchScale: error("missing scale of the pinch", "write `pinch 60,30 scale 2`")
         case .missingAngle: error("missing angle of the rotation", "write `rotate 60,30 by 45deg`")
