@@ -26,6 +26,13 @@ extension ContextQueries {
     /// Returns who gets the touch of a hit test, for messages.
     func quotedName(_ outcome: HitTestOutcome) -> String { HitMap.Outcome(outcome).text { quotedName($0) } }
 
+    /// Returns `point` for messages: rounded to hundredths, as long as a touch there has the same outcome.
+    func text(_ point: Point) -> String {
+        let outcome = touches.touch(at: point).outcome
+        return touches.touch(at: point.roundedToHundredths).outcome == outcome
+            ? written(point) : "\(written(point.x)),\(written(point.y))"
+    }
+
     /// Returns the name of `view` in evidence.
     func path(_ view: ViewID) -> String { context.views.path(view) }
 }

@@ -58,7 +58,10 @@ extension LintContext {
         }
         if search.winners.isEmpty { return nil }
         let areAllKnown = isComplete && areAllKnown(hits, search)
-        guard let found = search.result(areAllKnown: areAllKnown) else { return nil }
+        let areRecognizersKnown = areAllKnown || isComplete && areRecognizersKnown(hits, view)
+        guard let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown) else {
+            return nil
+        }
         if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, hits) { return nil }
         return found
     }
@@ -157,6 +160,20 @@ extension LintContext {
         return tree.identities.allSatisfy { other in
             tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || viewsInside.contains(other)
                 || !isInContent(other)
+        }
+    }
+
+    /// Returns whether no other views in `view` than `hits` have recognizers, also once somebody has scrolled.
+    private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
+        guard work.spend(tree.views.count),
+            // Rows that aren't displayed are missing among the views.
+            !tree.scrollViews.keys.contains(where: {
+                tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0)
+            })
+        else { return false }
+        let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        return tree.recognizers.keys.allSatisfy { other in
+            other == view || viewsInside.contains(other) || !tree.isInSuperviewChain(view, of: other)
         }
     }
 

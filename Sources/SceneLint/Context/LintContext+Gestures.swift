@@ -32,6 +32,13 @@ extension LintContext {
         return canBeWritten ? "`\(word) -> \(path)`" : "`\(word) -> …`"
     }
 
+    /// Returns the same with a link to each of `views`.
+    func advice(_ word: String, _ views: [ViewID]) -> String {
+        if views.count == 1, let view = views.first { return advice(word, view) }
+        return views.allSatisfy { path($0).isName }
+            ? "`\(word) -> \(views.map { path($0) }.joined(separator: ", "))`" : "`\(word) -> …`"
+    }
+
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
     func point(seenBy recognizer: WrittenRecognizer) -> Point? {
         touchedPoint(in: recognizer.id.view) { isSeen($0, by: recognizer) }
@@ -73,17 +80,17 @@ extension LintContext {
                 && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
     }
 
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollView` recognize together, if its line is in the
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if its line is in the
     /// scene itself and has no such relation.
-    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollView: ViewID) -> [Diagnostic.Fix] {
+    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
-            !recognizer.isSimultaneous, path(scrollView).isName
+            !recognizer.isSimultaneous, scrollViews.allSatisfy({ path($0).isName })
         else { return [] }
-        let text = "simultaneous -> \(path(scrollView))"
+        let text = "simultaneous -> \(scrollViews.map { path($0) }.joined(separator: ", "))"
         return [
             Diagnostic.Fix(
-                "write `\(text)`, so that both recognize", safe: false,
+                "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
                 edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         ]
     }

@@ -1,8 +1,26 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 
 /// Points that are tried to show what touches do.
 extension LintContext {
+    /// Returns the context of the scene scrolled to bring `view` into view, or this one if it is in view or nothing
+    /// brings it there. Points in that scene are no evidence, because the source has other offsets.
+    func displaying(_ view: ViewID) -> LintContext {
+        guard isOutOfView(view), work.spendScrolling(tree.views.count),
+            let shown = scene.bringing(view, to: .middle), shown.tree.path(to: view).first == .root
+        else { return self }
+        return LintContext(shown, scrolledFor: view, work.budget)
+    }
+
+    /// Returns whether nothing of `view` is in view, and a scroll view may bring it there.
+    func isOutOfView(_ view: ViewID) -> Bool {
+        scrolledTarget == nil && tree.scrollingView(around: view) != nil && geometry.visibleBox(view).isEmpty
+    }
+
+    /// Returns `point` as evidence, or `nil` in a scene that was scrolled.
+    func evidence(_ point: Point) -> (x: Double, y: Double)? { scrolledTarget == nil ? (point.x, point.y) : nil }
+
     /// Returns a point at which `view` is visible and gets the touch, or `nil` if none was found.
     func touchablePoint(of view: ViewID) -> Point? { touchedPoint(in: view) { $0 == view } }
 

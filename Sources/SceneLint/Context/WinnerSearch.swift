@@ -83,11 +83,14 @@ struct WinnerSearch {
     /// Returns the winners, unless the gesture may be recognized somewhere else.
     ///
     /// - Parameter areAllKnown: Whether all views that can be hit were added.
-    func result(areAllKnown: Bool) -> RecognizerWinners? {
+    /// - Parameter areRecognizersKnown: Whether those with a recognizer were, among them.
+    func result(areAllKnown: Bool, areRecognizersKnown: Bool) -> RecognizerWinners? {
         guard var found else { return nil }
         let around = winners.filter { tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
         let isInside = around.count < winners.count
-        if !areAllKnown, isInside || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
+        // Those around get the touches wherever the inner ones don't.
+        let isElsewhereKnown = !isInside || areRecognizersKnown && !around.isEmpty
+        if !areAllKnown, !isElsewhereKnown || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
         // Fingers that touch different views.
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1,
             !around.contains(where: { $0.recognizer.getsAllTouches })

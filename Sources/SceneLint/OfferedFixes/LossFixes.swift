@@ -73,7 +73,7 @@ struct LossFixes: ContextQueries {
     }
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
-    private func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
+    func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
         if views.hasAnsweringSubview(view) {
             changed.setRules([.pass], of: view)
         } else {

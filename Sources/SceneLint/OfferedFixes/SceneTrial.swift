@@ -55,14 +55,18 @@ struct SceneTrial {
     }
 
     /// Returns whether touches at all of `points`, of which there must be some, belong to the view with this path or a
-    /// descendant.
+    /// descendant. A control has to get some of them itself.
     func hits(_ path: String, at points: [Point]) -> Bool {
         guard let scene = edited, let view = editedView(at: path) else { return false }
         var tester = HitTester(scene.tree)
-        return !points.isEmpty
-            && points.allSatisfy { point in
-                guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
-                return scene.tree.isInSuperviewChain(view, of: hit)
-            }
+        var hits: [ViewID] = []
+        for point in points {
+            guard case .hit(let hit) = tester.touch(at: point).outcome, scene.tree.isInSuperviewChain(view, of: hit)
+            else { return false }
+            hits.append(hit)
+        }
+        if hits.isEmpty || !scene.tree[view].kind.isTouchTarget { return !hits.isEmpty }
+        let receivers = scene.touchReceivers
+        return hits.contains { receivers.owner(of: $0) == view }
     }
 }

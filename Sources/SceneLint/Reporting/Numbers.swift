@@ -17,9 +17,14 @@ extension Double {
     var roundedDownToThousandth: Double { (self * 1000 + 1e-6).rounded(.down) / 1000 }
 }
 
-/// Returns the point in scene syntax.
+extension Point {
+    /// The point as it is displayed.
+    var roundedToHundredths: Point { Point(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100) }
+}
+
+/// Returns the point in scene syntax, rounded to hundredths for display.
 func written(_ point: Point) -> String {
-    "\(written(point.x)),\(written(point.y))"
+    "\(hundredthText(point.x)),\(hundredthText(point.y))"
 }
 
 /// Returns the slop in scene syntax.

@@ -27,7 +27,10 @@ extension LintContext {
         if refusesAllTouches(gesture) { return .receivesNothing }
         // What scrolls or changes may be hit elsewhere later.
         guard views.changesInHitTests.isEmpty, tree.scrollingView(around: view) == nil,
-            !tree.scrollViews.keys.contains(where: { tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) })
+            isAwayFromEdge(gesture)
+                || !tree.scrollViews.keys.contains(where: {
+                    tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0)
+                })
         else { return nil }
         if !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil, maps.isHitInside(view),
             hits(inside: gesture)?.isEmpty ?? false
@@ -36,6 +39,15 @@ extension LintContext {
         }
         guard case .screenEdgePan(let edge) = recognizer.kind else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
+    }
+
+    /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
+    /// in it is hit there.
+    private func isAwayFromEdge(_ gesture: WrittenRecognizer) -> Bool {
+        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return false }
+        let view = gesture.id.view
+        return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
+            && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } }
     }
 
     /// Returns whether the delegate of `gesture` refuses the touches on its view, whatever is hit in it.

@@ -48,9 +48,10 @@ extension Rule {
     ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
         return context.work.results(of: context.views.touchTargets, "touch targets") { view in
-            guard let thief = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view)),
-                let point = context.touchablePoint(of: view)
+            guard let thief = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view))
             else { return nil }
+            let context = context.displaying(view)
+            guard let point = context.touchablePoint(of: view) else { return nil }
             reported.insert(context.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, context)
         } + context.cancelledDrags() + context.scrolledDrags()
@@ -83,11 +84,13 @@ extension LintContext {
         return work.results(of: draggable, "draggable views") { view in
             let range = scene.range(of: view)
             let around = cancelling.filter { tree.chain(from: view).contains($0.id.view) }
-            guard !reported.contains(range), !around.isEmpty, let point = touchablePoint(of: view),
-                let thief = around.first(where: { cancelsAllDrags($0, of: view, from: point) })
+            if reported.contains(range) || around.isEmpty { return nil }
+            let shown = displaying(view)
+            guard let point = shown.touchablePoint(of: view),
+                let thief = around.first(where: { shown.cancelsAllDrags($0, of: view, from: point) })
             else { return nil }
             reported.insert(range)
-            return .cancelledDrag(view, thief, point, self)
+            return .cancelledDrag(view, thief, point, shown)
         }
     }
 
@@ -100,9 +103,11 @@ extension LintContext {
             let range = scene.range(of: view)
             if reported.contains(range) { return nil }
             let scrolling = scrollViewsTakingDrags(of: view)
-            guard !scrolling.isEmpty, let point = touchablePoint(of: view) else { return nil }
+            if scrolling.isEmpty { return nil }
+            let shown = displaying(view)
+            guard let point = shown.touchablePoint(of: view) else { return nil }
             reported.insert(range)
-            return .scrolledDrag(view, scrolling, point, self)
+            return .scrolledDrag(view, scrolling, point, shown)
         }
     }
 
@@ -123,16 +128,38 @@ extension LintContext {
         return []
     }
 
-    /// Returns whether `recognizer` ends the drags of `view` in all four directions, and nothing does without it.
+    /// Returns whether `recognizer` ends the drags of `view` in all four directions, and without it at most scrolling
+    /// ends some of them.
     private func cancelsAllDrags(_ recognizer: WrittenRecognizer, of view: ViewID, from start: Point) -> Bool {
         let length = 4 * scene.touchSettings.dragThreshold
         let free = tree(without: recognizer.id)
-        return [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)].allSatisfy { x, y in
+        // A scroll view shows the touch to its content only after a delay.
+        let rest =
+            tree.scrollingView(around: view) == nil ? 0 : scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        var isFreeSomewhere = false
+        for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
             guard spendOnTouches(of: view), spendOnTouches(of: view) else { return false }
             let end = Point(x: start.x + x * length, y: start.y + y * length)
-            return drag(in: tree, from: start, to: end).contains { $0.kind == .touchesCancelled && $0.view == view }
-                && !drag(in: free, from: start, to: end).contains { $0.kind == .touchesCancelled && $0.view == view }
+            guard drag(in: tree, from: start, to: end, after: rest).cancelsTouches(of: view) else { return false }
+            let others = drag(in: free, from: start, to: end, after: rest)
+            if !others.cancelsTouches(of: view) {
+                isFreeSomewhere = true
+            } else if !others.contains(where: { $0.kind == .scroll }) {
+                return false
+            }
         }
+        return isFreeSomewhere
+    }
+}
+
+extension LintContext {
+    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
+    private static var restAfterDelay: Double { 0.05 }
+}
+
+extension [TouchEvent] {
+    fileprivate func cancelsTouches(of view: ViewID) -> Bool {
+        contains { $0.kind == .touchesCancelled && $0.view == view }
     }
 }
 
@@ -154,7 +181,8 @@ extension Diagnostic {
                         + "recognizes, too; or drag it by one of the two only"),
             ],
             fixes: context.scene.tree(of: recognizer.range).fixesTurningOffCancelling(in: recognizer.range),
-            data: Evidence(point: (point.x, point.y), views: [context.path(recognizer.id.view), context.path(view)]))
+            data: Evidence(
+                point: context.evidence(point), views: [context.path(recognizer.id.view), context.path(view)]))
     }
 
     /// Creates the finding for a view that can't be dragged because everything around it scrolls.
@@ -174,7 +202,7 @@ extension Diagnostic {
                     sceneAdvice:
                         "write `touchesShouldCancel .never` and `delaysContentTouches .off` on \(name), or move "
                         + "\(title) out of it"),
-            ], data: Evidence(point: (point.x, point.y), views: (scrolling + [view]).map { context.path($0) }))
+            ], data: Evidence(point: context.evidence(point), views: (scrolling + [view]).map { context.path($0) }))
     }
 
     /// Creates the finding for a control whose drags end when the scroll view begins to scroll.
@@ -200,6 +228,7 @@ extension Diagnostic {
         return Rule.cancelledDragControl.finding(
             "\(context.quotedName(scrolling)) takes the drags of \(context.quotedName(view))",
             at: context.scene.range(of: view),
-            notes: notes, fixes: fixes, data: Evidence(point: (point.x, point.y), views: [context.path(scrolling)]))
+            notes: notes, fixes: fixes, data: Evidence(point: context.evidence(point), views: [context.path(scrolling)])
+        )
     }
 }

@@ -165,7 +165,7 @@ extension Diagnostic {
             notes: [
                 Note("\(target) is written here", at: context.scene.range(of: blocked.target)),
                 Note(
-                    "at \(written(blocked.point)) \(context.quotedName(blocked.blocker)) is hit instead of \(table), so "
+                    "at \(context.text(blocked.point)) \(context.quotedName(blocked.blocker)) is hit instead of \(table), so "
                         + "\(table) never forwards the touch"),
                 Note(
                     sceneAdvice: !leavesTouches

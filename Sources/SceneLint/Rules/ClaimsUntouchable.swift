@@ -131,7 +131,7 @@ extension Diagnostic {
             default: "\(claimer) claims \(title), in \(context.quotedName(flaw.view)), which \(flaw.reason.words)"
             }
         var notes = [
-            Note("a claim checks only `point(inside:)`, so \(title) is hit at \(written(point))")
+            Note("a claim checks only `point(inside:)`, so \(title) is hit at \(context.text(point))")
         ]
         if link.kind == .claim || flaw.view != target {
             notes.append(

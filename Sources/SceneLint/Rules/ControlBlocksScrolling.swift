@@ -11,7 +11,7 @@ extension Rule {
             before it moves, because it doesn't cancel touches in controls.
 
             Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
-            sliders, aren't reported.
+            sliders, aren't reported. Nor are those that the scroll offsets in the source don't show.
 
             The finding is a note: every scroll view behaves this way unless its class overrides
             `touchesShouldCancel(in:)`.

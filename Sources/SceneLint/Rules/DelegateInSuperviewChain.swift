@@ -98,7 +98,7 @@ extension Rule {
             }
             let place = Diagnostic.Note("they ask each other in a cycle: \(asked)\(extent ?? "")")
             return finding(
-                "\(action): a touch at \(written(witness.point)) recurses forever", at: range,
+                "\(action): a touch at \(context.text(witness.point)) recurses forever", at: range,
                 notes: [place] + context.notesOnDeadControls(in: recursion) + notes,
                 data: Evidence(
                     point: (witness.point.x, witness.point.y), cycle: cycle, about: recursion.region ?? .empty,

@@ -109,7 +109,7 @@ extension Diagnostic {
         _ view: ViewID, _ first: HitTestOutcome, _ second: HitTestOutcome, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         Rule.impureHitTest.finding(
-            "the `hitTest` of \(context.quotedName(view)) changes the next answer: at \(written(point)) the first call returns "
+            "the `hitTest` of \(context.quotedName(view)) changes the next answer: at \(context.text(point)) the first call returns "
                 + "\(context.quotedName(first)), the second \(context.quotedName(second))",
             at: context.scene.range(of: view),
             notes: [

@@ -215,7 +215,7 @@ extension Diagnostic {
                     "write `cellsYieldToOverhang` on \(context.quotedName(conflict.container)), so that other cells yield to the "
                     + "overhanging view")
         return Rule.orderDependentHit.finding(
-            "at \(written(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
+            "at \(context.text(conflict.point)) \(results) is hit, depending on which \(what) was displayed later",
             at: context.scene.range(of: conflict.culprit),
             notes: [
                 Note(

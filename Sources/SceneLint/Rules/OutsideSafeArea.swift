@@ -14,8 +14,9 @@ extension Rule {
 
             The safe area is that of the scene's devices, or what the scene attribute `safeArea` says, else the whole
             scene. Where no safe area is cut off, a control is only reported if at least half of it is outside
-            the scene, or if it is large enough but not what is left of it. Controls in scroll views aren't reported, nor are those
-            in a view that is itself partly outside the scene, like a drawer or sheet.
+            the scene, or if it is large enough but not what is left of it. Controls in scroll views that can scroll
+            aren't reported. Beyond the edges of the screen, nor are those in any scroll view, or in a view that is itself
+            partly outside the scene, like a drawer or sheet.
 
             A control that is large enough but ends outside the scene because of a negative `trailing` or `bottom` is
             a note: these distances point inwards, unlike the constants of constraints. If the distances are negative on
@@ -112,6 +113,14 @@ extension LintContext {
         return nil
     }
 
+    /// Returns what to write so that `scrollView`, which can't scroll, keeps its content inside the safe area.
+    fileprivate func adviceAdjustingInset(of scrollView: ViewID) -> String {
+        let title = quotedName(scrollView)
+        return scene.range(of: .contentInsetAdjustment, of: scrollView) == nil
+            ? "write `contentInsetAdjustment .always` on \(title), which passes no safe area on to what is in it"
+            : "write `contentInsetAdjustment .always` on \(title), or move it"
+    }
+
     /// Whether a scroll view around `view` can scroll it.
     private func isScrolled(_ view: ViewID) -> Bool {
         tree.superviews(of: view).contains { tree[$0].kind.isScrollView && tree.canScroll($0) }
@@ -125,15 +134,18 @@ extension Diagnostic {
     fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ context: LintContext) -> Diagnostic {
         let title = context.quotedName(view)
         let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
+        // A scroll view passes no safe area on to what is in it.
+        let scrollView = context.tree.superviews(of: view).first { context.tree[$0].kind.isScrollView }
         return Rule.outsideSafeArea.finding(
             "\(hundredthText(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
             at: context.scene.range(of: view),
             notes: [
                 Note("the system takes touches there, so that those on \(title) come late or not at all"),
                 Note(
-                    sceneAdvice: isArranged
-                        ? "write `safeArea` on the stack around it, or move the stack"
-                        : "write `safeArea` after its pins, or on the view around it, or move it"),
+                    sceneAdvice: scrollView.map { context.adviceAdjustingInset(of: $0) }
+                        ?? (isArranged
+                            ? "write `safeArea` on the stack around it, or move the stack"
+                            : "write `safeArea` after its pins, or on the view around it, or move it")),
             ],
             data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)])
                 .with(magnitude: edge.distance))

@@ -174,6 +174,8 @@ extension TargetContext {
         } else {
             (one, other) = (half, gap - half)
         }
+        // The last bits of a difference are no part of a length that people write.
+        (one, other) = (one.roundedDownToThousandth, other.roundedDownToThousandth)
     }
 }
 
@@ -207,7 +209,7 @@ extension Diagnostic {
             notes: [Note("\(loser) is written here", at: context.scene.range(of: overlap.loser))]
                 + others.map { Note(words($0, also: true, context), at: context.scene.range(of: $0.loser)) } + [
                     Note(
-                        "at \(written(overlap.point)) both contain the point, and \(hitView), which is asked first, is hit"
+                        "at \(context.text(overlap.point)) both contain the point, and \(hitView), which is asked first, is hit"
                     ), Note("make the slops smaller where they meet, or move the views apart"),
                 ], fixes: fixes,
             data: Evidence(

@@ -38,7 +38,8 @@ extension Rule {
             ## Instead
             Let the recognizer begin only across the scroll direction, or use a swipe recognizer for a flick. If the
             view is meant to take every drag, like a canvas, allow the finding with that reason. Let a long press recognize
-            together with the scroll view, `simultaneous -> Messages`, or make it longer.
+            together with the scroll view, `simultaneous -> Messages`, or make it longer. So should a pan in content that
+            scrolls both ways, because there is no direction left for it alone.
             ```scene
             scene Main 390x844 {
                 table Messages fill {
@@ -63,10 +64,14 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        var reported: Set<SourceRange> = []
+        var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let suspects = context.writtenRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
         return context.work.results(of: suspects, "recognizers of drags and presses") { suspect in
-            guard !reported.contains(suspect.range), let drag = context.blockedDrag(by: suspect) else { return nil }
+            if reported.contains(suspect.range) { return nil }
+            // Of those out of view, one on each line is tried.
+            if context.isOutOfView(suspect.id.view), !tried.insert(suspect.range).inserted { return nil }
+            let context = context.displaying(suspect.id.view)
+            guard let drag = context.blockedDrag(by: suspect) else { return nil }
             reported.insert(suspect.range)
             return .recognizerBlocksScrolling(suspect, drag, context)
         }
@@ -176,6 +181,18 @@ extension LintContext {
         return ends
     }
 
+    /// Returns the scroll views around `view` that together move along both axes, or none if they move along one.
+    fileprivate func scrollViewsMovingBothWays(around view: ViewID) -> [ViewID] {
+        var (horizontal, vertical): (ViewID?, ViewID?)
+        for scrollView in tree.chain(from: view) {
+            guard let axes = tree.scrollViews[scrollView]?.axes(for: tree[scrollView].size) else { continue }
+            if axes.horizontal { horizontal = horizontal ?? scrollView }
+            if axes.vertical { vertical = vertical ?? scrollView }
+        }
+        guard let horizontal, let vertical else { return [] }
+        return horizontal == vertical ? [vertical] : [vertical, horizontal]
+    }
+
     /// How far drags go once they have begun, in points.
     private static let dragLength = 40.0
 }
@@ -193,28 +210,47 @@ extension Diagnostic {
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
-        let both = "let both recognize, \(context.advice("simultaneous", drag.scrollView))"
-        let example = "a drag from \(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"
+        let moving = context.scrollViewsMovingBothWays(around: view)
+        let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView]
+        let both =
+            "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies))"
+        let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
+        let example = "\(scrolled)a drag from \(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"
+        let movesBothWays = moving.count == 1
+        var notes = [
+            Note(
+                "\(scrollView) moves \(movesBothWays ? "both ways" : way)", at: context.scene.range(of: drag.scrollView)
+            )
+        ]
+        if !movesBothWays {
+            notes += moving.filter { $0 != drag.scrollView }.map {
+                Note("\(context.quotedName($0)) moves \(across)", at: context.scene.range(of: $0))
+            }
+        }
+        notes.append(
+            Note(
+                isPan
+                    ? "the recognizer of the inner view recognizes first, in any direction: \(example)"
+                    : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
+                        + "others fail: \(example)"))
+        let advice =
+            if !isPan {
+                "\(both), or write a longer `minimumPressDuration`"
+            } else if moving.isEmpty {
+                "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or \(both); "
+                    + "for a flick write `.swipe .\(axis)`"
+            } else {
+                // Whichever way it begins, something else moves along.
+                both
+            }
+        notes.append(Note(sceneAdvice: advice))
         return Rule.recognizerBlocksScrolling.finding(
             isInside
                 ? "\(scrollView) does not scroll when a drag starts on \(name): this \(word) recognizer takes it"
                 : "\(scrollView) does not scroll: this \(word) recognizer of \(name) takes the drags on it",
-            at: recognizer.range,
-            notes: [
-                Note("\(scrollView) moves \(way)", at: context.scene.range(of: drag.scrollView)),
-                Note(
-                    isPan
-                        ? "the recognizer of the inner view recognizes first, in any direction: \(example)"
-                        : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
-                            + "others fail: \(example)"),
-                Note(
-                    sceneAdvice: isPan
-                        ? "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or \(both); "
-                            + "for a flick write `.swipe .\(axis)`"
-                        : "\(both), or write a longer `minimumPressDuration`"),
-            ],
-            fixes: isPan ? [] : context.fixesLettingBothRecognize(recognizer, drag.scrollView),
+            at: recognizer.range, notes: notes,
+            fixes: isPan && moving.isEmpty ? [] : context.fixesLettingBothRecognize(recognizer, allies),
             data: Evidence(
-                point: (drag.start.x, drag.start.y), views: [context.path(view), context.path(drag.scrollView)]))
+                point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }
 }

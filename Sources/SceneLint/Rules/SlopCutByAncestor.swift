@@ -214,7 +214,7 @@ extension Diagnostic {
                 Note(
                     "\(superview) returns nil for points that it does not contain, without asking its subviews",
                     at: context.scene.range(of: cut.rejectingSuperviews[0])),
-                Note("\(left); at \(written(cut.point)) \(title) is not hit"), advice,
+                Note("\(left); at \(context.text(cut.point)) \(title) is not hit"), advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.rejectingSuperviews.map { context.path($0) },

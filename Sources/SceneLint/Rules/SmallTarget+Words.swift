@@ -28,12 +28,15 @@ extension TargetContext {
     /// most of them first, and how far each would have to move to leave it `side` points.
     fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
         guard let whole = geometry.hitRectangle(of: target) else { return [] }
+        // Where a superview cuts the target off, whatever is hit there may be behind it.
+        let asked = partAsked(of: target, whole)
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
-        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: whole)) {
+        for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: asked)) {
             let piece = pieces[index]
             guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
-            areas[other, default: 0] += piece.rectangle.intersection(whole).area
+            let area = piece.rectangle.intersection(asked).orEmpty.area
+            if area > Tolerance.rounding { areas[other, default: 0] += area }
         }
         let others = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
         return others.enumerated().map { index, other in
@@ -41,6 +44,16 @@ extension TargetContext {
             let box = index == 0 ? geometry.hitBoundingBox(of: other) : nil
             return CoveringView(view: other, way: box.flatMap { way(clearing: whole, of: $0, toSide: side) })
         }
+    }
+
+    /// Returns the part of `box`, where `target` would be hit, that its superviews contain.
+    private func partAsked(of target: ViewID, _ box: Rectangle) -> Rectangle {
+        var asked = box
+        for superview in views.superviewsThatCanReject(for: target) where tree[superview].hitShape != .subviews {
+            guard let own = geometry.hitRectangle(of: superview) else { continue }
+            asked = asked.intersection(own).orEmpty
+        }
+        return asked
     }
 
     /// Returns the view to blame where `hit` is hit beside `target`: the target that gets its touches, or else the view
@@ -146,7 +159,8 @@ extension SizeShortfall {
 extension TargetContext {
     /// Returns why other views leave too little of `target`, and what to do about its size.
     fileprivate func notes(
-        on target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView], hasFixes: Bool
+        on target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView], _ uncovering: TriedFix?,
+        hasFixes: Bool
     ) -> [Diagnostic.Note] {
         let title = quotedName(target)
         var notes = coveringViews.prefix(3).map { coveringView in
@@ -163,6 +177,8 @@ extension TargetContext {
                 Diagnostic.Note(
                     "move \(title) further into \(self.quotedName(cutting))\(small.isCovered ? "" : ", and make it larger")"
                 ))
+        } else if let uncovering {
+            notes.append(Diagnostic.Note(sceneAdvice: uncovering.text()))
         } else if small.isCovered {
             notes.append(
                 Diagnostic.Note(
@@ -271,8 +287,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (size, area) = small.words
         let coveringViews = small.isCovered ? context.coveringViews(from: target, leaving: small.wanted) : []
+        let uncovering = context.uncovering(target, small, from: coveringViews.map { $0.view })
+        let fixes = fixes + [uncovering?.fix].compactMap { $0 }
         var notes = [Note(area + context.sizeNorm)]
-        notes += context.notes(on: target, small, coveringViews, hasFixes: !fixes.isEmpty)
+        notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are those of another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)

@@ -42,7 +42,8 @@ extension Rule {
 
             ## Instead
             Extend the hit area with `hitSlop`. The button looks the same. A superview that is too small for it, such as a
-            low bar, needs a `hitSlop`, too.
+            low bar, needs a `hitSlop`, too. If a view in front that needs no touches leaves too little, such as a badge or a
+            line, turn off its user interaction.
             ```scene
             scene Main 390x844 {
                 button Close trailing 16 top 60 size 24x24 hitSlop 10

@@ -161,7 +161,8 @@ extension Diagnostic {
             at: link.range,
             notes: [
                 Note(
-                    "\(title) covers the area and is hit at \(written(point))", at: context.scene.range(of: hitView)),
+                    "\(title) covers the area and is hit at \(context.text(point))",
+                    at: context.scene.range(of: hitView)),
                 Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Note(
                     sceneAdvice:

@@ -10,7 +10,7 @@ extension Rule {
             ## What it finds
             Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, and one of a view
             that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
-            Each finding is proved by swipes that scroll instead.
+            Each finding is proved by swipes that scroll instead, if need be once the view was scrolled into view.
 
             Also reports a screen edge pan of a view that such scroll views fill along that edge, and a pan of a view that they
             fill if they move in all directions in which it can begin. One in the scroll view wins.
@@ -54,7 +54,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        var reported: Set<SourceRange> = []
+        var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let views = context.viewsAroundScrollViews()
         let swipes = context.writtenRecognizers.filter { written in
             switch written.recognizer.kind {
@@ -64,14 +64,19 @@ extension Rule {
             case .pan where written.recognizer.numberOfTouchesRequired == 1: return views.contains(written.id.view)
             default: return false
             }
-            return views.contains(written.id.view)
-                || context.tree.chain(from: written.id.view).contains { context.tree.canScroll($0) }
+            return views.contains(written.id.view) || context.isInScrollView(written)
         }
         return context.work.results(of: swipes, "recognizers of swipes and pans") { swipe in
-            guard !reported.contains(swipe.range),
-                let found = context.tree.chain(from: swipe.id.view).contains(where: { context.tree.canScroll($0) })
+            if reported.contains(swipe.range) { return nil }
+            // Of those out of view, one on each line is tried.
+            if context.isOutOfView(swipe.id.view), !tried.insert(swipe.range).inserted { return nil }
+            let context = context.displaying(swipe.id.view)
+            guard
+                let found = !swipe.recognizer.kind.isOfEdge && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
             else { return nil }
+            // Other scroll views in its view may leave parts of it free.
+            if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
             reported.insert(swipe.range)
             return .swipeLosesToScrolling(
                 swipe, found.scrollView, found.point, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
@@ -89,15 +94,32 @@ extension LintContext {
         point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
     }
 
-    /// Returns the same for a view that scroll views fill: each way to swipe in it moves one of them.
+    /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
+    fileprivate func isInScrollView(_ swipe: WrittenRecognizer) -> Bool {
+        tree.chain(from: swipe.id.view).contains { tree.canScroll($0) }
+    }
+
+    /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view.
+    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
+        let directions = swipe.recognizer.directions
+        return (hits(inside: swipe, atItsEdge: true) ?? []).contains { hit in
+            Self.directions.contains { direction, x, y in
+                directions.contains(direction) && spendOnTouches(of: swipe.id.view)
+                    && self.swipe(from: hit.point, x, y).hasRecognized(swipe.id)
+            }
+        }
+    }
+
+    /// Returns the same for a view that scroll views fill, if need be only along the edge at which a pan must begin:
+    /// each way to swipe in it moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
-        guard tree.isSeen(view), !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true) else {
-            return nil
-        }
+        let isOfEdge = swipe.recognizer.kind.isOfEdge
+        guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
+        else { return nil }
         var found: (scrollView: ViewID, point: Point)?
         for hit in hits {
-            guard hit.viewsInside.contains(where: { tree.canScroll($0) }),
+            guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }),
                 let instead = scrollingInstead(of: swipe, from: hit.point)
             else { return nil }
             found = found ?? instead
@@ -154,6 +176,11 @@ extension LintContext {
     }
 }
 
+extension GestureRecognizer.Kind {
+    /// Whether it begins only at an edge of the scene.
+    fileprivate var isOfEdge: Bool { if case .screenEdgePan = self { true } else { false } }
+}
+
 extension GestureRecognizer {
     /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
     fileprivate var directions: SwipeDirections {
@@ -205,7 +232,8 @@ extension Diagnostic {
                 ),
                 isSwipe ? Note(advice) : Note(sceneAdvice: advice),
             ],
-            fixes: isSwipe ? [] : context.fixesLettingBothRecognize(swipe, scrollView),
-            data: Evidence(point: (point.x, point.y), views: [context.path(swipe.id.view), context.path(scrollView)]))
+            fixes: isSwipe ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
+            data: Evidence(
+                point: context.evidence(point), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }
 }

@@ -94,10 +94,7 @@ extension TargetContext {
         work.charge(pieces: covers.count)
         for (view, opaque) in covers {
             guard work.requireBudget() else { return best }
-            guard hides(view), Self.isMore(visibilityMap.extent(of: view), than: extent), !isMeant(view, over: target)
-            else {
-                continue
-            }
+            guard canHide(view, extent), !isMeant(view, over: target) else { continue }
             var region = hit.intersection(opaque)
             work.charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
             region = region.subtracting(maps.orderDependentPoints)
@@ -121,6 +118,11 @@ extension TargetContext {
             }
         }
         return hitViews
+    }
+
+    /// Returns whether `view` would hide a target of this extent rather than decorate it.
+    func canHide(_ view: ViewID, _ extent: Region) -> Bool {
+        hides(view) && Self.isMore(maps.visibilityMap.extent(of: view), than: extent)
     }
 
     /// Returns whether `view` hides what is behind it rather than decorating it: labels, images and controls are often

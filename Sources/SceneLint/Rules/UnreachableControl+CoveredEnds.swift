@@ -136,7 +136,9 @@ extension TargetContext {
                     return box.minX <= bounds.minX && bounds.maxX <= box.maxX
                 })
         else { return nil }
-        guard let inset = inset(of: container, uncovering: hitViews, atEnd: isLast) else { return nil }
+        guard let inset = inset(of: container, uncovering: hitViews, atEnd: isLast),
+            isUncovered(there.path(view), isLast, of: container, by: inset)
+        else { return nil }
         return EndUnderBar(
             container: container, bars: Set(hitViews.map { bar(of: $0, beside: container) }).sorted(),
             path: there.path(view), isLast: isLast, isCell: isCell && view == end.view, isOutside: isOutside,
@@ -178,6 +180,23 @@ extension TargetContext {
             inset.top = (length - properties.insetAdjustment.top).roundedUpToThousandth
         }
         return inset
+    }
+
+    /// Returns whether no bar takes the touches of the view with this path, the first or last one of `container` or in
+    /// it, once that has `inset`. Other views in front, such as the further rows of a table, may do so where the inset
+    /// moves it to.
+    private func isUncovered(_ path: String, _ isLast: Bool, of container: ViewID, by inset: Edges) -> Bool {
+        guard work.spendScrolling(tree.views.count) else { return false }
+        var stage = LiveScene(scene)
+        stage.update { $0.scrollViews[container]?.contentInset = inset }
+        let changed = scene.after(stage)
+        guard let ends = changed.tree.scrollViews[container]?.offsets(for: tree[container].size) else { return false }
+        let offset = Point(x: tree[container].boundsOrigin.x, y: isLast ? ends.highest.y : ends.lowest.y)
+        let there = scrolled(changed.scrolled(container, to: offset), for: container)
+        guard let end = there.outermostView(of: container, isLast: isLast) else { return false }
+        return ([end.view] + there.touchTargets(in: end.view)).filter { there.path($0) == path }.allSatisfy {
+            hitViews(of: $0, over: container, in: there) == nil
+        }
     }
 
     /// Returns what takes the touches of `view` in `there`, a scene in which `container` was scrolled, and is in a bar:

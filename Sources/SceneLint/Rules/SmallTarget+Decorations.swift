@@ -1,0 +1,51 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Fixes for touch targets of which views that need no touches leave too little, such as a badge.
+extension TargetContext {
+    /// The number of views in each other that a decoration is made of at most.
+    private static var maximumDepth: Int { 3 }
+
+    /// Returns the fix that lets touches through `covers`, which are in front of `target`, if none of them has a use
+    /// for touches and the target is large enough then.
+    func uncovering(_ target: ViewID, _ small: SizeShortfall, from covers: [ViewID]) -> TriedFix? {
+        // Text that a trial reads isn't scrolled.
+        guard small.isCovered, !covers.isEmpty, !isScrolled(to: target) else { return nil }
+        let box = geometry.hitBoundingBox(of: target)
+        var passing: [ViewID] = []
+        var found = covers
+        for _ in 0..<Self.maximumDepth {
+            guard found.allSatisfy({ isDecoration($0, on: target) }) else { return nil }
+            passing += found
+            let map = maps.hitMap(changing: passing, within: box) { tree in
+                for view in passing { lossFixes.letTouchesThrough(view, in: &tree) }
+            }
+            guard let map else { return nil }
+            let own = ownRegion(of: target, in: map)
+            if own.largestSquare >= small.wanted - Tolerance.rounding {
+                // `touched-not-seen` would ask for the opposite.
+                let extent = maps.visibilityMap.extent(of: target)
+                guard !passing.contains(where: { canHide($0, extent) }) else { return nil }
+                return lossFixes.lettingThrough(passing.sorted())
+            }
+            // Around a view that is hit there may be another one that takes its touches then.
+            found = map.outcomes.compactMap { outcome in
+                guard case .hit(let hit) = outcome, !passing.contains(hit), !tree.isInSuperviewChain(target, of: hit),
+                    !tree.isInSuperviewChain(hit, of: target), views.order.isInFront(hit, of: target)
+                else { return nil }
+                return hit
+            }
+            if found.isEmpty { return nil }
+        }
+        return nil
+    }
+
+    /// Returns whether `view` is only looked at: it is no touch target and contains none, and its touches can be turned
+    /// off.
+    private func isDecoration(_ view: ViewID, on target: ViewID) -> Bool {
+        lossFixes.canLetThrough(view) && !views.hasReceivers(in: view)
+            && views.owner(of: view).map { tree.isInSuperviewChain($0, of: target) } ?? true
+    }
+}
