@@ -18,6 +18,11 @@ extension LintContext {
         scrolledTarget == nil && tree.scrollingView(around: view) != nil && geometry.visibleBox(view).isEmpty
     }
 
+    /// Returns `gestures`, those of views in view first: trying the others costs more.
+    func inViewFirst(_ gestures: [WrittenRecognizer]) -> [WrittenRecognizer] {
+        gestures.filter { !isOutOfView($0.id.view) } + gestures.filter { isOutOfView($0.id.view) }
+    }
+
     /// Returns `point` as evidence, or `nil` in a scene that was scrolled.
     func evidence(_ point: Point) -> (x: Double, y: Double)? { scrolledTarget == nil ? (point.x, point.y) : nil }
 

@@ -66,7 +66,7 @@ extension Rule {
     ) { (context: LintContext) in
         var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let suspects = context.writtenRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
-        return context.work.results(of: suspects, "recognizers of drags and presses") { suspect in
+        return context.work.results(of: context.inViewFirst(suspects), "recognizers of drags and presses") { suspect in
             if reported.contains(suspect.range) { return nil }
             // Of those out of view, one on each line is tried.
             if context.isOutOfView(suspect.id.view), !tried.insert(suspect.range).inserted { return nil }

@@ -66,7 +66,7 @@ extension Rule {
             }
             return views.contains(written.id.view) || context.isInScrollView(written)
         }
-        return context.work.results(of: swipes, "recognizers of swipes and pans") { swipe in
+        return context.work.results(of: context.inViewFirst(swipes), "recognizers of swipes and pans") { swipe in
             if reported.contains(swipe.range) { return nil }
             // Of those out of view, one on each line is tried.
             if context.isOutOfView(swipe.id.view), !tried.insert(swipe.range).inserted { return nil }
