@@ -193,8 +193,8 @@ extension SceneRenderer {
             "\(self.path(of: reach.target)): \(size), less than \(tenthText(minimum))")
     }
 
-    /// Returns the shorter side of a whole target, which `check` measures, if the edges of the scene and of scroll views
-    /// cut off a part of it and nothing else does.
+    /// Returns the shorter side of a whole target, which `check` measures, if the edges of the scene and of scroll
+    /// views cut off a part of it and nothing else does.
     private func sideWithRestOutOfView(_ reach: TargetReach) -> Double? {
         guard let whole = maps.geometry.hitRectangle(of: reach.target) else { return nil }
         var shown = whole.intersection(maps.geometry.boundingBox(of: .root))

@@ -62,8 +62,8 @@ extension SceneWriter {
         }
     }
 
-    /// Whether a view's alpha keeps no touches from it, and rules can say so: they answer with the view's Name and don't
-    /// look at what it clips.
+    /// Whether a view's alpha keeps no touches from it, and rules can say so: they answer with the view's Name and
+    /// don't look at what it clips.
     private func isHitTransparent(_ view: ImportedView, at index: Int) -> Bool {
         view.hitTesting == .reactNative && view.isTransparent && !view.isHidden && view.isUserInteractionEnabled
             && view.clipsToBounds != true && view.superview != nil

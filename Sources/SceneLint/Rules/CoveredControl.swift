@@ -109,8 +109,8 @@ extension Diagnostic {
 }
 
 extension TargetContext {
-    /// Returns where the first view is written that takes the touches of `target`, if all of them are in it and belong to
-    /// the component that `target` is a use of. Then every use has the same loss.
+    /// Returns where the first view is written that takes the touches of `target`, if all of them are in it and belong
+    /// to the component that `target` is a use of. Then every use has the same loss.
     fileprivate func placeInComponent(_ covers: [TouchLoss], of target: ViewID) -> SourceRange? {
         guard scene.range(of: target).use == 0 else { return nil }
         let places = covers.compactMap { cover in

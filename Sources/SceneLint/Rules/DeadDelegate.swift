@@ -96,7 +96,8 @@ extension LintContext {
         return !(countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
     }
 
-    /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or drags.
+    /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or
+    /// drags.
     fileprivate func areApart(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         // A rule that asks does so at all points of the superview.
         guard link.kind != .ask, views.isAsked(link.view), !tree.answersBesideWalk(delegate),

@@ -27,8 +27,8 @@ extension TargetContext {
             guard let properties = tree.scrollViews[view], properties.isScrollEnabled, properties.viewForZooming == nil
             else { continue }
             let content = properties.contentSize
-            // A content size of 0 and the like is one that code sets later. What shows beside a scroll view that doesn't
-            // clip is an overhang.
+            // A content size of 0 and the like is one that code sets later. What shows beside a scroll view that
+            // doesn't clip is an overhang.
             let isKnown = content.width >= size.width && content.height > 0 || content.height >= size.height
             guard content == size || isKnown && tree[view].clipsToBounds else { continue }
             found[view] = ScrollViewWithoutContentSize(

@@ -63,8 +63,8 @@ final class RuleWork {
         return results
     }
 
-    /// After this many items in a row for which the budget doesn't suffice, the others are left out: finding out what an
-    /// item costs takes time, too.
+    /// After this many items in a row for which the budget doesn't suffice, the others are left out: finding out what
+    /// an item costs takes time, too.
     private static let maximumFailures = 64
 
     /// Records what wasn't checked.
