@@ -50,7 +50,7 @@ enum HelpText {
         case .eval:
             """
               0  everything is answered
-              1  a scene has errors, a touch recurses, or a view to touch has no place in what is displayed
+              1  a scene has errors, a touch recurses, or a view to touch is not displayed
             """
         case .test:
             """

@@ -18,7 +18,7 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
     }
 
-    /// What a row has for its class is no name of one.
+    /// A row has something that can't be the name of a class.
     static func noClassName(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .error,

@@ -163,14 +163,14 @@ extension LintContext {
         }
     }
 
+    /// Returns whether rows in `view` that aren't displayed may be missing among the views.
+    func mayLackViews(inside view: ViewID) -> Bool {
+        tree.scrollViews.keys.contains { tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0) }
+    }
+
     /// Returns whether no other views in `view` than `hits` have recognizers, also once somebody has scrolled.
     private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
-        guard work.spend(tree.views.count),
-            // Rows that aren't displayed are missing among the views.
-            !tree.scrollViews.keys.contains(where: {
-                tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0)
-            })
-        else { return false }
+        guard work.spend(tree.views.count), !mayLackViews(inside: view) else { return false }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.recognizers.keys.allSatisfy { other in
             other == view || viewsInside.contains(other) || !tree.isInSuperviewChain(view, of: other)

@@ -5,6 +5,9 @@ import SceneText
 
 /// Simulated ways to make the gesture of a recognizer.
 extension LintContext {
+    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
+    static let restAfterDelay = 0.05
+
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
         guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return point(seenBy: gesture) }

@@ -25,18 +25,13 @@ extension LintContext {
         scene.name(of: recognizer.id).map { "`\($0)`" } ?? description
     }
 
-    /// Returns how to write an attribute of a recognizer with a link to `view`, as far as its path can be written.
-    func advice(_ word: String, _ view: ViewID) -> String {
-        let path = path(view)
-        let canBeWritten = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-        return canBeWritten ? "`\(word) -> \(path)`" : "`\(word) -> …`"
-    }
+    /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
+    func advice(_ word: String, _ views: ViewID...) -> String { advice(word, views) }
 
-    /// Returns the same with a link to each of `views`.
+    /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
     func advice(_ word: String, _ views: [ViewID]) -> String {
-        if views.count == 1, let view = views.first { return advice(word, view) }
-        return views.allSatisfy { path($0).isName }
-            ? "`\(word) -> \(views.map { path($0) }.joined(separator: ", "))`" : "`\(word) -> …`"
+        let paths = views.map { path($0) }
+        return paths.allSatisfy { $0.isName } ? "`\(word) -> \(paths.joined(separator: ", "))`" : "`\(word) -> …`"
     }
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.

@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Points that are tried to show what touches do.
 extension LintContext {
@@ -18,9 +19,26 @@ extension LintContext {
         scrolledTarget == nil && tree.scrollingView(around: view) != nil && geometry.visibleBox(view).isEmpty
     }
 
-    /// Returns `gestures`, those of views in view first: trying the others costs more.
-    func inViewFirst(_ gestures: [WrittenRecognizer]) -> [WrittenRecognizer] {
-        gestures.filter { !isOutOfView($0.id.view) } + gestures.filter { isOutOfView($0.id.view) }
+    /// Returns the findings of `check` about `gestures`, one for each line. It gets a scene in which the view of the
+    /// gesture is in view. Those out of view come last, one on each line, because each needs a scene of its own.
+    ///
+    /// - Parameter noun: What the gestures are, in the plural.
+    func findings(
+        about gestures: [WrittenRecognizer], _ noun: String,
+        _ check: (WrittenRecognizer, LintContext) -> Diagnostic?
+    ) -> [Diagnostic] {
+        var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
+        let outOfView = gestures.filter { isOutOfView($0.id.view) }
+        let inView = gestures.filter { !isOutOfView($0.id.view) }
+        return work.results(of: inView + outOfView, noun) { gesture in
+            let view = gesture.id.view
+            if reported.contains(gesture.range) || isOutOfView(view) && !tried.insert(gesture.range).inserted {
+                return nil
+            }
+            guard let finding = check(gesture, displaying(view)) else { return nil }
+            reported.insert(gesture.range)
+            return finding
+        }
     }
 
     /// Returns `point` as evidence, or `nil` in a scene that was scrolled.

@@ -24,8 +24,6 @@ final class SceneMaps {
     /// What is visible and hit of the touch targets, once a rule asks. Lazy properties copy their value when it is
     /// changed.
     private var cachedReaches: [ViewID: TargetReach]?
-    /// What a survey found for all touch targets, in tree order, if the limits sufficed.
-    private var wholeSurvey: [TargetReach]?
     /// The views that ``hitMap`` has somewhere.
     private(set) lazy var hitViews: [ViewID] = hitMap.hitViews
     /// Whether some point hits a view or a descendant, by view index.
@@ -37,9 +35,12 @@ final class SceneMaps {
 
     /// The maps of the scene as written, if rules needed them.
     var computed: ScreenMaps {
-        ScreenMaps(
+        let targets = views.touchTargets
+        let reaches = cachedReaches.map { found in targets.compactMap { found[$0] } }
+        let areAllMeasured = reaches.map { $0.count == targets.count && !$0.contains { $0.isSampled } } ?? false
+        return ScreenMaps(
             cachedHitMap, limit: pieceLimits.hitMap, cachedVisibilityMap, limit: pieceLimits.visibilityMap,
-            reaches: wholeSurvey)
+            reaches: areAllMeasured ? reaches : nil)
     }
 
     /// Which points hit which view.
@@ -173,7 +174,6 @@ extension SceneMaps {
             views, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
             receivers: receivers)
         charge(map: survey.work, isCutShort: survey.isCutShort)
-        if !survey.isCutShort, views == self.views.touchTargets { wholeSurvey = survey.targets }
         return survey.targets
     }
 

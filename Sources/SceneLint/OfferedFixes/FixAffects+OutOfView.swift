@@ -96,13 +96,8 @@ extension LoweredScene {
             if map.isCutShort { return nil }
             // Scrolling displays other rows, so other views are in the tree.
             let receivers = shown.touchReceivers
-            let area = map.pieces.reduce(0.0) { area, piece in
-                guard case .hit(let hit) = piece.outcome, receivers.targets(touchedBy: hit).contains(target) else {
-                    return area
-                }
-                return area + piece.rectangle.area
-            }
-            largest = max(largest, area)
+            let areas = map.areas { receivers.targets(reactingToTouchesOf: $0, in: shown.tree) }
+            largest = max(largest, areas[target] ?? 0)
             if largest > limit { break }
         }
         return largest

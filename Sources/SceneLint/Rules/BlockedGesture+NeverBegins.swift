@@ -54,12 +54,9 @@ extension LintContext {
     private func refusesAllTouches(_ gesture: WrittenRecognizer) -> Bool {
         let view = gesture.id.view
         if gesture.recognizer.ignoredViews.contains(where: { tree.isInSuperviewChain($0, of: view) }) { return true }
-        // Rows that aren't displayed are missing among the views, and may be the only ones in its view.
-        guard let received = gesture.recognizer.receivedViews, !received.isEmpty,
-            !tree.scrollViews.keys.contains(where: {
-                tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0)
-            })
-        else { return false }
+        guard let received = gesture.recognizer.receivedViews, !received.isEmpty, !mayLackViews(inside: view) else {
+            return false
+        }
         return received.allSatisfy { !tree.isInSuperviewChain($0, of: view) && !tree.isInSuperviewChain(view, of: $0) }
     }
 

@@ -152,11 +152,6 @@ extension LintContext {
     }
 }
 
-extension LintContext {
-    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    private static var restAfterDelay: Double { 0.05 }
-}
-
 extension [TouchEvent] {
     fileprivate func cancelsTouches(of view: ViewID) -> Bool {
         contains { $0.kind == .touchesCancelled && $0.view == view }

@@ -64,16 +64,9 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let suspects = context.writtenRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
-        return context.work.results(of: context.inViewFirst(suspects), "recognizers of drags and presses") { suspect in
-            if reported.contains(suspect.range) { return nil }
-            // Of those out of view, one on each line is tried.
-            if context.isOutOfView(suspect.id.view), !tried.insert(suspect.range).inserted { return nil }
-            let context = context.displaying(suspect.id.view)
-            guard let drag = context.blockedDrag(by: suspect) else { return nil }
-            reported.insert(suspect.range)
-            return .recognizerBlocksScrolling(suspect, drag, context)
+        return context.findings(about: suspects, "recognizers of drags and presses") { suspect, context in
+            context.blockedDrag(by: suspect).map { .recognizerBlocksScrolling(suspect, $0, context) }
         }
     }
 }

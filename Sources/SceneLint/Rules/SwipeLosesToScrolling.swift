@@ -54,7 +54,6 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let views = context.viewsAroundScrollViews()
         let swipes = context.writtenRecognizers.filter { written in
             switch written.recognizer.kind {
@@ -66,18 +65,13 @@ extension Rule {
             }
             return views.contains(written.id.view) || context.isInScrollView(written)
         }
-        return context.work.results(of: context.inViewFirst(swipes), "recognizers of swipes and pans") { swipe in
-            if reported.contains(swipe.range) { return nil }
-            // Of those out of view, one on each line is tried.
-            if context.isOutOfView(swipe.id.view), !tried.insert(swipe.range).inserted { return nil }
-            let context = context.displaying(swipe.id.view)
+        return context.findings(about: swipes, "recognizers of swipes and pans") { swipe, context in
             guard
                 let found = !swipe.recognizer.kind.isOfEdge && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
             else { return nil }
             // Other scroll views in its view may leave parts of it free.
             if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
-            reported.insert(swipe.range)
             return .swipeLosesToScrolling(
                 swipe, found.scrollView, found.point, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
         }
@@ -85,9 +79,6 @@ extension Rule {
 }
 
 extension LintContext {
-    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    private static let restAfterDelay = 0.05
-
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {

@@ -4,10 +4,10 @@ import SceneSemantics
 /// Queries about whether views can answer a hit test at any point.
 extension SceneViews {
     /// Returns whether the hit test of `view` can return anything but nil.
-    func canAnswer(_ view: ViewID) -> Bool { answeringViews.contains(view) }
+    func canAnswer(_ view: ViewID) -> Bool { answering.views.contains(view) }
 
     /// Returns whether the hit test of any subview of `view` can return anything but nil.
-    func hasAnsweringSubview(_ view: ViewID) -> Bool { viewsAroundAnswers.contains(view) }
+    func hasAnsweringSubview(_ view: ViewID) -> Bool { answering.superviews.contains(view) }
 
     /// Finds the views whose hit test can return anything but nil, and the superviews of such views.
     func findAnsweringViews() -> (views: Set<ViewID>, superviews: Set<ViewID>) {

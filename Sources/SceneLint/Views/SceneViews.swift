@@ -48,11 +48,8 @@ final class SceneViews {
     }()
     /// The boxes of the views that aren't axis-aligned rectangles.
     private(set) lazy var slantingBoxes = findSlantingBoxes()
-    private lazy var answers = findAnsweringViews()
-    /// The views whose hit test can return anything but nil.
-    var answeringViews: Set<ViewID> { answers.views }
-    /// The superviews of ``answeringViews``.
-    var viewsAroundAnswers: Set<ViewID> { answers.superviews }
+    /// The views whose hit test can return anything but nil, and their superviews.
+    private(set) lazy var answering = findAnsweringViews()
     /// The visible opaque views.
     private(set) lazy var opaqueViews = findOpaqueViews()
 
