@@ -116,20 +116,17 @@ extension TargetContext {
             }),
             work.spendScrolling(tree.views.count)
         else { return nil }
-        var found: TargetContext?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = displaying(target, at: alignment) else { continue }
             let scrolled = self.scrolled(scene, for: target)
-            // Something that clips may hide it.
-            if scrolled.geometry.visibleBox(of: target).isEmpty { continue }
-            guard let overhang = scrolled.overhangs.overhang(of: target),
-                overhang.rejectingSuperviews.allSatisfy({
-                    $0 != scrollView && tree.isInSuperviewChain(scrollView, of: $0)
-                })
-            else { return nil }
-            if found == nil { found = scrolled }
+            // At some offsets, something else may hide it or take its touches, such as a bar.
+            guard let overhang = scrolled.overhangs.overhang(of: target) else { continue }
+            let scrollAlong = overhang.rejectingSuperviews.allSatisfy {
+                $0 != scrollView && tree.isInSuperviewChain(scrollView, of: $0)
+            }
+            return scrollAlong ? scrolled : nil
         }
-        return found
+        return nil
     }
 
     /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
