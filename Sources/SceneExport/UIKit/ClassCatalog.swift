@@ -2,20 +2,18 @@
 struct ClassCatalog {
     private(set) var classes: [OverrideClass] = []
     private var names = SwiftNames()
-    /// The names of the classes by their code.
-    private var namesByCode: [String: String] = [:]
+    /// The names of the classes by what they are without a name.
+    private var namesByDefinition: [OverrideClass: String] = [:]
 
-    /// Returns the name of a class with this code, which is made if there is none yet.
+    /// Returns the name of the class that is like `definition`, which has no name. Adds it if there is none yet.
     mutating func name(of definition: OverrideClass) -> String {
-        var writer = SwiftWriter()
-        definition.write(to: &writer)
-        if let name = namesByCode[writer.text] { return name }
-        var definition = definition
+        if let name = namesByDefinition[definition] { return name }
+        var named = definition
         let words = definition.words.count > 3 ? ["Custom"] : definition.words
-        definition.name = names.unique(words.joined() + definition.kindName)
-        classes.append(definition)
-        namesByCode[writer.text] = definition.name
-        return definition.name
+        named.name = names.unique(words.joined() + definition.kindName)
+        classes.append(named)
+        namesByDefinition[definition] = named.name
+        return named.name
     }
 }
 

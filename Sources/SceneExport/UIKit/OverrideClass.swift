@@ -1,5 +1,5 @@
 /// A subclass of a UIKit class, with the overrides that one or several views have in common.
-struct OverrideClass {
+struct OverrideClass: Hashable {
     /// The name of the class.
     var name = ""
     /// The superclass.
@@ -16,7 +16,7 @@ struct OverrideClass {
     var members: [Member] = []
 
     /// A method or computed property.
-    struct Member {
+    struct Member: Hashable {
         var head: String
         var body: [String]
     }
