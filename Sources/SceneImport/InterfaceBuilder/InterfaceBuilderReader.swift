@@ -110,7 +110,7 @@ struct InterfaceBuilderReader {
         ]
         if let device = options.device {
             document.remarks.append(
-                "Size classes are those of `.\(device.word)`\(options.isLandscape ? ", turned" : ""); frames aren't.")
+                "Size classes are for `.\(device.word)`\(options.isLandscape ? ", turned" : ""); frames aren't.")
         }
         if features.hasScrolledContent {
             document.remarks.append("Contents of scroll views are taken to be as large as what is in them.")

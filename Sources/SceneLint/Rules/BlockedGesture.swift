@@ -15,15 +15,15 @@ extension Rule {
             content that scrolls don't count, because other parts of the content may be free of them.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
-            Also reports those that never begin, whatever the others do: a screen edge pan on a view that gets no touch
-            at that edge of the scene, and one whose `ignores` or `receivesOnly` leaves it
-            no touch, also a pinch or rotation. Only the scroll offsets in the source are checked.
+            Also reports recognizers that never begin, whatever the others do: a screen edge pan on a view that gets no
+            touch at that edge of the scene, and any recognizer whose `ignores` or `receivesOnly` leaves it no touch,
+            also a pinch or rotation. Only the scroll offsets in the source are checked.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
-            beside it never gets its 50. Of two that begin at the same moment, such as a pan and a screen edge pan, only
-            one is recognized: that of the inner view, or else the one added last. Of two long presses it is the one with
-            the shorter `minimumPressDuration`.
+            beside it never gets its 50. If two begin at the same moment, such as a pan and a screen edge pan, only one is
+            recognized: the inner view's, or else the one added last. If both are long presses, it is the one with the
+            shorter `minimumPressDuration`.
 
             ## Example
             ```scene

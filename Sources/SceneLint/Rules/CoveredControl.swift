@@ -20,13 +20,16 @@ extension Rule {
             `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
             reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
             control, controls in front of it, views that contain controls, even clear ones, and views as large as half
-            the scene aren't reported. Nor are losses below 1 % of the visible area or below 4 square points, or strips
-            thinner than 2 points. What a bar takes from an end of a text view isn't lost if its `contentInset` is as
-            high as the bar, because its text scrolls out from there. Without one, it is reported also if the bar is opaque and the text is known to be longer than the
-            text view, by its `contentSize`.
+            the scene aren't reported.
 
-            Nor are losses to a blur, a `visualEffect`: like something opaque, it shows that what is behind it can't be
-            touched. The list of `eval` counts what is behind a blur as visible, so it has these losses.
+            Losses below 1 % of the visible area or below 4 square points, and strips thinner than 2 points, aren't
+            reported. Losses to a blur, a `visualEffect`, aren't reported either: like something opaque, it shows that
+            what is behind it can't be touched. The list of `eval` counts what is behind a blur as visible, so it has
+            these losses.
+
+            What a bar takes from an end of a text view isn't lost if its `contentInset` is as high as the bar, because
+            its text scrolls out from there. Without an inset it is reported, also under an opaque bar if the
+            `contentSize` says that the text is longer than the text view.
 
             ## Why it is bad
             The part looks like the rest of the control but doesn't react. The usual cause is a clear container:

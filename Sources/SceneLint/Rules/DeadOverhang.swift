@@ -201,8 +201,21 @@ private struct OverhangWords {
     /// Whether touches reach a part of the target behind something opaque.
     private var isHitWhereCovered: Bool { context.maps.targetReach(of: view)?.hit.isEmpty == false }
 
+    /// The superview that answers for the part without asking the target, and the view whose `hitTest` makes it do so.
+    private var claim: (claimed: ViewID, claimer: ViewID)? {
+        context.claim(around: view, hitting: overhang.hitView, at: [overhang.point])
+    }
+
     /// Why no touch arrives.
     var causes: [Diagnostic.Note] {
+        if let claim {
+            let (claimer, claimed) = (context.quotedName(claim.claimer), context.quotedName(claim.claimed))
+            return [
+                Diagnostic.Note(
+                    "`hitTest` of \(claimer) claims \(claimed), so it returns \(claimed) without asking \(title)",
+                    at: context.scene.range(of: claim.claimer))
+            ]
+        }
         let reason =
             missingLength.map { "has no \($0), so it contains no point, and its" }
             ?? "does not contain that part, so its"
@@ -252,7 +265,6 @@ private struct OverhangWords {
             return "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
         }
         let around = overhang.hitView.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
-        let claim = context.claim(around: view, hitting: overhang.hitView, at: [overhang.point])
         if let claim, fixes.isEmpty {
             return
                 "let `hitTest` of \(context.quotedName(claim.claimer)) ask \(context.quotedName(claim.claimed)) instead of "

@@ -17,7 +17,7 @@ extension Rule {
             storyboard or XIB, a label or image with any recognizer is reported if its interaction is off.
 
             A panel that is hidden as a whole isn't reported, nor is a target that has
-            `userInteractionEnabled .off` itself.
+            `userInteractionEnabled .off` itself. A target that is out of view is judged scrolled into view.
 
             ## Why it is bad
             `hitTest` skips the subviews of such a view. The target looks as if it works, but the touch goes to
@@ -49,8 +49,13 @@ extension Rule {
             """
     ) { (context: LintContext) in
         let suspects = context.views.touchTargets.filter { context.isInWhatIsSwitchedOff($0) }
+        // Of a line whose views are all out of view, one is scrolled into view.
+        var tried: Set<SourceRange> = []
         return context.work.results(of: suspects, "touch targets in views that are switched off") { view in
-            context.disabled(view).map { .disabledAncestor(view, $0.ancestors, $0.point, context) }
+            let isOutOfView = context.isOutOfView(view)
+            if isOutOfView, !tried.insert(context.scene.range(of: view)).inserted { return nil }
+            let context = isOutOfView ? context.displaying(view) : context
+            return context.disabled(view).map { .disabledAncestor(view, $0.ancestors, $0.point, context) }
         }
     }
 }
@@ -125,8 +130,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let canLeave = !ancestors.contains { $0 == target || $0 == .root }
         let way = canLeave ? ", or move \(context.quotedName(target)) out" : ""
+        var hitAfter: ViewID?
         let fix = context.turningOnInteraction(of: ancestors, for: [target]) { after in
-            !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty
+            if !after.region(hittingIn: target, context.tree).withoutSlivers.isEmpty { return true }
+            hitAfter = after.hitViews.first { after.region(hitting: $0).contains(point) }
+            return false
         }
         let names = ancestors.map { context.quotedName($0) }.joinedAsList()
         let message: String
@@ -149,10 +157,16 @@ extension Diagnostic {
                 Note("`hitTest` returns nil for such a view without asking its subviews"),
                 context.adviceTurningOn(names, for: target, or: way),
             ]
+            if let hitAfter {
+                notes.append(
+                    Note(
+                        "that alone is not enough: \(context.quotedName(hitAfter)) is hit there once it is on",
+                        at: context.scene.range(of: hitAfter)))
+            }
         }
         return Rule.disabledAncestor.finding(
             message, at: context.scene.range(of: target), notes: notes,
             fixes: [fix].compactMap { $0 },
-            data: Evidence(point: (point.x, point.y), views: ancestors.map { context.path($0) }))
+            data: Evidence(point: context.evidence(point), views: ancestors.map { context.path($0) }))
     }
 }

@@ -12,11 +12,11 @@ extension Rule {
             smaller than `minimumTarget`. It lies under the status bar, beside the sensors of a turned iPhone, or on
             the home indicator, or beyond the edges of the screen.
 
-            The safe area is that of the scene's devices, or what the scene attribute `safeArea` says, else the whole
+            The scene's devices, or the scene attribute `safeArea`, decide what the safe area is; else it is the whole
             scene. Where no safe area is cut off, a control is only reported if at least half of it is outside
             the scene, or if it is large enough but not what is left of it. Controls in scroll views that can scroll
-            aren't reported. Beyond the edges of the screen, nor are those in any scroll view, or in a view that is itself
-            partly outside the scene, like a drawer or sheet.
+            aren't reported. Beyond the edges of the screen, controls in any scroll view aren't reported, nor in a view
+            that is itself partly outside the scene, like a drawer or sheet.
 
             A control that is large enough but ends outside the scene because of a negative `trailing` or `bottom` is
             a note: these distances point inwards, unlike the constants of constraints. If the distances are negative on

@@ -22,7 +22,7 @@ extension Rule {
             the rows of a chat stops the table from scrolling wherever a finger touches a row.
 
             A long press with a `minimumPressDuration` of 0, often written to highlight what a finger touches, recognizes
-            when the finger touches down. All other recognizers of the touch then fail, also that of the scroll view.
+            when the finger touches down. All other recognizers of the touch then fail, also the scroll view's.
 
             ## Example
             ```scene

@@ -126,7 +126,7 @@ extension TargetContext {
     /// boxes that meet each other.
     private func holdings(around target: ViewID) -> [Holding] {
         var play = Edges.zero
-        return views.superviewsLimiting(target).map { superview in
+        return views.superviewsLimitingDespiteLinks(target).map { superview in
             if let more = self.play(of: superview) { play = play.adding(more) }
             return Holding(superview: superview, play: play)
         }

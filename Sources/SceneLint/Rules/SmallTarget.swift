@@ -16,18 +16,18 @@ extension Rule {
 
             Switches, sliders, steppers, segmented controls, page controls and text inputs have sizes set by
             UIKit, so they are only reported if other views take area from them. A target that extends outside
-            the scene, or that you can scroll into view, is measured as a whole. What others leave of a target is judged
-            at the offset in the source, and so are rows and items: those that aren't displayed there aren't measured. Other
-            rules report targets that are covered, cut off or unreachable. Views at the edge of the scene that recognize
-            only drags and swipes aren't reported: the finger comes in from outside and can't miss them.
+            the scene, or that you can scroll into view, is measured as a whole. What other views leave of a target is
+            measured at the offset in the source. Rows and items that aren't displayed at that offset aren't measured.
+            Other rules report targets that are covered, cut off or unreachable. Views at the edge of the scene that
+            recognize only drags and swipes aren't reported: the finger comes in from outside and can't miss them.
 
             A control whose width or height is 0 is reported, too, unless it or a superview is hidden: the usual cause is a
             stack that has no room left for it on a small device. In printed view hierarchies, storyboards and XIBs such
             controls are normal.
 
-            UIKit makes plain buttons 30 to 35 points high, and most apps leave them so. Of printed view hierarchies,
-            storyboards and XIBs, only targets are reported that are lower than 30 points, or smaller than 44 both
-            ways. All of a document are one finding, at the first of them.
+            UIKit makes plain buttons 30 to 35 points high, and most apps leave them so. So a printed view hierarchy,
+            storyboard or XIB gets a single finding, at the first target that is lower than 30 points or smaller than
+            44 points both ways. It counts the others.
 
             ## Why it is bad
             A fingertip covers about 44 points, so Apple's Human Interface Guidelines ask for targets of at

@@ -18,7 +18,7 @@ extension Rule {
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
             across the direction in which the scroll view moves. A pan or screen edge pan needs 10 points as well, and the
-            inner view's recognizer, which is that of the scroll view, is first.
+            inner view's recognizer, which is the scroll view's, is first.
 
             ## Example
             ```scene

@@ -13,24 +13,28 @@ extension Rule {
             override answers for it. If it is in a scroll view, no scroll offset helps.
 
             Touch targets are controls, text views and views with recognizers. Rows and items that can be selected
-            count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of its subviews, so controls in it don't make it dead. If it draws
-            nothing, it is reported only if all of it is dead. A control gets no touches that hit a view in it, so a
-            control filled by another target is dead, unless it is a plain `control` made of several parts or passes
-            its own hits on to them. For scroll views see `dead-scroll-view`.
+            count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of
+            its subviews, so controls in it don't make it dead. If it draws nothing, it is reported only if all of it is
+            dead. A control gets no touches that hit a view in it, so a control filled by another target is dead, unless
+            it is a plain `control` made of several parts or passes its own hits on to them. For scroll views see
+            `dead-scroll-view`.
 
             A target outside the visible area is reported if you can scroll it into view but not out from behind
-            the view that takes its touches. A scroll view whose content is no larger than its bounds is reported if
-            targets in it are further down or to the right: it needs a `contentSize`. So is one that scrolls, but to less
-            than half of a target, and a table or collection whose
-            first or last row, or control in a header or footer, stays under a bar at that edge, even an opaque one, or
-            outside the scene beyond it, and a
-            scroll view, table or collection of which the bar takes at least half of the first or last control: it needs a
-            `contentInset`. A table whose rows don't fill it needs one, too.
+            the view that takes its touches.
 
-            Other targets that something opaque or a blur hides aren't reported, except a control hidden by another of
-            the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of it. Nor are targets behind something modal: a dimming view over most of the
-            scene with something to touch in front of it, or a clear view that catches the touches beside a menu or a
-            dialog. A menu or dialog here is a view with a background that is neither small nor a bar.
+            A scroll view needs a `contentSize` if targets are further down or to the right than it can scroll, or if it
+            can show less than half of a target.
+
+            A scroll view, table or collection needs a `contentInset` if a bar takes at least half of its first or last
+            control. A table or collection also needs one if the first or last row, or a control in a header or footer,
+            stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
+            whose rows don't fill it, too.
+
+            Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
+            another one of the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of
+            it. Targets behind something modal aren't reported either: a dimming view over most of the scene with
+            something to touch in front of it, or a clear view that catches the touches beside a menu or a dialog. A
+            menu or dialog here is a view with a background that is neither small nor a bar.
 
             Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
             `content-view-covers` and `passthrough-incomplete`, report instead of this one.
@@ -185,7 +189,7 @@ extension Diagnostic {
         if let other = end.otherEnd {
             notes.append(
                 Note(
-                    "nor does it scroll `\(other.path)` at its other end out from under \(context.views.quotedList(other.bars))",
+                    "it doesn't scroll `\(other.path)` at its other end out from under \(context.views.quotedList(other.bars)) either",
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         notes.append(

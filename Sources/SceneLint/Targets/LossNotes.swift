@@ -106,7 +106,7 @@ struct LossNotes: ContextQueries {
                         + "\(quotedName(container)), so it makes room"))
         case .recursion:
             return notes(
-                "a touch there makes views ask each other without end, so no answer ever comes back",
+                "a touch there makes the hit test recurse forever, so no answer ever comes back",
                 Diagnostic.Note("remove one of the links: forward touches only from front to back"))
         case .noSize:
             return notes(

@@ -44,18 +44,32 @@ extension SceneViews {
     /// Returns the superviews that must contain a point for `target` to be hit there, nearest first: its own, or for a
     /// view with `overhang` those of the view that claims it. Bounds don't decide which of two cells answers for such a
     /// view.
-    ///
-    /// - Parameter countsClaims: Whether `claim` in a `hitTest` block counts as `overhang` does.
-    func superviewsLimiting(_ target: ViewID, countsClaims: Bool = false) -> SuperviewChain {
-        let claim = linksTo[target]?.first { $0.kind == .overhang || countsClaims && $0.kind == .claim }
-        return tree.superviews(of: claim?.view ?? target)
+    func superviewsLimiting(_ target: ViewID) -> SuperviewChain {
+        tree.superviews(of: linksTo[target]?.first { $0.kind == .overhang }?.view ?? target)
     }
 
-    /// Returns those of the superviews that limit `target` that can reject a point, nearest first. For a view that a
-    /// `claim` in a `hitTest` block answers, these are superviews of the view with that block.
+    /// Returns the superviews that limit `target` where the `hitTest` blocks of superviews don't lead around them,
+    /// nearest first. A view that such a block claims, or that is in a view that such a block asks, is limited only by
+    /// the superviews of the view with the block.
+    func superviewsLimitingDespiteLinks(_ target: ViewID) -> [ViewID] {
+        let claim = linksTo[target]?.first { $0.kind == .overhang || $0.kind == .claim }
+        var (view, superviews) = (claim?.view ?? target, [ViewID]())
+        while true {
+            while let ask = linksTo[view]?.first(where: { link in
+                link.kind == .ask && link.view != view && tree.isInSuperviewChain(link.view, of: view)
+            }) {
+                view = ask.view
+            }
+            guard let superview = tree[view].superview else { return superviews }
+            superviews.append(superview)
+            view = superview
+        }
+    }
+
+    /// Returns those of the superviews that limit `target` that can reject a point, nearest first.
     func superviewsThatCanReject(for target: ViewID) -> [ViewID] {
         let root = tree[.root]
-        return superviewsLimiting(target, countsClaims: true).filter {
+        return superviewsLimitingDespiteLinks(target).filter {
             // A scene without a shape or slop of its own contains all of its points.
             $0 != .root || root.hitShape != .rectangle || root.hitSlop != .zero
         }

@@ -70,7 +70,8 @@ extension Diagnostic {
             .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
             attribute(ofProperty: word.text) == nearest && nearest != nil
                 ? "write properties as in UIKit, but without `is`: `\(nearest ?? "")`"
-                : suggestion(nearest) ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.generalRemark,
+                : suggestion(nearest) ?? RecognizerWord.advice(on: word.text).map { "on a recognizer, \($0.remark)" }
+                    ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.unknownRemark,
             fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
     }
 
@@ -235,7 +236,7 @@ extension Diagnostic {
         if KindGuess(word.text).entry != nil || KindGuess.remark(on: word.text) != nil { return unknownKind(word) }
         let finding = unknownAttribute(word, on: kind, mayBeName: false)
         let isUnknown =
-            finding.fixes.isEmpty && finding.notes.allSatisfy { $0.message == ForeignAttribute.generalRemark }
+            finding.fixes.isEmpty && finding.notes.allSatisfy { $0.message == ForeignAttribute.unknownRemark }
         guard isEmpty, isUnknown, word.text.utf8.count > 1 else { return finding }
         // You may be typing the word.
         let kinds = KindGuess.words(beginningWith: word.text)

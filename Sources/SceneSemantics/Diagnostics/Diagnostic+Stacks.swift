@@ -123,7 +123,7 @@ extension Diagnostic {
         case .percentOfViews(_, let axis):
             return error(
                 .layout, "\(view) is a percentage of the \(text(axis)) of \(title), which follows from its views",
-                at: range, "write the \(text(axis)) of the stack, or that of the view in points")
+                at: range, "write the \(text(axis)) of the stack, or write the view's in points")
         }
     }
 }

@@ -14,6 +14,9 @@ struct ForeignAttribute {
     /// The advice for attributes that don't belong in a scene.
     static let generalRemark = "leave it out: a scene describes only what affects touches"
 
+    /// The advice for words that nobody knows.
+    static let unknownRemark = "leave it out if it doesn't affect touches; `scenec explain view` lists the attributes"
+
     /// The advice for attributes of UIKit that affect touches, but not in a scene.
     static let missingRemark = "leave it out: it affects touches in UIKit, but scenes have no word for it"
 
@@ -169,6 +172,7 @@ struct ForeignAttribute {
         ("if when unless", "write the condition after the attribute, in parentheses: `hidden (row > 3)`", nil),
         ("true yes", "write the word alone to turn an attribute on: `hidden`", nil),
         ("false no off", "write `.off` to turn an attribute off: `hidden .off`", nil),
+        ("hide", "write `hidden`", "hidden"),
         ("visible isvisible visibility", "views are visible unless they are `hidden`", nil),
         ("disabled", "write `enabled .off` on a control, and `userInteractionEnabled .off` on other views", nil),
         (
@@ -206,6 +210,23 @@ struct ForeignAttribute {
             "write `multipleTouchEnabled`", "multipleTouchEnabled"
         ),
         ("touchesshouldcancelincontentview", "write `touchesShouldCancel .always`, `.never` or `.controls`", nil),
+        (
+            "delaystouches",
+            "write `delaysContentTouches` on a scroll view, or `delaysTouchesBegan` or `delaysTouchesEnded` on a recognizer",
+            nil
+        ),
+        (
+            "touchesbegan touchesended",
+            "write who gets the touch as an expectation: `expect tap Panel touches -> Panel`", nil
+        ),
+        (
+            "touchescancelled touchescanceled",
+            "write it as an expectation: `expect drag Panel to 60,300 cancels -> Panel`", nil
+        ),
+        ("touchesmoved", "write `draggable` on a view that moves with the finger", nil),
+        (
+            "touchesshouldbegin begintracking continuetracking endtracking canceltracking", missingRemark, nil
+        ),
         ("min minvalue minimum", "write `minimumValue` on a slider", "minimumValue"),
         ("max maxvalue maximum", "write `maximumValue` on a slider", "maximumValue"),
         ("maxzoomscale maximumzoom maxzoom", "write `maximumZoomScale`", "maximumZoomScale"),

@@ -134,7 +134,16 @@ extension Schema {
         if let attribute = Diagnostic.attribute(ofProperty: word) {
             return text("scenes have UIKit's properties without `is`: write `\(attribute)`", attribute)
         }
-        if let foreign = ForeignAttribute.byWord[word.lowercased()] { return text(foreign.remark, foreign.spelling) }
+        if let foreign = ForeignAttribute.byWord[word.lowercased()] {
+            let outcome: String? =
+                switch word.lowercased() {
+                case "touchesbegan", "touchesended": "touches"
+                case "touchescancelled", "touchescanceled": "cancels"
+                case "touchesmoved": "draggable"
+                default: nil
+                }
+            return text(foreign.remark, outcome ?? foreign.spelling)
+        }
         if let entry = KindGuess(word).synonym {
             return text("write `\(entry.word)`", entry.word)
         }
@@ -142,12 +151,7 @@ extension Schema {
         switch word.lowercased() {
         case "within", "during":
             return text(
-                "the time that a drag or a move takes follows `over`, and that of a press follows its place", "over")
-        case "touchesbegan", "touchesended":
-            return text("write who gets the touch as an expectation: `expect tap Panel touches -> Panel`", "touches")
-        case "touchescancelled", "touchescanceled":
-            return text("write it as an expectation: `expect drag Panel to 60,300 cancels -> Panel`", "cancels")
-        case "touchesmoved": return text("write `draggable` on a view that moves with the finger", "draggable")
+                "the time that a drag or a move takes follows `over`; the time of a press follows its place", "over")
         case "order-dependent", "orderdependent":
             return text("write `expect hit 60,30 .orderDependent`", "orderDependent")
         default: break

@@ -29,7 +29,7 @@ extension Schema {
         entry(.width, "width", .layout, .extent, "", "the width"),
         entry(.height, "height", .layout, .extent, "", "the height; of rows and headers, too"),
         entry(.size, "size", .layout, .size, "", "width and height; for `items`, the size of each"),
-        entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at those of the superview, or as far inside"),
+        entry(.fill, "fill", .layout, .optionalInset, "", "all four edges at the superview's edges, or as far inside"),
         entry(
             .safeArea, "safeArea", .layout, .flag, ".off",
             "pins refer to the superview's safe area; on a scene, with `N` or `T,L,B,R`: the safe area of the scene"),

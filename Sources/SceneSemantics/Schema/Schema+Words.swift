@@ -35,7 +35,7 @@ extension Schema {
     /// The results of `expect hit` that aren't views, and what they mean.
     public static let hitResults: [(word: String, summary: String)] = [
         ("none", "no view gets the touch"),
-        ("recursion", "views ask each other without end"),
+        ("recursion", "the hit test recurses forever"),
         ("orderDependent", "the answer depends on which cell was displayed last"),
     ]
 }

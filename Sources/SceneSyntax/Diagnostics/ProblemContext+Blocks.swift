@@ -79,8 +79,17 @@ extension ProblemContext {
     var branchWithoutBraces: Diagnostic {
         error(
             "missing braces around the body of the `if`",
-            "write `if (row == 0) { \(text) … }`; to make one attribute conditional, give it the condition: "
-                + "`hidden (row == 0)`")
+            "write `if \(conditionBefore) { \(text) … }`; to make one attribute conditional, give it the condition: "
+                + "`hidden \(conditionBefore)`")
+    }
+
+    /// The condition of the `if` before the problem, with its parentheses; an ellipsis in place of a long one.
+    private var conditionBefore: String {
+        guard let word = last(before: first, where: { tree.tokens[$0].isWord(.if) }), let opening = tokenAfter(word),
+            let closing = closingParenthesis(of: opening), closing < first
+        else { return "(…)" }
+        let range = tree.range(opening).union(tree.range(closing))
+        return range.length <= Self.maximumQuotationLength ? source.text(in: range) : "(…)"
     }
 
     /// Whether a word with a dot, such as `.tap`, precedes the problem.

@@ -76,7 +76,7 @@ extension ProblemContext {
             "write the distance to the superview's edge, `top 8` or `bottom 8`, or the edge of an earlier view: "
                 + "`top (\(text).maxY + 8)`"
         case "width", "height":
-            "write the length, or that of an earlier view: `\(anchor) (\(text).\(anchor))`"
+            "write the length, or the length of an earlier view: `\(anchor) (\(text).\(anchor))`"
         default:
             "write the distance to the superview's edge, `leading 8` or `trailing 8`, or the edge of an earlier view: "
                 + "`leading (\(text).maxX + 8)`"
