@@ -122,8 +122,8 @@ let package = Package(
             dependencies: ["SceneText", "SceneSyntax", "SceneRuntime", "SceneSemantics", "SceneReport", "TestSupport"],
             exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
-            name: "SceneLintTests", dependencies: ["SceneLint", "SceneReport", "TestSupport"], exclude: ["Fixtures"],
-            swiftSettings: settings),
+            name: "SceneLintTests", dependencies: ["SceneLint", "SceneFormat", "SceneReport", "TestSupport"],
+            exclude: ["Fixtures"], swiftSettings: settings),
         .testTarget(
             name: "SceneImportTests",
             dependencies: ["SceneImport", "SceneLint", "SceneFormat", "SceneReport", "SceneSemantics", "TestSupport"],

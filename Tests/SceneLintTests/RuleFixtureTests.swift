@@ -1,6 +1,8 @@
+import SceneFormat
 import SceneLint
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 import TestSupport
 import Testing
@@ -51,7 +53,8 @@ struct RuleFixtureTests {
         #expect(difference == nil)
     }
 
-    /// Each fix removes the findings that offer it, introduces no error, and results in the text of the `.fixed` file.
+    /// Each fix removes the findings that offer it, introduces no error, results in the text of the `.fixed` file, and
+    /// keeps the layout of `scenec fmt`.
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixes(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
@@ -66,6 +69,10 @@ struct RuleFixtureTests {
             let gone = linted.diagnostics.filter { $0.fixes.contains { linted.text(after: $0) == text } }.count
             #expect(after == before - gone, "\(fix.title):\n\(fixed.humanText)")
             #expect(!fixed.diagnostics.contains { $0.severity == .error && $0.rule != fixture.rule })
+            if fixture.rule != "misleading-indentation" {
+                let formatted = SyntaxTree.parse(fixture.source(text)).formatted()
+                #expect(formatted.map { String(decoding: $0, as: UTF8.self) } ?? text == text)
+            }
             let suffix = count == 1 ? "fixed" : "\(count).fixed"
             let difference = try fixture.folder.difference(text, fromFile: "\(fixture.name).\(suffix)")
             #expect(difference == nil)

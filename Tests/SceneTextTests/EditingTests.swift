@@ -18,6 +18,20 @@ struct EditingTests {
         #expect(source.edited(by: [edit(0, 3, "1")]).bytes == Array("1 two three".utf8) + [0xFF, 0x0A])
     }
 
+    /// A statement that is removed takes along the empty lines after it if there is one before it, or nothing.
+    @Test(arguments: [
+        ("x\n", ""), ("a\nx\nb\n", "a\nb\n"), ("x\n\n\nb\n", "b\n"), ("a\n\nx\n\nb\n", "a\n\nb\n"),
+        ("a\nx\n\nb\n", "a\n\nb\n"), ("a\n\nx\nb\n", "a\n\nb\n"), ("a\n \n\nx\n", "a\n"), ("a\n\nx", "a\n"),
+        ("a\r\n\r\nx\r\n\r\nb\r\n", "a\r\n\r\nb\r\n"), ("\u{FEFF}x\n\nb\n", "\u{FEFF}b\n"),
+        ("a; x; b\n", "a; b\n"), ("\n\nx\n\n", ""),
+    ])
+    func removedStatements(_ text: String, _ rest: String) throws {
+        let source = Source(path: "a.scene", text: text)
+        let start = try #require(source.bytes.firstIndex(of: UInt8(ascii: "x")))
+        let edit = Diagnostic.Edit(source.removable(source.range(start, start + 1)), "")
+        #expect(source.edited(by: [edit]).bytes == Array(rest.utf8))
+    }
+
     @Test func overlappingAndInvalidEditsAreSkipped() {
         #expect(source.edited(by: [edit(0, 5, "x"), edit(4, 8, "y")]).bytes.starts(with: "xwo".utf8))
         #expect(source.edited(by: [edit(10, 99, "x")]).bytes == source.bytes)
