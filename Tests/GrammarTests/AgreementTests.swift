@@ -29,7 +29,7 @@ struct AgreementTests {
         let grammar = try SceneGrammar.grammar.get()
         var generator = SentenceGenerator(grammar, seed: seed)
         var random = SplitMix(seed: seed)
-        for _ in 0..<40 {
+        for _ in 0..<25 {
             let sentence = "scene Main 390x844 {\n\(generator.sentence(of: "statement"))\n}"
             for _ in 0..<6 {
                 if let disagreement = try Self.disagreement(on: Self.mutated(sentence, &random)) {
