@@ -3,7 +3,7 @@ import Testing
 
 /// The parser accepts every sentence that the grammar derives.
 struct GeneratedSentenceTests {
-    private static let sentencesPerSeed = 120
+    private static let sentencesPerSeed = 70
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
     func sentenceParses(_ seed: UInt64) throws {

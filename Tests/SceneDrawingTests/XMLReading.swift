@@ -8,6 +8,8 @@ import Foundation
 final class MarkupElement {
     let name: String
     let attributes: [String: String]
+    /// The words of its `class` attribute.
+    let classes: [Substring]
     fileprivate(set) var children: [MarkupElement] = []
     fileprivate(set) var text = ""
     private(set) weak var parent: MarkupElement?
@@ -15,15 +17,20 @@ final class MarkupElement {
     fileprivate init(_ name: String, _ attributes: [String: String], in parent: MarkupElement?) {
         self.name = name
         self.attributes = attributes
+        classes = (attributes["class"] ?? "").split(separator: " ")
         self.parent = parent
     }
 
-    /// The words of its `class` attribute.
-    var classes: [Substring] { (attributes["class"] ?? "").split(separator: " ") }
-
     /// Returns the element and all in it that have the class, in document order.
     func all(_ name: Substring) -> [MarkupElement] {
-        (classes.contains(name) ? [self] : []) + children.flatMap { $0.all(name) }
+        var found: [MarkupElement] = []
+        addAll(name, to: &found)
+        return found
+    }
+
+    private func addAll(_ name: Substring, to found: inout [MarkupElement]) {
+        if classes.contains(name) { found.append(self) }
+        for child in children { child.addAll(name, to: &found) }
     }
 
     /// Returns the elements of this name directly in it.

@@ -28,7 +28,7 @@ struct DiffPropertyTests {
     @Test(arguments: [true, false])
     func areasAreWhereAnswersDiffer(isExact: Bool) throws {
         var (wrong, tried, changed) = (0, 0, 0)
-        for seed in trials(isExact ? 4 : 3) {
+        for seed in trials(3) {
             var (first, second) = (
                 SceneTextGenerator(seed: seed, isExact: isExact), SceneTextGenerator(seed: seed + 500, isExact: isExact)
             )

@@ -7,7 +7,7 @@ import Testing
 /// No number in a scene crashes a command.
 struct ExtremeSceneTests {
     /// The number of scenes. `SCENES=20000` tries that many.
-    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { UInt64($0) } ?? 64
+    private static let sceneCount = ProcessInfo.processInfo.environment["SCENES"].flatMap { UInt64($0) } ?? 32
     /// The first seed.
     private static let firstSeed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 1
 

@@ -146,9 +146,9 @@ final class ProcessTests {
 
     // MARK: Fixes that are interrupted
 
-    /// Writes a scene of several megabytes with one fixable error.
+    /// Writes a scene with one fixable error that is large enough for writing it to take a while.
     private func writeLargeScene(_ name: String) throws -> (old: String, new: String) {
-        let padding = "// " + String(repeating: "x", count: 2 << 20) + "\n"
+        let padding = "// " + String(repeating: "x", count: 1 << 19) + "\n"
         try write(name, padding + Self.fixable)
         return (padding + Self.fixable, padding + Self.fixed)
     }

@@ -55,7 +55,7 @@ struct ImportBadInputTests {
 
     @Test func deepNesting() {
         for step in [1, 3] {
-            let rows = (0..<800).map { index in
+            let rows = (0..<400).map { index in
                 String(repeating: "| ", count: index * step) + "<UIView: 0x\(index); frame = (0 0; 10 10)>\n"
             }
             let result = ImportResult.ofDump(rows.joined())
@@ -66,7 +66,7 @@ struct ImportBadInputTests {
     }
 
     @Test func deepNestingOfCells() {
-        let rows = (0..<900).map { index in
+        let rows = (0..<450).map { index in
             let name = ["UITableView", "UITableViewCell", "UITableViewCellContentView"][index % 3]
             return String(repeating: "|", count: index) + "<\(name): 0x\(index); frame = (0 0; 10 10)>\n"
         }
@@ -99,7 +99,7 @@ struct ImportBadInputTests {
         "|<UITableViewCell: 0x1; frame = (0 0; 1 1)>\n||<UITableViewCellContentView: 0x2; frame = (0 0; 2 2)>\n",
     ])
     func repeatedFragments(_ piece: String) {
-        check(Array(String(repeating: piece, count: 40_000 / piece.utf8.count).utf8))
+        check(Array(String(repeating: piece, count: 20_000 / piece.utf8.count).utf8))
     }
 
     /// Would take minutes if the time were quadratic.

@@ -271,7 +271,8 @@ struct FixAffectsTests {
     @Test(arguments: 0..<4)
     func generatedScenes(_ part: UInt64) {
         var count = 0
-        for seed in trials(20).map({ 4 * $0 + part }) {
+        // Only crowds are sure to have a fix after which a target gets no touches, but not many of them have.
+        for seed in trials(part < 3 ? 8 : 20).map({ 4 * $0 + part }) {
             var screens = ScreenTextGenerator(seed: seed, oddness: seed % 3 == 0 ? 5 : 1)
             screens.overhangChance = 0.3
             var overrides = SceneTextGenerator(seed: seed, isExact: true)

@@ -170,7 +170,7 @@ struct FixApplierTests {
 
     /// The cost of trials depends on the length of the source, not on the number of fixes that fail.
     @Test func numberOfChecksIsBounded() {
-        let text = (0..<8000).map { _ in "a" }.joined(separator: " ")
+        let text = (0..<4000).map { _ in "a" }.joined(separator: " ")
         let spellings = [Spelling(wrong: "a", right: "bad"), Spelling(wrong: "bad", right: "bad")]
         let result = fixed(text, spellings)
         #expect(result.text == text)
@@ -403,10 +403,10 @@ struct FixApplierTests {
 
     /// Fixes of the first errors make the others visible, which isn't their fault.
     @Test func moreErrorsThanAreReported() {
-        let lines = (0..<1500).map { "    button B\($0) frame 0,0 44x44 alhpa 0.5\n" }.joined()
+        let lines = (0..<1200).map { "    button B\($0) frame 0,0 44x44 alhpa 0.5\n" }.joined()
         let source = Source(path: "a.scene", text: "scene Main 390x844 {\n\(lines)}\n")
         let fixed = source.fixed(includingUnsafe: false) { BoundFile.bind(SyntaxTree.parse($0)).diagnostics }
-        #expect(fixed.count == 1500)
+        #expect(fixed.count == 1200)
         #expect(fixed.diagnostics.isEmpty)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests files of many scenes with findings.
 struct ManyScenesTests {
-    private static let count = 2000
+    private static let count = 1000
 
     /// Each scene has only its own errors.
     @Test func scenesHaveTheirOwnErrors() {

@@ -54,7 +54,7 @@ struct ScrollSweepTests {
         #expect(scrolled.touchedTargets(every: 5).contains(button))
     }
 
-    @Test(arguments: trials(11))
+    @Test(arguments: trials(8))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)
         let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])

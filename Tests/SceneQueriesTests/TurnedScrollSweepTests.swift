@@ -14,7 +14,7 @@ import Testing
 ///
 /// There, the edges that belong to a view are the other ones, so that a line of it may remain beside a view in front.
 struct TurnedScrollSweepTests {
-    @Test(arguments: trials(8))
+    @Test(arguments: trials(6))
     func agreesWithAllOffsets(_ seed: UInt64) throws {
         let text = Self.sceneText(seed)
         let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])

@@ -9,7 +9,7 @@ struct HitMapDifferenceTests {
     /// Every change is where touches differ, and touches differ nowhere else.
     @Test func agreesWithTheEvaluator() {
         var changed = 0
-        for seed in trials(40) {
+        for seed in trials(28) {
             let (old, new) = Self.versions(seed, isStraight: true)
             let difference = Self.difference(old, new)
             #expect(difference.changes.allSatisfy { $0.isExact } && !difference.isCutShort)
@@ -36,7 +36,7 @@ struct HitMapDifferenceTests {
             }
             if covered > 0 { changed += 1 }
         }
-        #expect(changed > 14)
+        #expect(changed > 9)
     }
 
     /// A map differs nowhere from itself, whatever its shapes are.
@@ -52,7 +52,7 @@ struct HitMapDifferenceTests {
     /// The difference in the other direction has the same areas.
     @Test(arguments: [false, true])
     func isSymmetric(isStraight: Bool) {
-        for seed in trials(40) {
+        for seed in trials(25) {
             let (old, new) = Self.versions(seed, isStraight: isStraight)
             let forward = Self.difference(old, new).changes.map { Key($0.old, $0.new, $0.region.area) }
             let backward = Self.difference(new, old).changes.map { Key($0.new, $0.old, $0.region.area) }

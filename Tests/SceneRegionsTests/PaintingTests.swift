@@ -9,7 +9,7 @@ struct PaintingTests {
     /// At and between the corners of patches, exactly one piece is found: that of the patch painted last.
     @Test(arguments: [3, 12, 40])
     func showsThePatchPaintedLast(count: Int) {
-        for seed in 0..<UInt64(600 / count) {
+        for seed in trials(UInt64(300 / count)) {
             var generator = SplitMix(seed: seed)
             let patches = Self.patches(count, side: Double(count) + 4, &generator)
             let pieces = patches.painted()

@@ -22,7 +22,7 @@ struct RectangleIndexTests {
     /// A square fits beside others exactly if it fits into the rest of the area.
     @Test(arguments: [0, 1, 4, 12, 30])
     func squareFitsIntoTheRest(count: Int) {
-        for seed in 0..<200 as Range<UInt64> {
+        for seed in trials(80) {
             var generator = SplitMix(seed: seed)
             let area = Rectangle(minX: 3, minY: 4, maxX: 40, maxY: 44)
             let patches = (0..<count).map { _ in Patch(Self.rectangle(&generator), label: 0) }

@@ -98,7 +98,7 @@ struct VisibilityMapTests {
         var generator = SplitMix(seed: 7)
         let slops = [0, 0, 0.01, 3, 10, 80]
         for shape in [HitShape.circle, .capsule, .ellipse] {
-            for _ in 0..<40 {
+            for _ in trials(20) {
                 var tree = ViewTree.root(400, 400)
                 let size = (
                     Double.random(in: 1...300, using: &generator), Double.random(in: 1...300, using: &generator)

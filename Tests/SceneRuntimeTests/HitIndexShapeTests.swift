@@ -32,7 +32,7 @@ struct HitIndexShapeTests {
         var index = HitIndex(tree, bytesPerView: bytesPerView)
         #expect(index.byteCount < 130 * tree.views.count)
         let geometry = tester.geometry
-        for _ in 0..<20 {
+        for _ in 0..<12 {
             let view = ViewID(index: Int.random(in: tree.views.indices, using: &generator))
             let box = geometry.hitBoundingBox(of: view)
             let root = tree[.root].size

@@ -5,7 +5,7 @@ import TreeSupport
 /// Scenes on which recursive calls would overflow the stack or take exponential time.
 struct LongChainTests {
     /// The length of the chains.
-    static let length = 60_000
+    static let length = 30_000
 
     /// Returns a root with overlapping views that fill it. A rule links each to the next; the first is in front.
     private func chain(_ link: (ViewID) -> HitTestRule, last: [HitTestRule] = []) -> (tree: ViewTree, views: [ViewID]) {

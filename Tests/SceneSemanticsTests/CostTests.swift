@@ -58,22 +58,22 @@ struct CostTests {
     /// Binding a scene doesn't get slower with the number of scenes before it.
     @Test
     func scenesTakeLinearTime() throws {
-        let scenes = (0..<3000).map {
+        let scenes = (0..<1500).map {
             "scene S\($0) 300x300 { table T fill { rows 2 height (gap * 4) { cell { view V\($0) fill } } } }\n"
         }
         let outcome = SceneOutcome("let gap = 8\n" + scenes.joined())
         #expect(outcome.diagnostics.isEmpty)
-        #expect(outcome.scenes.count == 3000)
-        #expect(outcome.scenes.last?.dump.contains("T[1].V2999 view 0..300 0..32") == true)
+        #expect(outcome.scenes.count == 1500)
+        #expect(outcome.scenes.last?.dump.contains("T[1].V1499 view 0..300 0..32") == true)
     }
 
     /// A value that differs between instances is stored once per instance, no matter how many views are between.
     @Test
     func letsOfInstancesTakeLinearTime() throws {
-        let lines = (0..<2000).map { "let x\($0) = (index * 1000 + \($0))\nview V\($0) frame (x\($0)),0 1x1\n" }
+        let lines = (0..<1000).map { "let x\($0) = (index * 1000 + \($0))\nview V\($0) frame (x\($0)),0 1x1\n" }
         let scene = try #require(SceneOutcome("scene Main 390x844 {\nrepeat 20 {\n\(lines.joined())}\n}").scenes.first)
-        #expect(scene.tree.views.count == 40_001)
-        #expect(scene.dump.contains("V1999[19] view 20999..21000 0..1"))
+        #expect(scene.tree.views.count == 20_001)
+        #expect(scene.dump.contains("V999[19] view 19999..20000 0..1"))
     }
 
     /// Tests nested and adjacent blocks, each with a `let`, in instances of instances.

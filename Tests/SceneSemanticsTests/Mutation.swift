@@ -17,8 +17,9 @@ struct Mutation: CustomStringConvertible {
 
 extension Mutation {
     /// Returns `text` with each token deleted, duplicated, or swapped with the one before it, and each word misspelled.
-    static func all(of text: String) -> [Mutation] {
-        let mutator = Mutator(text)
+    /// Returns only one in `step` of these, about different tokens.
+    static func all(of text: String, every step: Int) -> [Mutation] {
+        let mutator = Mutator(text, every: step)
         return mutator.deletions() + mutator.duplications() + mutator.swaps() + mutator.misspellings()
     }
 }
@@ -27,15 +28,22 @@ extension Mutation {
 private struct Mutator {
     private let source: Source
     private let tokens: TokenList
+    private let step: Int
 
     /// Splits `text` into tokens.
-    init(_ text: String) {
+    init(_ text: String, every step: Int) {
+        self.step = step
         source = Source(path: "a.scene", text: text)
         tokens = SyntaxTree.parse(source).tokens
     }
 
     /// The tokens before the end of the file.
     private var identities: some Sequence<TokenID> { (0..<tokens.count - 1).lazy.map { TokenID(index: $0) } }
+
+    /// Returns one in ``step`` of `places`, from a part of the step on.
+    private func some<Place>(_ places: some Sequence<Place>, from quarter: Int) -> [Place] {
+        places.enumerated().filter { $0.offset % step == quarter * step / 4 }.map { $0.element }
+    }
 
     private func text(_ token: TokenID) -> String { source.text(in: tokens.range(token)) }
 
@@ -61,16 +69,17 @@ private struct Mutator {
     }
 
     func deletions() -> [Mutation] {
-        identities.map { mutation("without", $0, "", loses: true) }
+        some(identities, from: 0).map { mutation("without", $0, "", loses: true) }
     }
 
     func duplications() -> [Mutation] {
-        identities.map { mutation("with a second", $0, "\(text($0)) \(text($0))", loses: false) }
+        some(identities, from: 1).map { mutation("with a second", $0, "\(text($0)) \(text($0))", loses: false) }
     }
 
     func swaps() -> [Mutation] {
         // A swap across the end of a statement would be two mistakes.
-        identities.dropFirst().filter { !tokens.startsLine($0) && tokens.kind($0) != .semicolon }.compactMap { right in
+        let rights = identities.dropFirst().filter { !tokens.startsLine($0) && tokens.kind($0) != .semicolon }
+        return some(rights, from: 2).compactMap { right in
             let left = right.previous
             let gap = source.text(
                 in: SourceRange(start: tokens.range(left).end, end: tokens.range(right).start, in: .only))
@@ -101,15 +110,17 @@ private struct Mutator {
     }
 
     func misspellings() -> [Mutation] {
-        identities.filter(isWord).flatMap { token in
+        let places = identities.filter(isWord).flatMap { token in (0..<3).map { (token: token, way: $0) } }
+        return some(places, from: 3).compactMap { token, way in
             let word = text(token)
             let middle = word.index(word.startIndex, offsetBy: word.count / 2)
-            let dropped = word.count > 1 ? [word.prefix(upTo: middle) + word[middle...].dropFirst()] : []
-            let others = [
-                word.prefix(through: middle) + word[middle...],
-                word.prefix(upTo: middle) + "q" + word[middle...].dropFirst(),
-            ]
-            return (dropped + others).map { mutation("`\($0)` instead of", token, String($0), loses: true) }
+            let wrong =
+                switch way {
+                case 0: word.prefix(upTo: middle) + word[middle...].dropFirst()
+                case 1: word.prefix(through: middle) + word[middle...]
+                default: word.prefix(upTo: middle) + "q" + word[middle...].dropFirst()
+                }
+            return wrong.isEmpty ? nil : mutation("`\(wrong)` instead of", token, String(wrong), loses: true)
         }
     }
 }

@@ -7,7 +7,7 @@ struct MutationTests {
     private static let sound = Fixtures("Fixtures/sound")
     private static let examples = Fixtures("../../examples")
 
-    /// Only one in this many mistakes is tried. Optimized builds, which are a hundred times faster, try all.
+    /// Mistakes are tried in only one of so many tokens. Optimized builds, which are a hundred times faster, try all.
     private static var step: Int {
         #if DEBUG
             60
@@ -24,9 +24,7 @@ struct MutationTests {
 
     @Test(arguments: sound.names(endingIn: ".scene"))
     func oneMistake(_ name: String) throws {
-        let mutations = Mutation.all(of: try Self.sound.text(name + ".scene"))
-        for index in stride(from: 0, to: mutations.count, by: Self.step) {
-            let mutation = mutations[index]
+        for mutation in Mutation.all(of: try Self.sound.text(name + ".scene"), every: Self.step) {
             let outcome = SceneOutcome(mutation.text)
             if let errorMessage = errorMessage(about: outcome, of: mutation) {
                 Issue.record("\(name) \(mutation): \(errorMessage)\n\(outcome.report)")
@@ -42,15 +40,16 @@ struct MutationTests {
             let text = try Self.examples.text(name + ".scene")
             // What others import isn't known here.
             if !SceneOutcome(text).diagnostics.isEmpty { continue }
-            let mutations = Mutation.all(of: text)
-            for index in stride(from: 0, to: mutations.count, by: 2 * Self.step) {
-                let count = SceneOutcome(mutations[index].text).diagnostics.count
+            for mutation in Mutation.all(of: text, every: 4 * Self.step) {
+                let count = SceneOutcome(mutation.text).diagnostics.count
                 messages += count
                 if count > 0 { mistakes += 1 }
             }
         }
         #expect(mistakes > 100)
-        #expect(Double(messages) < 1.1 * Double(mistakes), "\(messages) messages about \(mistakes) mistakes")
+        // Among a hundred, there can be more of the mistakes that look like two than among all.
+        let limit = Self.step > 1 ? 1.2 : 1.1
+        #expect(Double(messages) < limit * Double(mistakes), "\(messages) messages about \(mistakes) mistakes")
     }
 
     /// Returns what is wrong with the messages about `mutation`, or `nil`.

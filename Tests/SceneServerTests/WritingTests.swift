@@ -203,7 +203,7 @@ struct WritingTests {
             "import \"a\"\n// scenec:allow a\ncomponent c(a = 1, b ->) view {\n}\nscene A .iPhone16, 9x9 {\n table T fill -> {\n rows 3 { if (row == 1) {"
             + " cell { button \"\\(row)\" leading (Q.maxX) } } else { recognizer R .swipe .left requireToFail -> R } } }\n"
             + " expect touch { down 1,1; up } fires -> T[0].Q, not sends touchDown -> Q\n expect hit 1,1 on .iPhone16 .none\n hitTest { when -> Q { set hidden } } }"
-        for end in stride(from: 0, through: text.count, by: 41) {
+        for end in stride(from: 0, through: text.count, by: 67) {
             let client = Client(open: [])
             client.open(Self.uri, text: String(text.prefix(end)))
             for line in 0..<8 {

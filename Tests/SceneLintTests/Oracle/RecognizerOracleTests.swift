@@ -8,14 +8,14 @@ import Testing
 
 /// Compares what rules say about recognizers, with all words about their relations, with many simulated gestures.
 struct RecognizerOracleTests {
-    @Test(arguments: 0..<UInt64(32))
+    @Test(arguments: trials(20))
     func neverRecognized(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.scene())
     }
 
     /// Views that others, or controls, fill wholly or in part.
-    @Test(arguments: 0..<UInt64(32))
+    @Test(arguments: trials(20))
     func neverRecognizedInFilledViews(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.filledScene())

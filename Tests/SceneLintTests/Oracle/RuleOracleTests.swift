@@ -14,14 +14,23 @@ struct RuleOracleTests {
     /// The first seed. `FIRST=1000` starts there.
     private static let first = ProcessInfo.processInfo.environment["FIRST"].flatMap { UInt64($0) } ?? 50
 
+    /// Returns the scene of `seed`, checked with all rules. The two tests share it.
+    private static func scene(_ seed: UInt64) -> LintedFile {
+        scenes.value(for: seed) {
+            var generator = WordSceneGenerator(seed: seed)
+            return LintedFile.lint(generator.scene())
+        }
+    }
+
+    private static let scenes = Memo<UInt64, LintedFile>()
+
     @Test(arguments: 0..<4)
     func findingsAreTrue(_ part: Int) {
         var loweredCount = 0
         let seeds = (Self.first..<Self.first + UInt64(Self.sceneCount)).filter { $0 % 4 == UInt64(part) }
         for seed in seeds {
-            var generator = WordSceneGenerator(seed: seed)
-            let text = generator.scene()
-            let linted = LintedFile.lint(text)
+            let linted = Self.scene(seed)
+            let text = String(decoding: linted.file.tree.source.bytes, as: UTF8.self)
             guard let scene = linted.scenes.first?.lowered else {
                 if ProcessInfo.processInfo.environment["SHOW"] != nil { print("seed \(seed):\n\(linted.humanText)") }
                 continue
@@ -51,9 +60,8 @@ struct RuleOracleTests {
     @Test(arguments: 0..<4)
     func fixesHelp(_ part: Int) {
         let count = UInt64(Self.sceneCount / 2)
-        for seed in Self.first + 10_000..<Self.first + 10_000 + count where seed % 4 == UInt64(part) {
-            var generator = WordSceneGenerator(seed: seed)
-            let linted = LintedFile.lint(generator.scene())
+        for seed in Self.first..<Self.first + count where seed % 4 == UInt64(part) {
+            let linted = Self.scene(seed)
             guard linted.scenes.first?.lowered != nil else { continue }
             // Checking a fix takes as long as checking the scene, so only some findings are tried.
             let step = linted.diagnostics.count / 3 + 1
@@ -77,15 +85,13 @@ struct RuleOracleTests {
 
     /// The generator uses every kind, attribute, rule and choice of the schema.
     @Test func wordsAreCovered() {
-        var words: Set<String> = []
-        for seed in 0..<UInt64(800) {
+        var missing = Set(Schema.kinds.map(\.word) + Schema.attributes.map(\.word) + Schema.rules.map(\.word))
+        for case .choice(let choices) in Schema.attributes.map(\.shape) { missing.formUnion(choices) }
+        for seed in 0..<UInt64(800) where !missing.isEmpty {
             var generator = WordSceneGenerator(seed: seed)
             let isWord = { (character: Character) in character.isASCII && (character.isLetter || character.isNumber) }
-            words.formUnion(generator.scene().split { !isWord($0) }.map(String.init))
+            missing.subtract(generator.scene().split { !isWord($0) }.map(String.init))
         }
-        var missing = Schema.kinds.map(\.word) + Schema.attributes.map(\.word) + Schema.rules.map(\.word)
-        for case .choice(let choices) in Schema.attributes.map(\.shape) { missing += choices }
-        missing.removeAll { words.contains($0) }
         #expect(missing.isEmpty)
     }
 }
