@@ -86,9 +86,10 @@ extension ScrollSweep {
         }
         if open.isEmpty { return }
         let touched = touchableTargets(of: scrolled)
+        let touchedSweep = sweep(to: scrolled, exact: touched.isExact)
         for (target, index) in open {
             if touched.targets.contains(target) {
-                found.answers[index].sweep = sweep(to: scrolled, exact: touched.isExact)
+                found.answers[index].sweep = touchedSweep
                 continue
             }
             // The table may itself be in a scroll view.

@@ -144,9 +144,8 @@ public struct ScrollSweep {
 
     /// Returns the answer for a target that is touchable in `scrolled`.
     func sweep(to scrolled: LoweredScene, exact: Bool) -> TargetAnswer.Sweep {
-        let offsets = scrolled.tree.identities.compactMap { view -> (view: String, x: Double, y: Double)? in
-            guard scene.tree.contains(view), scrolled.tree[view].kind.isScrollView,
-                scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
+        let offsets = scrolled.tree.scrollViews.keys.compactMap { view -> (view: String, x: Double, y: Double)? in
+            guard scene.tree.contains(view), scrolled.tree[view].boundsOrigin != scene.tree[view].boundsOrigin
             else { return nil }
             let offset = scrolled.tree[view].boundsOrigin
             return (scene.path(of: view), offset.x.toMillionth, offset.y.toMillionth)

@@ -98,6 +98,8 @@ extension HitMapper {
             let area = hitAreas.region(of: view)
             if !region.isRectangle { spend(region.pieceCount / Self.piecesPerUnit) }
             if !area.isRectangle { spend(area.pieceCount / Self.piecesPerUnit) }
+            spend(region.paintedPieceCount(intersecting: area))
+            if isExhausted { return }
             let own = region.intersection(area)
             if own.isEmpty { continue }
             if !hasRules || !passes(view) { layers += own.patches(label: view.index) }

@@ -105,6 +105,12 @@ public struct Region: Sendable {
         return near.subtracting(near.subtracting(others))
     }
 
+    /// Returns how many rectangles ``intersection(_:)`` with `other` paints at most. It only compares rectangles with each
+    /// other if this is 0.
+    func paintedPieceCount(intersecting other: Region) -> Int {
+        isRectangle || other.isRectangle || isPile && other.isPile ? 0 : pieceCount + other.pieceCount
+    }
+
     /// Returns the rectangles of a pile that are neither above nor below `rectangle`.
     private func near(_ rectangle: Rectangle) -> ArraySlice<Rectangle> {
         let first = parts.partitioningIndex { $0.maxY > rectangle.minY }

@@ -67,7 +67,9 @@ public struct HitIndex: Sendable {
     /// Returns the same result as ``HitTester/touch(at:)``.
     public mutating func touch(at point: Point) -> HitTestResult {
         guard isUsable, point.x.isFinite, point.y.isFinite else { return tester.touch(at: point) }
-        guard let found = lookup.front(at: point, order) else { return HitTestResult(outcome: .none) }
+        let found = lookup.front(at: point, order)
+        if !lookup.isOnePartition { searchSteps += lookup.boxedCount / Self.viewsPerStepOfFirstSearch }
+        guard let found else { return HitTestResult(outcome: .none) }
         if found.kind == .plain { return HitTestResult(outcome: .hit(found.view)) }
         if found.kind == .overridden, let result = resultOfDelegate(of: found.view, at: point) { return result }
         guard let result = result(of: found, at: point, lookup, depth: 0) else { return tester.touch(at: point) }
@@ -80,6 +82,8 @@ public struct HitIndex: Sendable {
     private static let maximumRectangles = 16_384
     /// How many rectangles can be visited in one step of a hit test.
     private static let rectanglesPerStep = 16
+    /// For how many views the search for the frontmost one takes a step. It skips boxes without a closer view.
+    private static let viewsPerStepOfFirstSearch = 256
 
     /// Returns the result of a hit test with `found` in front, or `nil` if it recurses, might, or takes long.
     mutating func result(
