@@ -184,7 +184,7 @@ extension LintContext {
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.contains { other in
             tree[other].kind.isTouchTarget && !viewsInside.contains(other) && other != gesture.id.view
-                && tree.takesTouches(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
+                && tree.isTouchable(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
         }
     }
 

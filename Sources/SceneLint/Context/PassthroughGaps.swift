@@ -22,7 +22,7 @@ extension LintContext {
     /// Finds the views that pass touches through in vain.
     func findPassthroughGaps() -> [PassthroughGap] {
         if tree.rules.isEmpty { return [] }
-        let suspects = tree.identities.filter { tree.letsThrough($0) && tree.takesTouches($0) }
+        let suspects = tree.identities.filter { tree.letsThrough($0) && tree.isTouchable($0) }
         return work.results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
     }
 

@@ -133,7 +133,7 @@ final class LossFinder: ContextQueries {
 
     /// Returns whether `target` should get touches: it is visible, and it and everything around it is enabled.
     private func canLose(_ target: ViewID) -> Bool {
-        tree.isSeen(target) && tree.takesTouches(target) && !tree.chain(from: target).contains { views.isToggled($0) }
+        tree.isTouchable(target) && !tree.chain(from: target).contains { views.isToggled($0) }
     }
 
     /// Returns the part of `region` that no scroll view around `target` cuts off. The rest can be scrolled to.

@@ -56,7 +56,7 @@ final class Overhangs: ContextQueries {
     }
 
     private func findOverhang(of target: ViewID) -> OverhangPart? {
-        guard tree.isSeen(target), tree.takesTouches(target), !geometry.isDegenerate(target) else { return nil }
+        guard tree.isTouchable(target), !geometry.isDegenerate(target) else { return nil }
         let box = geometry.boundingBox(of: target)
         let suspects = views.superviewsLimiting(target).filter { superview in
             canRefuse(superview, box) && !geometry.contains(superview, box)

@@ -66,7 +66,7 @@ final class TargetOverlaps: ContextQueries {
     private func meetingClaims() -> [(ViewID, ViewID)] {
         guard views.touchTargets.contains(where: { tree[$0].hasSlop }) else { return [] }
         // From left to right, each with those that extend to where the next one begins.
-        let claims = views.touchTargets.filter { tree.takesTouches($0) }
+        let claims = views.touchTargets.filter { tree.isTouchable($0) }
             .map { (view: $0, box: geometry.hitBoundingBox(of: $0)) }.sorted {
                 ($0.box.minX, $0.view) < ($1.box.minX, $1.view)
             }

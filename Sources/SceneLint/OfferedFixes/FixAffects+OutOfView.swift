@@ -13,7 +13,7 @@ extension LintContext {
         guard let edited = trial.edited else { return [] }
         var lines: Set<SourceRange> = []
         let hidden = views.touchTargets.filter { target in
-            !maps.isHitInside(target) && tree.takesTouches(target) && tree.scrollingView(around: target) != nil
+            !maps.isHitInside(target) && tree.isTouchable(target) && tree.scrollingView(around: target) != nil
                 && geometry.visibleBox(target).isEmpty && lines.insert(scene.range(of: target)).inserted
         }
         if hidden.isEmpty { return [] }

@@ -27,7 +27,7 @@ extension TargetContext {
     /// - Parameter known: The targets already reported.
     func textsHiddenByBars(beside known: Set<ViewID>) -> [(target: ViewID, bars: TextUnderBars)] {
         let texts = views.touchTargets.filter { view in
-            tree[view].kind == .textView && !known.contains(view) && tree.isSeen(view) && tree.takesTouches(view)
+            tree[view].kind == .textView && !known.contains(view) && tree.isTouchable(view)
                 && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
         var lines: Set<SourceRange> = []

@@ -79,7 +79,7 @@ extension TargetContext {
     /// Returns the part of what the slop of `target` adds that superviews cut off at every offset of the scroll views
     /// among them.
     func slopCut(of target: ViewID) -> SlopCut? {
-        guard tree[target].hasSlop, tree.takesTouches(target), tree[target].isEnabled,
+        guard tree[target].hasSlop, tree.isTouchable(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
         else { return nil }
         let suspects = holdings(around: target).filter {

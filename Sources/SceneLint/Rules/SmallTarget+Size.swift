@@ -32,7 +32,7 @@ struct SizeShortfall {
 extension TargetContext {
     /// Returns how small `target` is, if it is too small and no other rule reports it.
     func shortfall(of target: ViewID) -> SizeShortfall? {
-        guard tree.takesTouches(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
+        guard tree.isTouchable(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
         else { return nil }
         if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.

@@ -190,7 +190,7 @@ extension Diagnostic {
                 isBeside
                 ? Note(sceneAdvice: turningOn + "let the `hitSlop` of \(title) end there")
                 : Note(turningOn + "hide \(title) while it is covered")
-            if range != nil, context.tree.takesTouches(context.tree[cover.view].superview ?? .root),
+            if range != nil, context.tree.isTouchable(context.tree[cover.view].superview ?? .root),
                 let fix = context.turningOnInteraction(
                     of: [cover.view], for: [target],
                     works: {

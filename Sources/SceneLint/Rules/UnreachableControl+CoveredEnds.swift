@@ -39,7 +39,7 @@ extension TargetContext {
     func endsUnderBars(beside known: [ViewID]) -> [EndUnderBar] {
         let reported = Set(known.compactMap { tree.scrollingView(around: $0)?.view })
         let containers = tree.identities.filter { view in
-            (tree[view].kind == .scroll || tree.selectsRows(view)) && tree.isSeen(view) && tree.takesTouches(view)
+            (tree[view].kind == .scroll || tree.selectsRows(view)) && tree.isTouchable(view)
                 && !reported.contains(view) && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
         var counts: [SourceRange: Int] = [:]
@@ -120,7 +120,7 @@ extension TargetContext {
         var covered: (view: ViewID, hitViews: Set<ViewID>)?
         let isOutside =
             (isLast ? end.box.minY >= bounds.maxY : end.box.maxY <= bounds.minY) && isCutByScene(container, at: isLast)
-            && there.tree.takesTouches(end.view) && there.tree.isSeen(end.view)
+            && there.tree.isTouchable(end.view)
         if isOutside {
             covered = hitViews(at: isLast, of: container).map { (end.view, $0) }
         }
@@ -203,7 +203,7 @@ extension TargetContext {
     /// all touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
     private func hitViews(of view: ViewID, over container: ViewID, in there: TargetContext) -> Set<ViewID>? {
         let box = there.geometry.visibleBox(view)
-        guard there.tree.takesTouches(view), there.tree.isSeen(view), !box.isEmpty,
+        guard there.tree.isTouchable(view), !box.isEmpty,
             work.spendChangedScene(there.tree.views.count)
         else { return nil }
         let isCell = there.tree[view].kind == .cell
@@ -242,7 +242,7 @@ extension TargetContext {
         var found: [ViewID] = []
         var waiting = [container]
         while let next = waiting.popLast() {
-            if tree[next].kind.isTouchTarget, tree.takesTouches(next), tree.isSeen(next) {
+            if tree[next].kind.isTouchTarget, tree.isTouchable(next) {
                 found.append(next)
             } else {
                 waiting += tree.subviews(of: next)

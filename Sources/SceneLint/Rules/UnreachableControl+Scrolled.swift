@@ -67,7 +67,7 @@ extension TargetContext {
         else {
             return false
         }
-        return tree.isSeen(target) && tree.takesTouches(target) && geometry.visibleBox(target).isEmpty
+        return tree.isTouchable(target) && geometry.visibleBox(target).isEmpty
             && tree.scrollingView(around: target) != nil
     }
 

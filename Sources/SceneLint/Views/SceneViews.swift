@@ -94,7 +94,7 @@ final class SceneViews {
 
     private func countRecognizers() -> [SourceRange: Int] {
         var counts: [SourceRange: Int] = [:]
-        for view in tree.recognizers.keys where tree.takesTouches(view) {
+        for view in tree.recognizers.keys where tree.isTouchable(view) {
             for recognizer in recognizers(of: view) { counts[recognizer.range, default: 0] += 1 }
         }
         return counts
@@ -170,7 +170,7 @@ final class SceneViews {
 
     private func findOpaqueViews() -> [ViewID] {
         tree.identities.filter { view in
-            tree.isOpaque(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
+            tree.hasOpaqueBackground(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
                 && tree.superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
         }
     }
