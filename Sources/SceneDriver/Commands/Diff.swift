@@ -128,7 +128,7 @@ private struct DiffRun {
         var scenes: [VersionedScene] = []
         var indexByKey: [String: Int] = [:]
         for (input, isNew) in [(old, false), (new, true)] {
-            let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
+            let selected = input.linted.scenes.filter { request.scene == nil || $0.bound.name == request.scene }
             for scene in selected {
                 // A scene with errors may be on no screen.
                 let screens: [LintedFile.Screen?] =
@@ -139,11 +139,11 @@ private struct DiffRun {
                 }
                 for screen in screens {
                     let device = scene.screens.count > 1 ? screen?.name : nil
-                    let key = "\(scene.checked.name) \(device ?? "")"
+                    let key = "\(scene.bound.name) \(device ?? "")"
                     let index = indexByKey[key] ?? scenes.count
                     if index == scenes.count {
                         indexByKey[key] = index
-                        scenes.append(VersionedScene(name: scene.checked.name, device: device))
+                        scenes.append(VersionedScene(name: scene.bound.name, device: device))
                     }
                     if isNew { scenes[index].new = screen } else { scenes[index].old = screen }
                     if screen?.lowered == nil { scenes[index].hasErrors = true }

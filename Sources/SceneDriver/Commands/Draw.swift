@@ -62,7 +62,7 @@ private struct Drawing {
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         let allFindings = input.linted.findingsByScene
         let selected = screens(of: scenes, allFindings)
-        var drawn = selected.map { (checked: $0.checked, lowered: $0.lowered) }
+        var drawn = selected.map { (bound: $0.bound, lowered: $0.lowered) }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
             let steps = TouchArgument(text, of: "--after")
@@ -80,7 +80,7 @@ private struct Drawing {
         let isAsWritten = request.earlierTouch == nil
         let findings = isAsWritten ? allFindings : [:]
         let allowedLines = input.linted.linesWithSuppressions
-        for (index, (checked, lowered)) in drawn.enumerated() {
+        for (index, (bound, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
                 messages.emitError(
@@ -91,7 +91,7 @@ private struct Drawing {
             let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
             content.remark = selected[index].remark
-            content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
+            content.findings = self.findings(of: bound, in: findings).filter { $0.applies(on: lowered.device) }
             content.isChecked = isAsWritten
             content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)
@@ -110,7 +110,7 @@ private struct Drawing {
 
     /// A scene to draw on one device.
     private struct SelectedScreen {
-        let checked: CheckedScene
+        let bound: BoundFile.Scene
         let lowered: LoweredScene
         /// The maps that the rules computed.
         let maps: ScreenMaps?
@@ -128,21 +128,21 @@ private struct Drawing {
                 status = .findings
                 continue
             }
-            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
+            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.bound, in: allFindings))
             let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
             selected.append(
                 SelectedScreen(
-                    checked: scene.checked, lowered: lowered, maps: first.maps,
+                    bound: scene.bound, lowered: lowered, maps: first.maps,
                     remark: isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices"))
             selected += others.map {
-                SelectedScreen(checked: scene.checked, lowered: $0.lowered, maps: $0.maps, remark: nil)
+                SelectedScreen(bound: scene.bound, lowered: $0.lowered, maps: $0.maps, remark: nil)
             }
         }
         return selected
     }
 
     /// Returns the findings in a scene, with the severities that the configuration gives them.
-    private func findings(of scene: CheckedScene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
+    private func findings(of scene: BoundFile.Scene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
         let found = input.linted.file.sceneIndex(containing: scene.range).flatMap { findings[$0] } ?? []
         return found.compactMap { ruleLevels.applied(to: $0) }
     }
@@ -185,7 +185,7 @@ private struct Drawing {
     }
 
     /// Returns the touch in each of `scenes` that has the views it starts on.
-    private mutating func touches(in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) -> [TouchRun?] {
+    private mutating func touches(in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) -> [TouchRun?] {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
         let argument = TouchArgument(touch)
         let found = TouchRuns(argument, in: scenes)
