@@ -229,15 +229,6 @@ extension LintContext {
     /// How many views that are hit in one with a recognizer are tried.
     private static var maximumViewsInside: Int { 16 }
 
-    /// Returns the views that contain another one with one of `recognizers`.
-    func views(around recognizers: [WrittenRecognizer]) -> Set<ViewID> {
-        var found: Set<ViewID> = []
-        for recognizer in recognizers {
-            for superview in tree.superviews(of: recognizer.id.view) where !found.insert(superview).inserted { break }
-        }
-        return found
-    }
-
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(
         of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (WrittenRecognizer) -> Bool

@@ -58,7 +58,7 @@ extension Rule {
         let all = context.writtenRecognizers.filter {
             $0.recognizer.canBeBlocked || $0.recognizer.hasTwoFingers && $0.mayNeverBegin
         }
-        let views = context.views(around: all)
+        let views = context.tree.superviews(ofAll: all.map { $0.id.view })
         let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.

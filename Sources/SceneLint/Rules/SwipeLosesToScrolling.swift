@@ -54,7 +54,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let views = context.viewsAroundScrollViews()
+        let views = context.tree.superviews(ofAll: context.tree.scrollViews.keys.filter { context.tree.canScroll($0) })
         let swipes = context.writtenRecognizers.filter { written in
             switch written.recognizer.kind {
             case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
@@ -129,15 +129,6 @@ extension LintContext {
                     && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
             }
         }.map { $0.view }
-    }
-
-    /// Returns the views that contain a scroll view that scrolls.
-    fileprivate func viewsAroundScrollViews() -> Set<ViewID> {
-        var found: Set<ViewID> = []
-        for view in tree.scrollViews.keys where tree.canScroll(view) {
-            for superview in tree.superviews(of: view) where !found.insert(superview).inserted { break }
-        }
-        return found
     }
 
     private func scrollingInstead(
