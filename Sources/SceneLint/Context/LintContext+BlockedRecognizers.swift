@@ -208,7 +208,7 @@ extension LintContext {
         guard maps.isHitInside(view) else { return ([], true) }
         guard work.spend(maps.hitViews.count) else { return ([], false) }
         var edge: Rectangle?
-        if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
+        if atItsEdge, let side = gesture.recognizer.kind.screenEdge { edge = strip(at: side) }
         var hits: [HitInside] = []
         var isComplete = true
         for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {

@@ -14,8 +14,7 @@ enum NeverBegins {
 extension WrittenRecognizer {
     /// Whether it may have a reason never to begin.
     var mayNeverBegin: Bool {
-        if case .screenEdgePan = recognizer.kind { return true }
-        return !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
+        recognizer.kind.screenEdge != nil || !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
     }
 }
 
@@ -37,14 +36,14 @@ extension LintContext {
         {
             return .receivesNothing
         }
-        guard case .screenEdgePan(let edge) = recognizer.kind else { return nil }
+        guard let edge = recognizer.kind.screenEdge else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
     }
 
     /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
     /// in it is hit there.
     private func isAwayFromEdge(_ gesture: WrittenRecognizer) -> Bool {
-        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return false }
+        guard let edge = gesture.recognizer.kind.screenEdge else { return false }
         let view = gesture.id.view
         return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
             && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } }

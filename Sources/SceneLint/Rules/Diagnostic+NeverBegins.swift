@@ -14,7 +14,7 @@ extension Diagnostic {
         var others: [ViewID] = []
         switch reason {
         case .awayFromEdge(let hit):
-            let edge = recognizer.kind.edgeWord
+            let edge = recognizer.kind.screenEdge?.rawValue ?? ""
             why = "no touch at the \(edge) edge of the scene goes to \(title)"
             others = hit
             if let first = hit.first, context.tree.isInSuperviewChain(view, of: first) {
@@ -40,9 +40,4 @@ extension Diagnostic {
             "this \(words) never begins: \(why)", at: gesture.range, notes: notes,
             data: Evidence(views: ([view] + others.prefix(3)).map { context.path($0) }))
     }
-}
-
-extension GestureRecognizer.Kind {
-    /// The edge of a screen edge pan, in a word.
-    fileprivate var edgeWord: String { if case .screenEdgePan(let edge) = self { edge.rawValue } else { "" } }
 }

@@ -67,7 +67,7 @@ extension Rule {
         }
         return context.findings(about: swipes, "recognizers of swipes and pans") { swipe, context in
             guard
-                let found = !swipe.recognizer.kind.isOfEdge && context.isInScrollView(swipe)
+                let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
             else { return nil }
             // Other scroll views in its view may leave parts of it free.
@@ -105,7 +105,7 @@ extension LintContext {
     /// each way to swipe in it moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
-        let isOfEdge = swipe.recognizer.kind.isOfEdge
+        let isOfEdge = swipe.recognizer.kind.screenEdge != nil
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
         var found: (scrollView: ViewID, point: Point)?
@@ -158,11 +158,6 @@ extension LintContext {
     }
 }
 
-extension GestureRecognizer.Kind {
-    /// Whether it begins only at an edge of the scene.
-    fileprivate var isOfEdge: Bool { if case .screenEdgePan = self { true } else { false } }
-}
-
 extension GestureRecognizer {
     /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
     fileprivate var directions: SwipeDirections {
@@ -187,8 +182,7 @@ extension Diagnostic {
         let (distance, threshold) = (
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
-        let isSwipe = if case .swipe = swipe.recognizer.kind { true } else { false }
-        let word = isSwipe ? "swipe" : swipe.recognizer.kind == .pan ? "pan" : "screen edge pan"
+        let isSwipe = swipe.recognizer.kind.isSwipe
         let both = "let both recognize, \(context.advice("simultaneous", scrollView))"
         let advice =
             if !isSwipe {
@@ -198,7 +192,7 @@ extension Diagnostic {
             } else {
                 "swipe across, `\(across)`, or let both recognize, `simultaneous`"
             }
-        let title = context.title(of: swipe, "this \(word) on \(view)")
+        let title = context.title(of: swipe, "this \(swipe.recognizer.kind.words) on \(view)")
         return Rule.swipeLosesToScrolling.finding(
             controls.isEmpty
                 ? "\(title) is never recognized: \(scrolling) scrolls instead"
