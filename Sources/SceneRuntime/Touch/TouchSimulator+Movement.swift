@@ -271,10 +271,9 @@ extension TouchSimulator {
         else { return }
         update { tree in
             // UIKit's center is the position of the anchor point.
-            let size = tree[view].size
-            let anchor = tree[view].anchorPoint
-            let origin = Point(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
-            tree[view].frame = Rectangle(origin: origin, size: size)
+            let anchor = tree[view].anchor
+            let origin = Point(x: point.x - anchor.x, y: point.y - anchor.y)
+            tree[view].frame = Rectangle(origin: origin, size: tree[view].size)
         }
         emit(.drag, view)
     }
