@@ -9,9 +9,8 @@ import SceneText
 /// Runs `scenec diff`.
 func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    // A picture may go to standard output, so all else goes to standard error.
     let isText = isJSON || request.format == .human
-    let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
+    let messages = isText && request.target == nil ? output : output.onStandardError
     let read = { (paths: InputPaths) in
         SceneSource(
             paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
@@ -25,13 +24,8 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
     var run = DiffRun(request, old, new, messages)
     guard let text = run.result(output.palette) else { return run.status }
-    guard let target = request.target else {
-        output.limitLength()
-        output.standard.write(text)
-        return run.status
-    }
-    let file = OutputFile(path: target, files: files, output: output)
-    return file.write(text, besides: [old.file, new.file]) ? run.status : .unreadable
+    if request.target == nil { output.limitLength() }
+    return output.write(text, to: request.target, besides: [old.file, new.file], files) ? run.status : .unreadable
 }
 
 /// One run of `scenec diff`.

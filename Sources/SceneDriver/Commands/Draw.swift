@@ -9,8 +9,7 @@ import SceneText
 
 /// Runs `scenec draw`.
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
-    // The picture may go to standard output, so all else goes to standard error.
-    let messages = Output(standard: output.error, error: output.error)
+    let messages = output.onStandardError
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
     if messages.emitErrors(of: finder) { return .unreadable }
@@ -28,13 +27,8 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     }
     var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
-    guard let target = request.target else {
-        output.limitLength()
-        output.standard.write(picture)
-        return drawing.status
-    }
-    let file = OutputFile(path: target, files: files, output: output)
-    return file.write(picture, besides: [input.file]) ? drawing.status : .unreadable
+    if request.target == nil { output.limitLength() }
+    return output.write(picture, to: request.target, besides: [input.file], files) ? drawing.status : .unreadable
 }
 
 /// One run of `scenec draw`.
