@@ -107,7 +107,7 @@ private struct Drawing {
         let bound: BoundFile.Scene
         let lowered: LoweredScene
         /// The maps that the rules computed.
-        let maps: ScreenMaps?
+        let maps: ComputedMaps?
         let remark: String?
     }
 
@@ -145,10 +145,10 @@ private struct Drawing {
     /// Without a device in the call, no finding is hidden, and a scene that looks alike everywhere is drawn once.
     private func furtherScreens(
         of scene: LintedFile.Scene, besides first: LoweredScene, _ findings: [Diagnostic]
-    ) -> [(lowered: LoweredScene, maps: ScreenMaps?)] {
+    ) -> [(lowered: LoweredScene, maps: ComputedMaps?)] {
         if input.device != nil || request.hasQuestions { return [] }
         var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
-        var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
+        var others: [(lowered: LoweredScene, maps: ComputedMaps?)] = []
         for screen in scene.screens {
             guard let lowered = screen.lowered, hidden.contains(where: { $0.applies(on: lowered.device) }) else {
                 continue

@@ -42,7 +42,7 @@ struct SizeClasses: Equatable, Sendable {
         if key == "default" { return 0 }
         var count = 0
         for trait in key.split(separator: "-") {
-            let isInForce =
+            let isActive =
                 switch trait {
                 case "widthClass=compact": isRegularWidth == false
                 case "widthClass=regular": isRegularWidth == true
@@ -52,7 +52,7 @@ struct SizeClasses: Equatable, Sendable {
                 case "userInterfaceIdiom=phone": isPad == false
                 default: false
                 }
-            guard isInForce else { return nil }
+            guard isActive else { return nil }
             count += 1
         }
         return count

@@ -34,7 +34,7 @@ public struct LintedFile: Sendable {
         /// The scene with its views, or `nil` if an error prevents them.
         public let lowered: LoweredScene?
         /// The maps that the rules computed.
-        public internal(set) var maps: ScreenMaps?
+        public internal(set) var maps: ComputedMaps?
     }
 }
 

@@ -34,11 +34,11 @@ final class SceneMaps {
     private var changed: HitTestGeometry
 
     /// The maps of the scene as written, if rules needed them.
-    var computed: ScreenMaps {
+    var computed: ComputedMaps {
         let targets = views.touchTargets
         let reaches = cachedReaches.map { found in targets.compactMap { found[$0] } }
         let areAllMeasured = reaches.map { $0.count == targets.count && !$0.contains { $0.isSampled } } ?? false
-        return ScreenMaps(
+        return ComputedMaps(
             cachedHitMap, limit: pieceLimits.hitMap, cachedVisibilityMap, limit: pieceLimits.visibilityMap,
             reaches: areAllMeasured ? reaches : nil)
     }

@@ -46,7 +46,8 @@ extension TouchSimulator {
             let shared = touches.filter { recognition.touches.contains($0.number) }
             if shared.contains(where: { $0.drag?.view == view }) { return .recognized }
             let isUndecided = shared.contains { touch in
-                !touch.isLifted && touch.scrollViews.contains(view) && !touch.handedOn.contains(view) && canMove(view)
+                !touch.isLifted && touch.scrollViews.contains(view)
+                    && !touch.scrollViewsThatPassedDrag.contains(view) && canMove(view)
                     && !refuses(touch, view)
             }
             return isUndecided ? .undecided : .failed

@@ -42,7 +42,7 @@ private enum Mover {
     case recognition(Int)
     case drag(ScrollDirection, touchIndex: Int)
     /// A scroll view at its end that leaves a drag to one around it.
-    case handingOn(ViewID, touchIndex: Int)
+    case passingDrag(ViewID, touchIndex: Int)
     case zoom(ViewID)
 }
 
@@ -170,7 +170,7 @@ extension TouchSimulator {
                     if touches[touchIndex].scrollViews.contains(direction.view) {
                         begin(direction, byTouchAt: touchIndex)
                     }
-                case .handingOn(let view, let touchIndex): handOn(view, touchAt: touchIndex)
+                case .passingDrag(let view, let touchIndex): passDrag(from: view, touchAt: touchIndex)
                 case .zoom(let view): beginZoom(of: view)
                 }
             }
@@ -207,7 +207,7 @@ extension TouchSimulator {
                 start <= fraction
             else { continue }
             for view in viewsHandingOn(drag, byTouchAt: touchIndex) {
-                insert(.handingOn(view, touchIndex: touchIndex), of: view, in: touches[touchIndex].chain)
+                insert(.passingDrag(view, touchIndex: touchIndex), of: view, in: touches[touchIndex].chain)
             }
             insert(.drag(drag, touchIndex: touchIndex), of: drag.view, in: touches[touchIndex].chain)
         }

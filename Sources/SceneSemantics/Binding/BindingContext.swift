@@ -27,7 +27,7 @@ struct BindingContext: ~Copyable {
     private var definedComponents: [Symbol: SpelledToken]?
     /// The number of items that may still be copied from components to their uses. A short file can have many uses of
     /// large components.
-    private var copiesLeft: Int
+    private var componentItemsLeft: Int
     /// The direction of the layout of ``scene``, once it was asked for.
     private var knownDirection: LayoutDirection?
     /// The views that the component being bound takes, by their words: their places, and their declarations.
@@ -37,7 +37,7 @@ struct BindingContext: ~Copyable {
     init(of tree: SyntaxTree) {
         self.tree = tree
         words = ResolvedKeywords(of: tree)
-        copiesLeft = 2 * ViewBudget(for: tree.source).limit
+        componentItemsLeft = 2 * ViewBudget(for: tree.source).limit
         symbols = SymbolIndex(of: tree)
         diagnostics = DiagnosticCollector(for: tree)
         scene = BoundScene(name: "", syntax: tree, node: .file)
@@ -115,7 +115,7 @@ extension BindingContext {
                 // The mistake in the head of the component is reported there.
                 diagnostics.excuse(word.range)
             } else {
-                report(.componentNotInForce(word, defined: component.range, isItself: isItself))
+                report(.componentNotInScope(word, defined: component.range, isItself: isItself))
             }
             return true
         }
@@ -141,9 +141,9 @@ extension BindingContext {
 
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
     /// file.
-    mutating func takeCopies(_ count: Int) -> Bool {
-        guard count <= copiesLeft else { return false }
-        copiesLeft -= count
+    mutating func spendComponentItems(_ count: Int) -> Bool {
+        guard count <= componentItemsLeft else { return false }
+        componentItemsLeft -= count
         return true
     }
 
@@ -164,7 +164,7 @@ extension BindingContext {
     ) -> DeclarationID? {
         guard let symbol = tree.symbol(of: token) else { return nil }
         let declaration = symbols.declare(kind, symbol, by: statement, in: scope, isBroken: isBroken)
-        symbols.addPlace(token, of: declaration)
+        symbols.addDeclaration(token, of: declaration)
         return declaration
     }
 

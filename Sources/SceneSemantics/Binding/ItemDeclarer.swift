@@ -88,7 +88,9 @@ struct ItemDeclarer: ~Copyable {
             declare(block.node, at: Place(parent: 0, instanceSources: 0, branch: 0), &context)
         }
         if context.scene.uses.isEmpty { return }
-        if context.scene.items.count + viewsInUses > SceneLimit.standard.views || !context.takeCopies(viewsInUses) {
+        if context.scene.items.count + viewsInUses > SceneLimit.standard.views
+            || !context.spendComponentItems(viewsInUses)
+        {
             hasTooManyItems = true
             return
         }
@@ -177,7 +179,7 @@ struct ItemDeclarer: ~Copyable {
 
     /// Declares the items and Names of the component that a component is based on. Returns false if there are too many.
     private func declareItems(of use: Int, _ context: inout BindingContext) -> Bool {
-        guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else { return false }
+        guard context.spendComponentItems(context.scene.uses[use].component.scene.items.count) else { return false }
         context.scene.addItems(of: use)
         context.addHeads()
         for name in context.scene.names.indices where !context.scene.names[name].isHidden {
@@ -241,7 +243,7 @@ struct ItemDeclarer: ~Copyable {
             addPlace(of: declared, in: place.branch)
             context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: declared)
             context.scene.items[id].name = declared
-            context.symbols.addPlace(name, of: other.declaration)
+            context.symbols.addDeclaration(name, of: other.declaration)
         } else {
             _ = context.declare(name, kind, by: node, in: scope)
             if hasStrayElse { return }

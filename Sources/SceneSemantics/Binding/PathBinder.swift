@@ -83,7 +83,7 @@ struct PathBinder {
         guard context.scene.isComponent, case .name = state.target, let use = context.scene.items[state.item].use,
             context.scene.uses[use].firstItem == nil
         else { return false }
-        return !context.takeCopies(context.scene.uses[use].component.scene.items.count)
+        return !context.spendComponentItems(context.scene.uses[use].component.scene.items.count)
     }
 
     /// Returns the Name of the component that the view before the dot uses, or of one that its cells use.
@@ -96,7 +96,7 @@ struct PathBinder {
             defer { context.addHeads() }
             return context.scene.name(text, in: state.item)
         case .cell(let container), .cellContent(let container):
-            if context.scene.isComponent, context.takeCopies(context.scene.uses.count) {
+            if context.scene.isComponent, context.spendComponentItems(context.scene.uses.count) {
                 context.scene.addItemsOfCells()
                 context.addHeads()
             }

@@ -86,7 +86,7 @@ extension SceneBinder {
             return true
         }
         guard isParameter, let entry = expressions.scope.entry(symbol) else { return false }
-        context.report(.constantInForce(name, first: entry.range, isReserved: false))
+        context.report(.constantInScope(name, first: entry.range, isReserved: false))
         return true
     }
 
