@@ -44,7 +44,7 @@ struct ComponentLayer: Sendable {
     init(_ component: BoundComponent) {
         self.component = component
         if component.hasTooManyParameters { return }
-        values = component.standards
+        values = component.defaultValues
         for parameter in component.parameters {
             if case .view = parameter.kind { views.append(nil) }
         }
