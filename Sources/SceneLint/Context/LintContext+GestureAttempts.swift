@@ -175,9 +175,9 @@ extension LintContext {
 /// How fingers make a gesture.
 private struct GestureVariant {
     var translation: Point
-    /// How long they move.
+    /// How long they move, in seconds.
     var duration: Double
-    /// How long they rest before.
+    /// How long they rest before, in seconds.
     var rest = 0.0
 }
 

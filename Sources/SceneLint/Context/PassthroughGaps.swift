@@ -12,7 +12,7 @@ struct PassthroughGap {
     var lost: Region
     /// Where these views are hit at all.
     var region: Region
-    /// That region as a fraction of where the view with `passthrough` takes touches.
+    /// The region as a fraction of where the view with `passthrough` takes touches.
     var fraction: Double
     /// The views behind it, the one that loses most first.
     var losers: [ViewID]

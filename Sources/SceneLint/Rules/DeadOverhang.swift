@@ -170,7 +170,7 @@ private struct OverhangWords {
     /// The superviews that don't contain the part.
     let rejectingSuperviews: [ViewID]
     let title: String
-    /// Their names.
+    /// The names of the superviews.
     let superviews: String
 
     init(_ view: ViewID, _ overhang: OverhangPart, _ context: TargetContext) {

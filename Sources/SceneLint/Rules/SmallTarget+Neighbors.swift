@@ -10,9 +10,9 @@ struct SharedSlop {
     var size: Size
     /// The small targets that share the space between them and the target.
     var neighbors: [ViewID]
-    /// Those of them to which the slop extends halfway.
+    /// The neighbors to which the slop extends halfway.
     var halfway: [ViewID]
-    /// Those to which it extends further or less far, because one of the two has no room on its other side.
+    /// The neighbors to which it extends further or less far, because one of the two has no room on its other side.
     var uneven: [ViewID]
     /// The largest possible slop on each side.
     var room: Edges

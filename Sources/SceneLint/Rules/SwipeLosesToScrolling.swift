@@ -101,8 +101,8 @@ extension LintContext {
         }
     }
 
-    /// Returns the same for a view that scroll views fill, if need be only along the edge at which a pan must begin:
-    /// each way to swipe in it moves one of them.
+    /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
+    /// the edge at which a pan must begin: each way to swipe there moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
         let isOfEdge = swipe.recognizer.kind.screenEdge != nil

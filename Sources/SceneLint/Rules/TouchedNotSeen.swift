@@ -74,7 +74,7 @@ private struct Cover {
     var view: ViewID
     /// Where the target is hit and not visible.
     var region: Region
-    /// That region as a fraction of where the target is hit.
+    /// The region as a fraction of where the target is hit.
     var fraction: Double
     var point: Point
     /// Whether the region and the fraction are exact.

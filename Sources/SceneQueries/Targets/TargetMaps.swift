@@ -5,7 +5,7 @@ import SceneSemantics
 
 /// The maps of a scene that show how much of each touch target can be touched.
 public struct TargetMaps: Sendable {
-    /// The scene.
+    /// The scene, on one device.
     public let scene: LoweredScene
     /// The touch targets, in tree order.
     public let targets: [ViewID]

@@ -30,7 +30,7 @@ extension HitMap {
                 stripLimit: stripLimit)
         }
         var mapper = makeMapper(stripLimit: WorkLimit.strips)
-        // An effect can end a circle, or lead into another one.
+        // An effect can end a cycle, or lead into another one.
         if !mapper.lateEffects.rules.isEmpty, graph.hasCycles {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return

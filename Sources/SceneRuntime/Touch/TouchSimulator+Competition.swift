@@ -154,13 +154,14 @@ extension TouchSimulator {
         endDeadlock()
     }
 
-    /// Does the same, and delivers the touches that nothing holds back any more.
+    /// Lets recognizers continue that waited for others to fail, then delivers the touches that nothing holds back any
+    /// more.
     mutating func finishChanges() {
         failDeferred()
         settle()
     }
 
-    /// Makes the recognizers fail that wait for each other in a circle, once all fingers have lifted.
+    /// Makes the recognizers fail that wait for each other in a cycle, once all fingers have lifted.
     private mutating func endDeadlock() {
         let waiting = recognitions.indices.filter { recognitions[$0].phase == .waiting }
         guard !waiting.isEmpty, touches.allSatisfy({ $0.isLifted }),

@@ -62,7 +62,7 @@ extension TouchSimulator {
     /// How many views can be asked in the time that it takes to move a finger.
     static var costOfFinger: Int { 8 }
 
-    /// Does the same for a duration in ticks.
+    /// Moves fingers, and keeps the others where they are, while `duration` passes.
     mutating func advance(_ moves: [FingerMove], ticks duration: Tick) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
             setClock(clock.ticks + duration)

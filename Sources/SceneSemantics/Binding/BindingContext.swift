@@ -21,7 +21,7 @@ struct BindingContext: ~Copyable {
     var importedComponentWords: [String] = []
     /// Whether an import lacks words, so that an unknown kind may be one of its components.
     var mayLackComponents = false
-    /// What each of these views is used for, by its place.
+    /// What each view that the component being bound takes is used for, by its place.
     var viewRoles: [PathRole] = []
     /// The words of all components of the file, once they were asked for.
     private var definedComponents: [Symbol: SpelledToken]?

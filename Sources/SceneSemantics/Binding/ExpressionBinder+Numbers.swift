@@ -25,7 +25,7 @@ extension ExpressionBinder {
         return bindComputed(node, units, in: range, isWhole: isWhole, &context)
     }
 
-    /// Does the same for a number that has a unit, a computed value or an error.
+    /// Binds a number that has a unit, a computed value or an error.
     @inline(never)
     private mutating func bindComputed(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool,
