@@ -62,11 +62,10 @@ extension LintContext {
             !outer.isEmpty
         else { return [] }
         var fillings: [ViewID] = []
-        var waiting = tree.subviews(of: view)
-        while let next = waiting.popLast() {
-            guard isClearFilling(next, of: outer) else { continue }
+        tree.forEachDescendant(of: view) { next in
+            guard isClearFilling(next, of: outer) else { return .skip }
             fillings.append(next)
-            waiting += tree.subviews(of: next)
+            return .enter
         }
         return fillings
     }

@@ -212,14 +212,13 @@ extension TargetContext {
 
     /// Returns the controls in `container`, a cell, header or footer.
     private func touchTargets(in container: ViewID) -> [ViewID] {
+        func isTarget(_ view: ViewID) -> Bool { tree[view].kind.isTouchTarget && tree.isTouchable(view) }
+        if isTarget(container) { return [container] }
         var found: [ViewID] = []
-        var waiting = [container]
-        while let next = waiting.popLast() {
-            if tree[next].kind.isTouchTarget, tree.isTouchable(next) {
-                found.append(next)
-            } else {
-                waiting += tree.subviews(of: next)
-            }
+        tree.forEachDescendant(of: container) { view in
+            guard isTarget(view) else { return .enter }
+            found.append(view)
+            return .skip
         }
         return found
     }

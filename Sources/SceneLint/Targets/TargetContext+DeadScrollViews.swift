@@ -140,13 +140,12 @@ extension TargetContext {
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
         var region = region
-        var waiting = tree.subviews(of: view)
-        while let next = waiting.popLast() {
+        tree.forEachDescendant(of: view) { next in
             work.charge(pieces: 1)
-            waiting += tree.subviews(of: next)
             if tree.isSeen(next), tree.paintsItself(next) {
                 region = region.subtracting(maps.visibilityMap.extent(of: next))
             }
+            return .enter
         }
         return region
     }

@@ -26,6 +26,14 @@ extension TargetContext {
         return true
     }
 
+    /// The contexts of the scene with `target` scrolled into view, in each way in which it is displayed then. Each is
+    /// made when you ask for it.
+    func scrolledContexts(for target: ViewID) -> some Sequence<TargetContext> {
+        LoweredScene.Alignment.allCases.lazy.compactMap { alignment in
+            self.displaying(target, at: alignment).map { self.scrolled($0, for: target) }
+        }
+    }
+
     /// Returns the scene with `view` scrolled into view, or `nil` if its cell is no longer displayed then. A view that
     /// overhangs into the visible bounds from a cell outside them doesn't exist.
     func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {

@@ -10,4 +10,14 @@ extension ViewTree {
         }
         return found
     }
+
+    /// Returns the one of `views` with the fewest superviews.
+    func outermost(of views: [ViewID]) -> ViewID? {
+        views.min { path(to: $0).count < path(to: $1).count }
+    }
+
+    /// Returns the one of `views` with the most superviews.
+    func innermost(of views: [ViewID]) -> ViewID? {
+        views.max { path(to: $0).count < path(to: $1).count }
+    }
 }

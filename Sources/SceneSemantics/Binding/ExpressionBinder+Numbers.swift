@@ -3,9 +3,14 @@ import SceneText
 
 /// Binds numbers with their units.
 extension ExpressionBinder {
-    /// Binds a width or height without a unit.
-    mutating func bindExtent(_ node: NodeID, _ context: inout BindingContext) -> Quantity? {
-        bind(node, units: .none, in: Schema.notNegative, &context)
+    /// Binds a width and a height without units. Returns `nil` if it reported an error.
+    mutating func bindSides(
+        _ sides: LengthPair, _ context: inout BindingContext
+    ) -> (width: Quantity, height: Quantity)? {
+        guard let width = bind(sides.first, units: .none, in: Schema.notNegative, &context),
+            let height = bind(sides.second, units: .none, in: Schema.notNegative, &context)
+        else { return nil }
+        return (width, height)
     }
 
     /// Binds a number of rows, items or instances.
