@@ -44,7 +44,7 @@ final class LossFinder: ContextQueries {
 
     /// Charges the rule for ``touchLosses(of:)``. Each piece is compared with what takes touches and with the scrims.
     func chargeForLosses(of reach: TargetReach) {
-        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
+        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / WorkBudget.boxesPerUnit)
     }
 
     /// Returns the targets with rectangles first, so that many others don't use up the budget before them.

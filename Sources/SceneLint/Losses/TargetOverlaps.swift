@@ -80,7 +80,7 @@ final class TargetOverlaps: ContextQueries {
                 if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
                 pairs.append((claim.view, other.view))
             }
-            work.charge(pieces: open.count / 16)
+            work.charge(boxes: open.count)
             if pairs.count > Self.maximumPairs || work.budget.isUsedUp {
                 work.add(Unchecked(noun: "touch targets beside others", checkedCount: index, count: claims.count))
                 break

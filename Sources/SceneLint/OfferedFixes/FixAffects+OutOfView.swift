@@ -85,7 +85,7 @@ extension LoweredScene {
         var largest = 0.0
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }
-            budget.charge(2 * tree.views.count)
+            budget.charge(WorkBudget.costOfTriedView * tree.views.count)
             guard let shown = bringing(target, to: alignment) else { continue }
             let geometry = HitTestGeometry(shown.tree)
             if geometry.visibleBox(target).isEmpty { continue }

@@ -119,7 +119,7 @@ extension LintContext {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = touches.tester.stepCount
             let orders = touches.tester.outcomesByOrder(at: point, limit: 256)
-            work.charge(pieces: (touches.tester.stepCount - before) / 4)
+            work.charge(steps: touches.tester.stepCount - before)
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
