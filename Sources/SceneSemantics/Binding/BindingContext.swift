@@ -48,7 +48,7 @@ struct BindingContext: ~Copyable {
     mutating func begin(_ scene: consuming BoundScene, _ name: Symbol?) {
         for (id, name) in self.scene.names.enumerated() {
             let symbol =
-                name.source == 0 ? tree.symbol(of: name.token) : tree.symbols.symbol(for: self.scene.text(of: id))
+                name.treeIndex == 0 ? tree.symbol(of: name.token) : tree.symbols.symbol(for: self.scene.text(of: id))
             if let symbol { names.remove(symbol) }
         }
         names.scene = name ?? tree.symbols.symbol(for: scene.name)
@@ -171,7 +171,7 @@ extension BindingContext {
     /// Records that `token` refers to the Name `id`, which may be in a component of another file.
     mutating func addUse(_ token: TokenID, of id: NameID) {
         let name = scene.names[id]
-        if name.source == 0 {
+        if name.treeIndex == 0 {
             symbols.addUse(token, of: name.declaration)
         } else {
             let item = scene.items[name.item]

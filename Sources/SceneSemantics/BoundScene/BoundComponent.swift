@@ -34,6 +34,8 @@ final class BoundComponent: Sendable {
 
     /// The item of its own view.
     static let view: ItemID = 1
+    /// The first of the items in that view.
+    static let firstInnerItem: ItemID = 2
 
     /// Creates a component of everything bound in `scene`.
     init(
