@@ -120,7 +120,7 @@ extension BindingContext {
             return true
         }
         if importedComponentWords.contains(word.text) {
-            // It isn't in force because of a mistake, which is reported in its file.
+            // It isn't in scope because of a mistake, which is reported in its file.
             diagnostics.excuse(word.range)
             return true
         }
