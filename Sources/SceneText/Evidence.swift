@@ -30,9 +30,9 @@ public struct Evidence: Equatable, Sendable {
         public var x: Double
         /// The top edge.
         public var y: Double
-        /// The width.
+        /// The width, in points.
         public var width: Double
-        /// The height.
+        /// The height, in points.
         public var height: Double
 
         /// Creates a rectangle.

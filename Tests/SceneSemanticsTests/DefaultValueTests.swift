@@ -65,9 +65,9 @@ struct DefaultValueTests {
     private static func lowered(_ text: String) throws -> String {
         let file = BoundFile.bind(SyntaxTree.parse(Source(path: "a.scene", text: text)))
         #expect(file.diagnostics.filter { $0.severity == .error }.isEmpty, "\(text)")
-        let checked = try #require(file.scenes.first, "\(text)")
+        let bound = try #require(file.scenes.first, "\(text)")
         var budget = ViewBudget(for: file.tree.source)
-        guard case .scene(let scene) = checked.lowered(on: 0, displayOrder: nil, within: &budget) else {
+        guard case .scene(let scene) = bound.lowered(on: 0, displayOrder: nil, within: &budget) else {
             Issue.record("\(text)")
             return text
         }

@@ -113,7 +113,7 @@ struct SceneRenderer {
         if canvas != domain {
             path.rectangle(canvas)
             path.polygon(domain.corners.reversed())
-            writer.write("<path class=\"veil\" fill-rule=\"evenodd\"")
+            writer.write("<path class=\"scrim\" fill-rule=\"evenodd\"")
             writer.data(path)
             writer.write("/>\n")
         }

@@ -7,7 +7,7 @@ enum StyleSheet {
         .paper{fill:#f2f2f7}
         .screen{fill:#fff}
         .edge{fill:none;stroke:#aeaeb2;stroke-width:1}
-        .veil{fill:#f2f2f7;fill-opacity:.6;pointer-events:none}
+        .scrim{fill:#f2f2f7;fill-opacity:.6;pointer-events:none}
         .scene-title{font-size:14px;font-weight:600}
         .o{fill:#fff;fill-opacity:0;stroke:#8e8e93;stroke-opacity:.5;stroke-width:.75}
         .f{fill:#fff;fill-opacity:1}
@@ -66,8 +66,8 @@ enum StyleSheet {
     /// everywhere: their colors don't adapt, and what is drawn over them must stay readable. So marks that may be
     /// inside and outside have a color between, and texts that hang out of a scene have a light outline.
     static let dark = """
-        .paper,.veil{fill:#1c1c1e}
-        .veil{fill-opacity:.4}
+        .paper,.scrim{fill:#1c1c1e}
+        .scrim{fill-opacity:.4}
         .edge{stroke:#636366}
         .scene-title,.legend{fill:#f2f2f7}
         .view text{paint-order:stroke;stroke:#fff;stroke-width:3;stroke-linejoin:round}

@@ -60,15 +60,15 @@ extension CommandSpecification {
             .text("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part; may be repeated"),
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
-            .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .touch,
             .after,
             .flag("--why", "with points: print every view that was asked"),
             .flag("--sweep", "without a point: check whether scrolling makes a control touchable"),
-            .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
+            .displayOrder,
             .assume,
             .choice("--format", ["human", "json"], "how to print answers"),
         ] + .forFiles + .forEveryCommand,
-        details: "PATH is a file, or - for standard input.")
+        details: .aboutOnePath)
 
     /// `scenec test`
     fileprivate static let test = Self(
@@ -100,7 +100,7 @@ extension CommandSpecification {
             .device("in the tree: only this device or size of the scenes"),
             .choice("--format", ["human", "json"], "how to print it"),
         ] + .forFiles + .forEveryCommand,
-        details: "PATH is a file, or - for standard input.")
+        details: .aboutOnePath)
 
     /// `scenec fmt`
     fileprivate static let fmt = Self(
@@ -143,16 +143,16 @@ extension CommandSpecification {
             .text("--scene", "NAME", "the scene to draw if the file has several"),
             .device("the device or size to draw; by default the first, and those with further errors or warnings"),
             .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
-            .text("--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\""),
+            .touch,
             .after,
-            .choice("--display-order", ["ascending", "descending", "all"], "which cells were displayed later"),
+            .displayOrder,
             .assume,
             .choice("--format", ["svg", "html"], "a picture, or a page that answers where you point"),
-            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .output,
             .watch,
             .noConfiguration,
         ] + .forFiles + .forEveryCommand,
-        details: "PATH is a file, or - for standard input.")
+        details: .aboutOnePath)
 
     /// `scenec diff`
     fileprivate static let diff = Self(
@@ -165,7 +165,7 @@ extension CommandSpecification {
             .choice(
                 "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
             ),
-            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .output,
         ] + .forFiles + .forEveryCommand,
         details: """
             OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.
@@ -177,7 +177,7 @@ extension CommandSpecification {
     fileprivate static let probe = Self(
         name: .probe, summary: "print a Swift file that describes the views of your running app as a scene",
         operands: .none,
-        options: [.text("--output", short: "-o", "FILE", "write to this file, not to standard output")]
+        options: [.output]
             + .forEveryCommand,
         details: """
             Add the file to the debug build of your app, and print `SceneProbe.scene(of: window)`. The scene has the views
@@ -194,7 +194,7 @@ extension CommandSpecification {
                 "uikit: Swift that makes the views; xctest: with tests; dump: what recursiveDescription prints"),
             .text("--scene", "NAME", "export only this scene"),
             .device("the device or size to export if a scene names several, such as iPhoneSE.landscape"),
-            .text("--output", short: "-o", "FILE", "write to this file, not to standard output"),
+            .output,
         ] + .forFiles + .forEveryCommand,
         details: "FILE is a file with scenes, whatever import reads, or - for standard input.")
 
@@ -238,9 +238,17 @@ extension ParsedArguments {
 }
 
 extension OptionSpecification {
+    /// The option for the touch that the question is about.
+    fileprivate static let touch = Self.text(
+        "--touch", "STEPS", "a touch to follow, such as \"down 60,30; wait 200ms; move 60,130; up\"")
+
     /// The option for touches that come before the question.
     fileprivate static let after = Self.text(
         "--after", "STEPS", "touches to do first, such as \"drag 60,300 to 60,100\", so that a table has scrolled")
+
+    /// The option for which cells are in front.
+    fileprivate static let displayOrder = Self.choice(
+        "--display-order", ["ascending", "descending", "all"], "which cells were displayed later")
 
     /// The option of commands that import printed view hierarchies.
     fileprivate static let assume = Self.text(
@@ -251,6 +259,10 @@ extension OptionSpecification {
 extension OptionSpecification {
     /// The option of commands that can run again and again.
     fileprivate static let watch = Self.flag("--watch", "run again whenever a file that was read changes, until Ctrl-C")
+
+    /// The option of commands whose result can go to a file.
+    fileprivate static let output = Self.text(
+        "--output", short: "-o", "FILE", "write to this file, not to standard output")
 
     /// The option of commands that a configuration changes.
     fileprivate static let noConfiguration = Self.flag("--no-config", "don't read .scenec.json files")
@@ -271,7 +283,10 @@ extension [OptionSpecification] {
 }
 
 extension String {
-    /// The help for PATH.
+    /// The help for PATH of commands that read one file.
+    fileprivate static let aboutOnePath = "PATH is a file, or - for standard input."
+
+    /// The help for PATH of commands that read files and folders.
     fileprivate static let aboutPaths = """
         PATH is a file, a folder (every .scene file below it) or - for standard input;
         without one, the current folder is taken.

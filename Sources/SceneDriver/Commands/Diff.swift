@@ -9,9 +9,8 @@ import SceneText
 /// Runs `scenec diff`.
 func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
-    // A picture may go to standard output, so all else goes to standard error.
     let isText = isJSON || request.format == .human
-    let messages = isText && request.target == nil ? output : Output(standard: output.error, error: output.error)
+    let messages = isText && request.target == nil ? output : output.onStandardError
     let read = { (paths: InputPaths) in
         SceneSource(
             paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
@@ -25,13 +24,8 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
     var run = DiffRun(request, old, new, messages)
     guard let text = run.result(output.palette) else { return run.status }
-    guard let target = request.target else {
-        output.limitLength()
-        output.standard.write(text)
-        return run.status
-    }
-    let file = OutputFile(path: target, files: files, output: output)
-    return file.write(text, besides: [old.file, new.file]) ? run.status : .unreadable
+    if request.target == nil { output.limitLength() }
+    return output.write(text, to: request.target, besides: [old.file, new.file], files) ? run.status : .unreadable
 }
 
 /// One run of `scenec diff`.
@@ -128,7 +122,7 @@ private struct DiffRun {
         var scenes: [VersionedScene] = []
         var indexByKey: [String: Int] = [:]
         for (input, isNew) in [(old, false), (new, true)] {
-            let selected = input.linted.scenes.filter { request.scene == nil || $0.checked.name == request.scene }
+            let selected = input.linted.scenes.filter { request.scene == nil || $0.bound.name == request.scene }
             for scene in selected {
                 // A scene with errors may be on no screen.
                 let screens: [LintedFile.Screen?] =
@@ -139,11 +133,11 @@ private struct DiffRun {
                 }
                 for screen in screens {
                     let device = scene.screens.count > 1 ? screen?.name : nil
-                    let key = "\(scene.checked.name) \(device ?? "")"
+                    let key = "\(scene.bound.name) \(device ?? "")"
                     let index = indexByKey[key] ?? scenes.count
                     if index == scenes.count {
                         indexByKey[key] = index
-                        scenes.append(VersionedScene(name: scene.checked.name, device: device))
+                        scenes.append(VersionedScene(name: scene.bound.name, device: device))
                     }
                     if isNew { scenes[index].new = screen } else { scenes[index].old = screen }
                     if screen?.lowered == nil { scenes[index].hasErrors = true }

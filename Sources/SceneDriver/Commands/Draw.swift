@@ -9,8 +9,7 @@ import SceneText
 
 /// Runs `scenec draw`.
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
-    // The picture may go to standard output, so all else goes to standard error.
-    let messages = Output(standard: output.error, error: output.error)
+    let messages = output.onStandardError
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
     let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
     if messages.emitErrors(of: finder) { return .unreadable }
@@ -28,13 +27,8 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     }
     var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
-    guard let target = request.target else {
-        output.limitLength()
-        output.standard.write(picture)
-        return drawing.status
-    }
-    let file = OutputFile(path: target, files: files, output: output)
-    return file.write(picture, besides: [input.file]) ? drawing.status : .unreadable
+    if request.target == nil { output.limitLength() }
+    return output.write(picture, to: request.target, besides: [input.file], files) ? drawing.status : .unreadable
 }
 
 /// One run of `scenec draw`.
@@ -62,7 +56,7 @@ private struct Drawing {
     mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         let allFindings = input.linted.findingsByScene
         let selected = screens(of: scenes, allFindings)
-        var drawn = selected.map { (checked: $0.checked, lowered: $0.lowered) }
+        var drawn = selected.map { (bound: $0.bound, lowered: $0.lowered) }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
             let steps = TouchArgument(text, of: "--after")
@@ -80,7 +74,7 @@ private struct Drawing {
         let isAsWritten = request.earlierTouch == nil
         let findings = isAsWritten ? allFindings : [:]
         let allowedLines = input.linted.linesWithSuppressions
-        for (index, (checked, lowered)) in drawn.enumerated() {
+        for (index, (bound, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index
                 messages.emitError(
@@ -91,7 +85,7 @@ private struct Drawing {
             let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
             content.remark = selected[index].remark
-            content.findings = self.findings(of: checked, in: findings).filter { $0.applies(on: lowered.device) }
+            content.findings = self.findings(of: bound, in: findings).filter { $0.applies(on: lowered.device) }
             content.isChecked = isAsWritten
             content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)
@@ -110,10 +104,10 @@ private struct Drawing {
 
     /// A scene to draw on one device.
     private struct SelectedScreen {
-        let checked: CheckedScene
+        let bound: BoundFile.Scene
         let lowered: LoweredScene
         /// The maps that the rules computed.
-        let maps: ScreenMaps?
+        let maps: ComputedMaps?
         let remark: String?
     }
 
@@ -128,21 +122,21 @@ private struct Drawing {
                 status = .findings
                 continue
             }
-            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.checked, in: allFindings))
+            let others = furtherScreens(of: scene, besides: lowered, findings(of: scene.bound, in: allFindings))
             let isComplete = scene.screens.count <= 1 + others.count || input.device != nil
             selected.append(
                 SelectedScreen(
-                    checked: scene.checked, lowered: lowered, maps: first.maps,
+                    bound: scene.bound, lowered: lowered, maps: first.maps,
                     remark: isComplete ? nil : "\(1 + others.count) of \(scene.screens.count) devices"))
             selected += others.map {
-                SelectedScreen(checked: scene.checked, lowered: $0.lowered, maps: $0.maps, remark: nil)
+                SelectedScreen(bound: scene.bound, lowered: $0.lowered, maps: $0.maps, remark: nil)
             }
         }
         return selected
     }
 
     /// Returns the findings in a scene, with the severities that the configuration gives them.
-    private func findings(of scene: CheckedScene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
+    private func findings(of scene: BoundFile.Scene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
         let found = input.linted.file.sceneIndex(containing: scene.range).flatMap { findings[$0] } ?? []
         return found.compactMap { ruleLevels.applied(to: $0) }
     }
@@ -151,10 +145,10 @@ private struct Drawing {
     /// Without a device in the call, no finding is hidden, and a scene that looks alike everywhere is drawn once.
     private func furtherScreens(
         of scene: LintedFile.Scene, besides first: LoweredScene, _ findings: [Diagnostic]
-    ) -> [(lowered: LoweredScene, maps: ScreenMaps?)] {
+    ) -> [(lowered: LoweredScene, maps: ComputedMaps?)] {
         if input.device != nil || request.hasQuestions { return [] }
         var hidden = findings.filter { $0.severity != .note && !$0.applies(on: first.device) }
-        var others: [(lowered: LoweredScene, maps: ScreenMaps?)] = []
+        var others: [(lowered: LoweredScene, maps: ComputedMaps?)] = []
         for screen in scene.screens {
             guard let lowered = screen.lowered, hidden.contains(where: { $0.applies(on: lowered.device) }) else {
                 continue
@@ -185,7 +179,7 @@ private struct Drawing {
     }
 
     /// Returns the touch in each of `scenes` that has the views it starts on.
-    private mutating func touches(in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) -> [TouchRun?] {
+    private mutating func touches(in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) -> [TouchRun?] {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
         let argument = TouchArgument(touch)
         let found = TouchRuns(argument, in: scenes)

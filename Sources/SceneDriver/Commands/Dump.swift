@@ -28,7 +28,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
             output.emitErrorAboutNoScene(in: request.input, nil)
             return .unreadable
         }
-        let devices = linted.scenes.flatMap { $0.checked.screens }
+        let devices = linted.scenes.flatMap { $0.bound.screens }
         if let device = request.device, !devices.isEmpty, !devices.contains(device) {
             output.emitErrorAboutDevice(device, known: devices)
             return .unreadable

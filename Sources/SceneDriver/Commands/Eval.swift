@@ -46,10 +46,10 @@ struct Evaluation {
             return .unreadable
         }
         if let touch = request.touch { return follow(touch, scenes) }
-        var sound: [(checked: CheckedScene, lowered: LoweredScene)] = []
+        var sound: [(bound: BoundFile.Scene, lowered: LoweredScene)] = []
         for scene in scenes {
             if let lowered = scene.lowered(on: input.device) {
-                sound.append((scene.checked, lowered))
+                sound.append((scene.bound, lowered))
             } else {
                 input.write(scene.errors, to: output, asJSON: isJSON)
                 status = .findings

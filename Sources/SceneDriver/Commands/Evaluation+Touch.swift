@@ -14,7 +14,7 @@ extension Evaluation {
         }
         guard
             let sound = after(
-                scenes.compactMap { scene in scene.lowered(on: request.device).map { (scene.checked, $0) } })
+                scenes.compactMap { scene in scene.lowered(on: request.device).map { (scene.bound, $0) } })
         else { return .unreadable }
         let found = TouchRuns(steps, in: sound)
         var runs = zip(found.runs, sound).map { ($0, $1) }[...]
@@ -26,7 +26,7 @@ extension Evaluation {
                 if let message = run.messageAboutUnseenPlace {
                     emitError(message, steps)
                 }
-                if !isJSON, let reason = steps.reasonForMiss(in: before.checked, before.lowered) {
+                if !isJSON, let reason = steps.reasonForMiss(in: before.bound, before.lowered) {
                     output.standard.write("\(reason)\n")
                 }
                 write(TouchTimeline(run, file: input.file.name, touch: touch))
@@ -42,8 +42,8 @@ extension Evaluation {
     /// Returns `scenes` as the touches of `--after` leave them. Returns `nil` if those aren't possible, and reports
     /// that.
     mutating func after(
-        _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
-    ) -> [(checked: CheckedScene, lowered: LoweredScene)]? {
+        _ scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
+    ) -> [(bound: BoundFile.Scene, lowered: LoweredScene)]? {
         guard let text = request.earlierTouch else { return scenes }
         let steps = TouchArgument(text, of: "--after")
         let found = TouchRuns(steps, in: scenes)

@@ -7,8 +7,7 @@ import SceneText
 
 /// Runs `scenec export`.
 func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
-    // The result may go to standard output, so all else goes to standard error.
-    let messages = Output(standard: output.error, error: output.error)
+    let messages = output.onStandardError
     let input = SceneInput(request.paths, files, messages, on: request.device, asJSON: false) {
         LintedFile.lint($0, rules: [])
     }
@@ -39,12 +38,7 @@ func export(_ request: ExportRequest, _ files: FileSystem, _ output: Output) -> 
             output.emitError("a printout of `\(scene.name)` doesn't contain \(unprinted.joined(separator: ", "))")
         }
     }
-    guard let target = request.target else {
-        output.standard.write(text)
-        return status
-    }
-    let file = OutputFile(path: target, files: files, output: output)
-    return file.write(text, besides: [input.file]) ? status : .unreadable
+    return output.write(text, to: request.target, besides: [input.file], files) ? status : .unreadable
 }
 
 extension ExportRequest.Format {

@@ -44,3 +44,15 @@ struct OutputFile {
         return place.hasSceneExtension && !isScene ? "scene file" : nil
     }
 }
+
+extension Output {
+    /// Writes `result` to the file at `target`, or to standard output without one. Returns `false`, and reports why, if
+    /// the file can't be written or is one of `inputs`.
+    func write(_ result: [UInt8], to target: String?, besides inputs: [InputFile] = [], _ files: FileSystem) -> Bool {
+        guard let target else {
+            standard.write(result)
+            return true
+        }
+        return OutputFile(path: target, files: files, output: self).write(result, besides: inputs)
+    }
+}

@@ -112,9 +112,9 @@ struct SceneInput {
         let isOutsideSound = linted.errorsOutsideScenes.isEmpty
         var selected = linted.scenes
         if let name {
-            selected.removeAll { $0.checked.name != name }
+            selected.removeAll { $0.bound.name != name }
             if selected.isEmpty, isOutsideSound {
-                output.emitErrorAboutScene(name, in: [file], known: linted.scenes.map { $0.checked.name })
+                output.emitErrorAboutScene(name, in: [file], known: linted.scenes.map { $0.bound.name })
                 return nil
             }
             write(linted.errorsElsewhere(than: selected), to: output, asJSON: asJSON)
@@ -124,8 +124,8 @@ struct SceneInput {
             return nil
         }
         guard let device else { return selected }
-        let devices = selected.flatMap { $0.checked.screens }
-        selected.removeAll { !$0.screens.isEmpty && !$0.checked.screens.contains(device) }
+        let devices = selected.flatMap { $0.bound.screens }
+        selected.removeAll { !$0.screens.isEmpty && !$0.bound.screens.contains(device) }
         if !selected.isEmpty { return selected }
         output.emitErrorAboutDevice(device, known: devices)
         return nil

@@ -21,7 +21,7 @@ final class ConfigurationFinder {
 
     /// The configurations that can't be used.
     private(set) var errors: [FileError] = []
-    /// Those of them that can be read, each with its real path and what is wrong in it.
+    /// The configurations that can be read but have mistakes, each with its real path and what is wrong in it.
     private(set) var mistakes: [(path: String, source: Source, problem: ConfigurationProblem)] = []
 
     /// Creates a finder that, if `isOn` is false, finds nothing.

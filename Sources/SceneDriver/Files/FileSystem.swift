@@ -76,7 +76,7 @@ public enum FileKind: Sendable {
 
 /// An entry of a folder.
 public struct FolderEntry: Sendable {
-    /// Its name.
+    /// The name without the folder.
     public var name: String
     /// Its kind; links aren't followed.
     public var kind: FileKind

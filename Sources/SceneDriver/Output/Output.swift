@@ -23,6 +23,9 @@ public struct Output {
         self.error = error
     }
 
+    /// The output of a command whose result may go to standard output: all else goes to standard error.
+    var onStandardError: Output { Output(standard: error, error: error) }
+
     /// Writes a difference: for people on a terminal, otherwise byte for byte.
     func write(_ difference: UnifiedDifference) {
         if standard.isTerminal || palette.isOn {

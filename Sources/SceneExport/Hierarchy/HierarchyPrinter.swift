@@ -153,7 +153,7 @@ extension View {
     /// UIKit's `frame`: the box around the transformed bounds.
     fileprivate var outerFrame: Rectangle {
         guard transform != .identity else { return Rectangle(origin: frame.origin, size: size) }
-        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let anchor = anchor
         // The middle of the box is the image of the middle of the view.
         let middle = transform.apply(to: Point(x: size.width / 2 - anchor.x, y: size.height / 2 - anchor.y))
         let box = Size(

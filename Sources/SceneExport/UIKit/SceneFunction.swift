@@ -33,7 +33,7 @@ struct SceneFunction {
     var namesOutsideLoop: SwiftNames?
     /// The properties to set once all views exist.
     private var links: [Link] = []
-    /// Those to set in a loop, by the view that it makes.
+    /// The properties to set in a loop, by the view that it makes.
     private(set) var loopLinks: [ViewID: [Link]] = [:]
 
     /// A property that leads to a view.

@@ -1,5 +1,5 @@
 extension InterfaceBuilderReader {
-    /// Returns the variations of an element that are in force, the most specific last.
+    /// Returns the variations of an element that are active, the most specific last.
     func variations(of element: XMLElementID) -> [XMLElementID] {
         var found: [(specificity: Int, element: XMLElementID)] = []
         for child in xml.children(of: element) where xml.hasName("variation", child) {

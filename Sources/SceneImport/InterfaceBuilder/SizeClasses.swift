@@ -1,7 +1,7 @@
 import SceneRuntime
 import SceneSemantics
 
-/// The traits that decide which variations of a document are in force.
+/// The traits that decide which variations of a document are active.
 struct SizeClasses: Equatable, Sendable {
     /// Whether the width is `regular`, not `compact`; `nil` in a document for any width, as before Xcode 8.
     var isRegularWidth: Bool?
@@ -36,13 +36,13 @@ struct SizeClasses: Equatable, Sendable {
             uprightWidth: min(device.size.width, device.size.height))
     }
 
-    /// Returns how many traits the key of a variation names, or `nil` if one of them isn't in force. A key is
+    /// Returns how many traits the key of a variation names, or `nil` if one of them isn't active. A key is
     /// `default`, or traits such as `heightClass=compact-widthClass=regular`.
     func specificity(of key: String) -> Int? {
         if key == "default" { return 0 }
         var count = 0
         for trait in key.split(separator: "-") {
-            let isInForce =
+            let isActive =
                 switch trait {
                 case "widthClass=compact": isRegularWidth == false
                 case "widthClass=regular": isRegularWidth == true
@@ -52,7 +52,7 @@ struct SizeClasses: Equatable, Sendable {
                 case "userInterfaceIdiom=phone": isPad == false
                 default: false
                 }
-            guard isInForce else { return nil }
+            guard isActive else { return nil }
             count += 1
         }
         return count

@@ -5,11 +5,11 @@ import SceneText
 extension SceneWriter {
     /// The frame that an item is written with.
     enum WrittenFrame {
-        /// That of the view.
+        /// The frame of the view.
         case own
-        /// That of a root, which is in its own coordinates.
+        /// The frame of a root, which is in its own coordinates.
         case atOrigin
-        /// None: it fills its superview.
+        /// No frame: it fills its superview.
         case none
     }
 

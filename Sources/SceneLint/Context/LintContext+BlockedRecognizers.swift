@@ -184,7 +184,7 @@ extension LintContext {
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.contains { other in
             tree[other].kind.isTouchTarget && !viewsInside.contains(other) && other != gesture.id.view
-                && tree.takesTouches(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
+                && tree.isTouchable(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
         }
     }
 
@@ -208,7 +208,7 @@ extension LintContext {
         guard maps.isHitInside(view) else { return ([], true) }
         guard work.spend(maps.hitViews.count) else { return ([], false) }
         var edge: Rectangle?
-        if atItsEdge, case .screenEdgePan(let side) = gesture.recognizer.kind { edge = strip(at: side) }
+        if atItsEdge, let side = gesture.recognizer.kind.screenEdge { edge = strip(at: side) }
         var hits: [HitInside] = []
         var isComplete = true
         for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {
@@ -228,15 +228,6 @@ extension LintContext {
 
     /// How many views that are hit in one with a recognizer are tried.
     private static var maximumViewsInside: Int { 16 }
-
-    /// Returns the views that contain another one with one of `recognizers`.
-    func views(around recognizers: [WrittenRecognizer]) -> Set<ViewID> {
-        var found: Set<ViewID> = []
-        for recognizer in recognizers {
-            for superview in tree.superviews(of: recognizer.id.view) where !found.insert(superview).inserted { break }
-        }
-        return found
-    }
 
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(

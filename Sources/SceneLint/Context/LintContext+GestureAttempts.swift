@@ -10,7 +10,7 @@ extension LintContext {
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
-        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return point(seenBy: gesture) }
+        guard let edge = gesture.recognizer.kind.screenEdge else { return point(seenBy: gesture) }
         let view = gesture.id.view
         guard tree.isSeen(view) else { return nil }
         let strip = strip(at: edge)
@@ -72,7 +72,7 @@ extension LintContext {
         var variants = translations(of: recognizer, isSlanting: isDirectionAsked).map {
             GestureVariant(translation: $0, duration: usual)
         }
-        if recognizer.kind.isOfMovement, !recognizer.isSwipe, !recognizer.requirements.isEmpty {
+        if recognizer.kind.isOfMovement, !recognizer.kind.isSwipe, !recognizer.requirements.isEmpty {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
             let straight = translations(of: recognizer, isSlanting: false)
             variants += straight.map {
@@ -175,17 +175,16 @@ extension LintContext {
 /// How fingers make a gesture.
 private struct GestureVariant {
     var translation: Point
-    /// How long they move.
+    /// How long they move, in seconds.
     var duration: Double
-    /// How long they rest before.
+    /// How long they rest before, in seconds.
     var rest = 0.0
 }
 
 extension GestureRecognizer {
     /// Whether it lets others recognize beside it.
     fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
-    fileprivate var isSwipe: Bool { if case .swipe = kind { true } else { false } }
-    fileprivate var isOfOneDirection: Bool { if case .screenEdgePan = kind { true } else { isSwipe } }
+    fileprivate var isOfOneDirection: Bool { kind.isSwipe || kind.screenEdge != nil }
 }
 
 extension TouchSettings {

@@ -8,7 +8,7 @@ import SceneText
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
     var writtenRecognizers: [WrittenRecognizer] {
-        tree.recognizers.keys.sorted().filter(tree.takesTouches).flatMap { recognizers(of: $0) }
+        tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
     }
 
     /// Returns the enabled recognizers of `view`.

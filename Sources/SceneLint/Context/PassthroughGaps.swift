@@ -12,7 +12,7 @@ struct PassthroughGap {
     var lost: Region
     /// Where these views are hit at all.
     var region: Region
-    /// That region as a fraction of where the view with `passthrough` takes touches.
+    /// The region as a fraction of where the view with `passthrough` takes touches.
     var fraction: Double
     /// The views behind it, the one that loses most first.
     var losers: [ViewID]
@@ -22,7 +22,7 @@ extension LintContext {
     /// Finds the views that pass touches through in vain.
     func findPassthroughGaps() -> [PassthroughGap] {
         if tree.rules.isEmpty { return [] }
-        let suspects = tree.identities.filter { tree.letsThrough($0) && tree.takesTouches($0) }
+        let suspects = tree.identities.filter { tree.letsThrough($0) && tree.isTouchable($0) }
         return work.results(of: suspects, "views with `passthrough`") { passthroughGap(of: $0) }
     }
 
@@ -62,11 +62,10 @@ extension LintContext {
             !outer.isEmpty
         else { return [] }
         var fillings: [ViewID] = []
-        var waiting = tree.subviews(of: view)
-        while let next = waiting.popLast() {
-            guard isClearFilling(next, of: outer) else { continue }
+        tree.forEachDescendant(of: view) { next in
+            guard isClearFilling(next, of: outer) else { return .skip }
             fillings.append(next)
-            waiting += tree.subviews(of: next)
+            return .enter
         }
         return fillings
     }

@@ -243,7 +243,7 @@ extension RecursionSearch {
     /// A rectangle around all views, with a margin.
     private var everything: Rectangle {
         let all = tree.identities.reduce(geometry.hitBoundingBox(of: .root)) {
-            $0.union(geometry.hitBoundingBox(of: $1))
+            $0.unitedIfFinite(with: geometry.hitBoundingBox(of: $1))
         }
         return all.grown(by: 1)
     }
@@ -254,7 +254,7 @@ extension RecursionSearch {
         if link.kind == .ask { return everything }
         guard tree[link.view].hitShape == .subviews else { return geometry.hitBoundingBox(of: link.view) }
         return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }
-            .reduce(geometry.hitBoundingBox(of: link.view)) { $0.union(geometry.hitBoundingBox(of: $1)) }
+            .reduce(geometry.hitBoundingBox(of: link.view)) { $0.unitedIfFinite(with: geometry.hitBoundingBox(of: $1)) }
     }
 }
 

@@ -8,7 +8,7 @@ struct RecognizerWinners {
     /// The one that recognizes without ``first``, and so on.
     var further: ArraySlice<WrittenRecognizer>
     var point: Point
-    /// Those that recognize instead at other points.
+    /// The recognizers that recognize instead at other points.
     var elsewhere: [WrittenRecognizer] = []
     /// The controls on which the recognizer recognizes all the same.
     var exceptions: [ViewID] = []
@@ -49,7 +49,7 @@ struct WinnerSearch {
     /// Where a scroll view scrolls, the views from there up.
     private var scrolling: [[ViewID]] = []
 
-    /// Those that recognize first somewhere.
+    /// The recognizers that recognize first somewhere.
     var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
 
     init(_ gesture: WrittenRecognizer, in tree: ViewTree) {

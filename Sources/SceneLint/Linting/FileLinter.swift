@@ -40,14 +40,14 @@ struct FileLinter {
         var selectedRanges: Set<SourceRange> = []
         // An error in another scene can keep a selected one from being evaluated.
         var needsOthers = false
-        for checked in file.scenes {
-            if let name, checked.name != name {
+        for bound in file.scenes {
+            if let name, bound.name != name {
                 isSceneComplete.append(false)
                 continue
             }
-            var scene = lower(checked)
-            if !checked.hasErrors { diagnostics += scene.errors }
-            selectedRanges.insert(checked.range)
+            var scene = lower(bound)
+            if !bound.hasErrors { diagnostics += scene.errors }
+            selectedRanges.insert(bound.range)
             if scene.lowered == nil, scene.errors.isEmpty { needsOthers = true }
             lint(&scene)
             keep(scene)
@@ -64,12 +64,12 @@ struct FileLinter {
     }
 
     /// Lowers a scene, or finds the errors that prevent it.
-    private mutating func lower(_ checked: CheckedScene) -> LintedFile.Scene {
-        if checked.hasErrors { return LintedFile.Scene(checked: checked, errors: file.diagnostics(in: checked.range)) }
+    private mutating func lower(_ bound: BoundFile.Scene) -> LintedFile.Scene {
+        if bound.hasErrors { return LintedFile.Scene(bound: bound, errors: file.diagnostics(in: bound.range)) }
         var screens: [LintedFile.Screen] = []
         var errors: [(screen: String, found: [Diagnostic])] = []
-        for (index, name) in checked.screens.enumerated() {
-            switch checked.lowered(on: index, displayOrder: displayOrder, within: &views) {
+        for (index, name) in bound.screens.enumerated() {
+            switch bound.lowered(on: index, displayOrder: displayOrder, within: &views) {
             case .scene(let lowered): screens.append(LintedFile.Screen(name: name, lowered: lowered))
             case .problems(let problems):
                 screens.append(LintedFile.Screen(name: name, lowered: nil))
@@ -77,7 +77,7 @@ struct FileLinter {
             }
         }
         return LintedFile.Scene(
-            checked: checked, screens: screens, errors: [Diagnostic].merged(errors, of: screens.count))
+            bound: bound, screens: screens, errors: [Diagnostic].merged(errors, of: screens.count))
     }
 
     /// Applies the rules to a scene on each of its devices, and keeps the maps that they computed.

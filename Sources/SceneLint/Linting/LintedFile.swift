@@ -16,8 +16,8 @@ public struct LintedFile: Sendable {
 
     /// One scene of the file.
     public struct Scene: Sendable {
-        /// The checked scene.
-        public let checked: CheckedScene
+        /// The scene with its words and Names resolved, also if it has errors.
+        public let bound: BoundFile.Scene
         /// The devices and sizes that it is on.
         public internal(set) var screens: [Screen] = []
         /// The errors in the scene that prevent its views. Empty if all such errors are outside the scene.
@@ -34,7 +34,7 @@ public struct LintedFile: Sendable {
         /// The scene with its views, or `nil` if an error prevents them.
         public let lowered: LoweredScene?
         /// The maps that the rules computed.
-        public internal(set) var maps: ScreenMaps?
+        public internal(set) var maps: ComputedMaps?
     }
 }
 

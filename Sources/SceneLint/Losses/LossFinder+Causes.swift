@@ -187,12 +187,7 @@ extension LossFinder {
 
     /// Returns a view in `target` that can answer instead of it.
     private func overridingView(in target: ViewID) -> ViewID? {
-        var waiting = tree.subviews(of: target)
-        while let next = waiting.popLast() {
-            if tree.answersBesideWalk(next) || tree.forwardsTouches(next) { return next }
-            waiting += tree.subviews(of: next)
-        }
-        return nil
+        tree.firstDescendant(of: target) { tree.answersBesideWalk($0) || tree.forwardsTouches($0) }
     }
 
     /// Returns the nearest superview of `target` that isn't also around `hitView` and answers nil at once.

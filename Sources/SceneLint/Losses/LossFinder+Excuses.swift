@@ -37,7 +37,7 @@ extension LossFinder {
         // Its override enables and disables it.
         if hitViews.contains(where: { views.isToggled($0) }) { return .intended }
         // `claims-untouchable`: the hit view should never be hit.
-        if !tree.takesTouches(hitView) { return .reportedElsewhere }
+        if !tree.isTouchable(hitView) { return .reportedElsewhere }
         // `background-not-first`.
         if let branch = hitViews.last, tree[branch].kind == .background, views.isPainted(hitView, inFrontOf: target) {
             return .reportedElsewhere

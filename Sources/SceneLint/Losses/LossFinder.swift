@@ -44,7 +44,7 @@ final class LossFinder: ContextQueries {
 
     /// Charges the rule for ``touchLosses(of:)``. Each piece is compared with what takes touches and with the scrims.
     func chargeForLosses(of reach: TargetReach) {
-        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / 16)
+        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / WorkBudget.boxesPerUnit)
     }
 
     /// Returns the targets with rectangles first, so that many others don't use up the budget before them.
@@ -63,12 +63,11 @@ final class LossFinder: ContextQueries {
     /// Returns the descendant of `view` that is visible most, if it draws something that makes people touch `view`.
     func largestDrawn(in view: ViewID) -> ViewID? {
         var largest: (view: ViewID, area: Double)?
-        var waiting = tree.subviews(of: view)
-        while let next = waiting.popLast() {
-            waiting += tree.subviews(of: next)
-            guard !scene.isTouchTarget(next), tree.paintsItself(next) else { continue }
+        tree.forEachDescendant(of: view) { next in
+            guard !scene.isTouchTarget(next), tree.paintsItself(next) else { return .enter }
             let area = maps.visibilityMap.visibleRegion(of: next).area
             if area > largest?.area ?? 0 { largest = (next, area) }
+            return .enter
         }
         return largest?.view
     }
@@ -133,7 +132,7 @@ final class LossFinder: ContextQueries {
 
     /// Returns whether `target` should get touches: it is visible, and it and everything around it is enabled.
     private func canLose(_ target: ViewID) -> Bool {
-        tree.isSeen(target) && tree.takesTouches(target) && !tree.chain(from: target).contains { views.isToggled($0) }
+        tree.isTouchable(target) && !tree.chain(from: target).contains { views.isToggled($0) }
     }
 
     /// Returns the part of `region` that no scroll view around `target` cuts off. The rest can be scrolled to.
@@ -164,11 +163,9 @@ final class LossFinder: ContextQueries {
 
     /// Returns whether a point hits a descendant of `target` that wants touches.
     private func isHitInside(_ target: ViewID) -> Bool {
-        var waiting = tree.subviews(of: target)
-        while let next = waiting.popLast() {
-            if views.belongsToReceiver(next, inside: target), !maps.hitMap.region(hitting: next).isEmpty { return true }
-            waiting += tree.subviews(of: next)
+        let hit = tree.firstDescendant(of: target) {
+            views.belongsToReceiver($0, inside: target) && !maps.hitMap.region(hitting: $0).isEmpty
         }
-        return false
+        return hit != nil
     }
 }

@@ -56,7 +56,7 @@ final class Overhangs: ContextQueries {
     }
 
     private func findOverhang(of target: ViewID) -> OverhangPart? {
-        guard tree.isSeen(target), tree.takesTouches(target), !geometry.isDegenerate(target) else { return nil }
+        guard tree.isTouchable(target), !geometry.isDegenerate(target) else { return nil }
         let box = geometry.boundingBox(of: target)
         let suspects = views.superviewsLimiting(target).filter { superview in
             canRefuse(superview, box) && !geometry.contains(superview, box)
@@ -159,7 +159,8 @@ final class Overhangs: ContextQueries {
                 if !isLost { continue }
             }
             let part = outside.intersection(piece.rectangle)
-            work.charge(pieces: part.rectangles.count + (outside.isRectangle ? 0 : outside.rectangles.count / 8))
+            work.charge(pieces: part.rectangles.count)
+            if !outside.isRectangle { work.charge(pieces: outside.rectangles.count / WorkBudget.rectanglesPerUnit) }
             dead += part.rectangles
         }
         if isExact { return Region(disjoint: dead) }
@@ -184,7 +185,7 @@ final class Overhangs: ContextQueries {
         }.intersection(views.hitArea(of: target)).subtracting(overhang.dead)
         if rejected.isEmpty { return ([], .empty) }
         let indices = maps.hitPieces.indices(meeting: rejected.boundingBox).sorted()
-        work.charge(pieces: indices.count, 1 + rejected.rectangles.count / 8)
+        work.charge(pieces: indices.count, 1 + rejected.rectangles.count / WorkBudget.rectanglesPerUnit)
         var hitViews: Set<ViewID> = []
         var parts: [Rectangle] = []
         let pieces = maps.hitMap.pieces

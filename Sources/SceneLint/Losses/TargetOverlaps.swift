@@ -66,7 +66,7 @@ final class TargetOverlaps: ContextQueries {
     private func meetingClaims() -> [(ViewID, ViewID)] {
         guard views.touchTargets.contains(where: { tree[$0].hasSlop }) else { return [] }
         // From left to right, each with those that extend to where the next one begins.
-        let claims = views.touchTargets.filter { tree.takesTouches($0) }
+        let claims = views.touchTargets.filter { tree.isTouchable($0) }
             .map { (view: $0, box: geometry.hitBoundingBox(of: $0)) }.sorted {
                 ($0.box.minX, $0.view) < ($1.box.minX, $1.view)
             }
@@ -80,7 +80,7 @@ final class TargetOverlaps: ContextQueries {
                 if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
                 pairs.append((claim.view, other.view))
             }
-            work.charge(pieces: open.count / 16)
+            work.charge(boxes: open.count)
             if pairs.count > Self.maximumPairs || work.budget.isUsedUp {
                 work.add(Unchecked(noun: "touch targets beside others", checkedCount: index, count: claims.count))
                 break

@@ -34,11 +34,11 @@ final class SceneMaps {
     private var changed: HitTestGeometry
 
     /// The maps of the scene as written, if rules needed them.
-    var computed: ScreenMaps {
+    var computed: ComputedMaps {
         let targets = views.touchTargets
         let reaches = cachedReaches.map { found in targets.compactMap { found[$0] } }
         let areAllMeasured = reaches.map { $0.count == targets.count && !$0.contains { $0.isSampled } } ?? false
-        return ScreenMaps(
+        return ComputedMaps(
             cachedHitMap, limit: pieceLimits.hitMap, cachedVisibilityMap, limit: pieceLimits.visibilityMap,
             reaches: areAllMeasured ? reaches : nil)
     }
@@ -109,7 +109,7 @@ final class SceneMaps {
         _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
         // Finding the rotated and round views that are cut into strips again takes time, too.
-        guard work.spend(views.slantingBoxes.count / 4) else { return nil }
+        guard work.spend(boxes: views.slantingBoxes.count) else { return nil }
         let slanting = views.slantingBoxes.isEmpty ? 0 : views.slantingBoxes.count { $0.meets(domain) }
         // If overrides change views, points are tried.
         guard work.spend(Self.visitsPerView * tree.views.count + Self.visitsPerSlantingBox * slanting) else {
@@ -192,11 +192,14 @@ extension SceneMaps {
         if let cachedReach = cachedReach(of: target) { return cachedReach }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
-        guard isScrolled || work.spend(16 * hitMap.pieces.count + tree.views.count) else { return nil }
+        guard isScrolled || work.spend(Self.visitsPerPiece * hitMap.pieces.count + tree.views.count) else { return nil }
         let reach = survey([target], receivers: views.receivers.targets(touchedBy:)).first
         cachedReaches?[target] = reach
         return reach
     }
+
+    /// A piece of the map takes as long as visiting this many views.
+    private static let visitsPerPiece = 16
 
     /// Returns the side of the largest square that fits where a target is hit. If it isn't exact, it is a lower bound.
     func largestSquare(of reach: TargetReach) -> (side: Double, isExact: Bool) {

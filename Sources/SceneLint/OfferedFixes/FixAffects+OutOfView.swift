@@ -13,7 +13,7 @@ extension LintContext {
         guard let edited = trial.edited else { return [] }
         var lines: Set<SourceRange> = []
         let hidden = views.touchTargets.filter { target in
-            !maps.isHitInside(target) && tree.takesTouches(target) && tree.scrollingView(around: target) != nil
+            !maps.isHitInside(target) && tree.isTouchable(target) && tree.scrollingView(around: target) != nil
                 && geometry.visibleBox(target).isEmpty && lines.insert(scene.range(of: target)).inserted
         }
         if hidden.isEmpty { return [] }
@@ -85,7 +85,7 @@ extension LoweredScene {
         var largest = 0.0
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }
-            budget.charge(2 * tree.views.count)
+            budget.charge(WorkBudget.costOfTriedView * tree.views.count)
             guard let shown = bringing(target, to: alignment) else { continue }
             let geometry = HitTestGeometry(shown.tree)
             if geometry.visibleBox(target).isEmpty { continue }

@@ -40,7 +40,7 @@ extension LossFixes {
         let rejectingSuperviews = losses.compactMap { loss in
             if case .outside(let view) = loss.cause { view } else { nil }
         }
-        guard let outer = rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+        guard let outer = tree.outermost(of: rejectingSuperviews),
             path(target).isName,
             let edit = scene.addingLine("hitTest { ask -> \(path(target)) }", inBlockOf: outer)
         else { return nil }

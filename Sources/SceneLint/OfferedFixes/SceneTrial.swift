@@ -39,8 +39,8 @@ struct SceneTrial {
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        let checked = BoundFile.bind(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
-        if let checked, !checked.hasErrors, case .scene(let scene) = checked.lowered(on: screen) {
+        let bound = BoundFile.bind(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
+        if let bound, !bound.hasErrors, case .scene(let scene) = bound.lowered(on: screen) {
             edited = scene
         } else {
             edited = nil

@@ -5,8 +5,8 @@ extension Rectangle {
     /// The area, in square points.
     var area: Double { isEmpty ? 0 : width * height }
 
-    /// Returns the smallest rectangle that contains both, if both are finite.
-    func union(_ other: Rectangle) -> Rectangle { other.isFinite ? united(with: other) : self }
+    /// Returns the smallest rectangle that contains both, or this one if the other isn't finite.
+    func unitedIfFinite(with other: Rectangle) -> Rectangle { other.isFinite ? united(with: other) : self }
 
     /// Returns whether it is the box of `view` in the root and has the view's own size: the view is neither scaled nor
     /// flipped there.
@@ -33,5 +33,5 @@ extension Region {
 
 extension [Rectangle] {
     /// The smallest rectangle that contains all, apart from those that aren't finite after the first.
-    var boundingBox: Rectangle { dropFirst().reduce(first ?? .empty) { $0.union($1) } }
+    var boundingBox: Rectangle { dropFirst().reduce(first ?? .empty) { $0.unitedIfFinite(with: $1) } }
 }

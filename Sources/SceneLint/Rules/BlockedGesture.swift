@@ -58,7 +58,7 @@ extension Rule {
         let all = context.writtenRecognizers.filter {
             $0.recognizer.canBeBlocked || $0.recognizer.hasTwoFingers && $0.mayNeverBegin
         }
-        let views = context.views(around: all)
+        let views = context.tree.superviews(ofAll: all.map { $0.id.view })
         let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
@@ -96,7 +96,7 @@ extension WrittenRecognizer {
     fileprivate func canBlock(_ gesture: WrittenRecognizer) -> Bool {
         guard id != gesture.id, recognizer.canBeBlocked else { return false }
         // Away from its edge it sees no touch.
-        if case .screenEdgePan = recognizer.kind { return recognizer.kind == gesture.recognizer.kind }
+        if recognizer.kind.screenEdge != nil { return recognizer.kind == gesture.recognizer.kind }
         return true
     }
 }
@@ -136,16 +136,5 @@ extension Diagnostic {
         return Rule.blockedGesture.finding(
             about: gesture, gesture.recognizer.kind.words, found, advice,
             fixes: waits || !found.elsewhere.isEmpty ? [] : context.fixes(relations, of: gesture, found), in: context)
-    }
-}
-
-extension GestureRecognizer.Kind {
-    /// The kind in a sentence.
-    fileprivate var words: String {
-        switch self {
-        case .longPress: "long press"
-        case .screenEdgePan: "screen edge pan"
-        default: word
-        }
     }
 }

@@ -59,7 +59,7 @@ extension Rule {
         let rivals = context.writtenRecognizers.filter {
             $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
         }
-        let views = context.views(around: rivals)
+        let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
         let selective = allTaps.filter { $0.mayNeverBegin }
         let refusing = context.work.results(of: selective, "taps that ignore views") { tap -> Diagnostic? in

@@ -65,7 +65,7 @@ extension LintContext {
         case .slider, .switch, .textField: break
         default: return nil
         }
-        guard tree[view].isEnabled, tree.takesTouches(view),
+        guard tree[view].isEnabled, tree.isTouchable(view),
             let (scrolling, properties) = tree.scrollingView(around: view),
             properties.canCancelContentTouches, properties.touchesShouldCancel == .always,
             properties.cancelsTouches(in: tree[view])
@@ -78,7 +78,7 @@ extension LintContext {
     /// Returns the findings about draggable views whose touches a recognizer cancels whenever they are dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
         let cancelling = writtenRecognizers.filter { $0.recognizer.cancelsTouchesInView }
-        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.takesTouches($0) }
+        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.isTouchable($0) }
         if cancelling.isEmpty || draggable.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         return work.results(of: draggable, "draggable views") { view in
@@ -96,7 +96,7 @@ extension LintContext {
 
     /// Returns the findings about draggable views around which everything scrolls, whatever the direction of a drag.
     fileprivate func scrolledDrags() -> [Diagnostic] {
-        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.takesTouches($0) }
+        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.isTouchable($0) }
         if draggable.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         return work.results(of: draggable, "draggable views in scroll views") { view in

@@ -113,7 +113,8 @@ extension LintContext {
 
     /// Returns whether an opaque view is drawn over all of `box`, a part of `view`.
     private func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        work.charge(pieces: 1 + views.opaqueViews.count / 4)
+        work.charge(pieces: 1)
+        work.charge(views: views.opaqueViews.count)
         return views.opaqueViews.contains { other in
             geometry.visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
                 && !tree.isInSuperviewChain(view, of: other) && views.isPainted(other, inFrontOf: view)

@@ -72,7 +72,7 @@ extension LintContext {
         case .button, .control, .stepper, .segmentedControl, .pageControl: break
         default: return nil
         }
-        guard !tree[view].keepsTouch, !tree[view].isDraggable, tree.takesTouches(view),
+        guard !tree[view].keepsTouch, !tree[view].isDraggable, tree.isTouchable(view),
             let (scrolling, properties) = tree.scrollingView(around: view)
         else { return nil }
         let gives = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[view])

@@ -27,7 +27,7 @@ extension TargetContext {
     /// - Parameter known: The targets already reported.
     func textsHiddenByBars(beside known: Set<ViewID>) -> [(target: ViewID, bars: TextUnderBars)] {
         let texts = views.touchTargets.filter { view in
-            tree[view].kind == .textView && !known.contains(view) && tree.isSeen(view) && tree.takesTouches(view)
+            tree[view].kind == .textView && !known.contains(view) && tree.isTouchable(view)
                 && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
         var lines: Set<SourceRange> = []
@@ -46,8 +46,8 @@ extension TargetContext {
         let box = geometry.visibleBox(target)
         var inset = properties.contentInset
         var bars: [ViewID] = []
-        for isLast in [false, true] where hasBar(at: isLast, of: target) {
-            let y = isLast ? box.maxY - 1 : box.minY
+        for end in [ScrollEnd.start, .end] where hasBar(at: end, of: target) {
+            let y = end == .start ? box.minY : box.maxY - 1
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
             var found: Set<ViewID> = []
@@ -59,12 +59,11 @@ extension TargetContext {
                 found.insert(bar(of: hit, beside: target))
             }
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
-            guard let length = covers.map({ isLast ? box.maxY - $0.minY : $0.maxY - box.minY }).max(),
-                length <= box.height * EndUnderBar.maximumFractionCovered,
-                let covered = self.length(
-                    of: target, coveredFrom: isLast ? box.maxY - length : box.minY + length, atEnd: isLast)
+            guard let innerEdge = end.innerEdge(of: covers), case let depth = end.depth(of: innerEdge, in: box),
+                depth <= box.height * EndUnderBar.maximumFractionCovered,
+                let covered = length(of: target, coveredTo: end.y(atDepth: depth, in: box), at: end)
             else { return nil }
-            inset.grow(toCover: covered, atEnd: isLast, besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: end, besides: properties.insetAdjustment)
             if inset != before { bars += found.sorted() }
         }
         return needs(of: target, inset, bars)
@@ -84,10 +83,10 @@ extension TargetContext {
             box.maxY - bottom <= box.height * EndUnderBar.maximumFractionCovered
         else { return nil }
         var inset = properties.contentInset
-        for (isLast, edge) in [(false, top), (true, bottom)] where edge != (isLast ? box.maxY : box.minY) {
-            guard hasBar(at: isLast, of: target), let covered = length(of: target, coveredFrom: edge, atEnd: isLast)
+        for (end, edge) in [(ScrollEnd.start, top), (.end, bottom)] where edge != end.edge(of: box) {
+            guard hasBar(at: end, of: target), let covered = length(of: target, coveredTo: edge, at: end)
             else { return nil }
-            inset.grow(toCover: covered, atEnd: isLast, besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: end, besides: properties.insetAdjustment)
         }
         return needs(of: target, inset)
     }
@@ -102,11 +101,7 @@ extension TargetContext {
 
 extension Edges {
     /// Enlarges an inset until it covers `length` at an end, together with what the safe area adds.
-    fileprivate mutating func grow(toCover length: Double, atEnd isLast: Bool, besides adjustment: Edges) {
-        if isLast {
-            bottom = max(bottom, (length - adjustment.bottom).roundedUpToThousandth)
-        } else {
-            top = max(top, (length - adjustment.top).roundedUpToThousandth)
-        }
+    fileprivate mutating func grow(toCover length: Double, at end: ScrollEnd, besides adjustment: Edges) {
+        self[end] = max(self[end], (length - adjustment[end]).roundedUpToThousandth)
     }
 }

@@ -92,8 +92,7 @@ extension LintContext {
         }
         if tree.untouchableReason(of: delegate) != nil { return true }
         if geometry.isDegenerate(delegate) || tree.forwardsTouches(delegate) { return false }
-        let countsItself = link.kind == .forward || link.kind == .ask
-        return !(countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
+        return !(link.kind.countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
     }
 
     /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or
@@ -157,9 +156,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = context.quotedName(delegate)
         let isTarget = context.scene.isTouchTarget(delegate)
-        let countsItself = link.kind == .forward || link.kind == .ask
         let why =
-            countsItself
+            link.kind.countsItself
             ? "neither \(title) nor anything in it can be hit, \(link.consequence(context))"
             : "a delegate that returns itself counts as nil, \(link.consequence(context))"
         let fix =
@@ -180,8 +178,7 @@ extension Diagnostic {
 extension LintContext {
     /// Returns the fixes that make `delegate` answer, if `reason` is all that prevents it.
     fileprivate func fixes(of delegate: ViewID, _ reason: UntouchableReason, _ link: SceneLink) -> [Diagnostic.Fix] {
-        let countsItself = link.kind == .forward || link.kind == .ask
-        guard countsItself || views.hasAnsweringSubview(delegate) else { return [] }
+        guard link.kind.countsItself || views.hasAnsweringSubview(delegate) else { return [] }
         let isTransparent = View.isTransparent(alpha: tree[delegate].alpha)
         let flaws = [tree[delegate].isHidden, !tree[delegate].isUserInteractionEnabled, isTransparent]
         guard flaws.count(where: { $0 }) == 1 else { return [] }

@@ -116,7 +116,8 @@ extension TargetContext {
         return triedFix(
             "write `hitShape .subviews` on \(quotedName(superview))",
             [edit], for: companions.map { $0.target }, changing: [superview],
-            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.union($1) }, includingRows: true, contain)
+            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.unitedIfFinite(with: $1) },
+            includingRows: true, contain)
     }
 
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.
@@ -149,7 +150,7 @@ extension TargetContext {
         for case (let target, let part?) in targets {
             // What the target's own slop claims, too, which the view would cut off otherwise.
             let claimed = tree[target].hasSlop ? geometry.hitBoundingBox(of: target) : .empty
-            let box = claimed.isEmpty ? part.dead.boundingBox : part.dead.boundingBox.union(claimed)
+            let box = claimed.isEmpty ? part.dead.boundingBox : part.dead.boundingBox.unitedIfFinite(with: claimed)
             guard let next = self.slop(of: view, toHold: Region(box), of: target) else { return nil }
             slop = Edges(
                 top: max(slop.top, next.top), left: max(slop.left, next.left), bottom: max(slop.bottom, next.bottom),
@@ -168,8 +169,8 @@ extension TargetContext {
     private func askingFromOutside(
         _ target: ViewID, _ overhang: OverhangPart, _ companions: [OverhangInstance]
     ) -> TriedFix? {
-        guard let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
-            let inner = overhang.rejectingSuperviews.max(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+        guard let outer = tree.outermost(of: overhang.rejectingSuperviews),
+            let inner = tree.innermost(of: overhang.rejectingSuperviews),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
             menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, path(menu).isName
         else { return nil }
@@ -188,7 +189,7 @@ extension TargetContext {
         }
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
         let ask = { (tree: inout ViewTree) in tree.setRules([.ask(menu)] + tree.rules(of: outer), of: outer) }
-        let box = geometry.boundingBox(of: menu).union(domain(of: inside))
+        let box = geometry.boundingBox(of: menu).unitedIfFinite(with: domain(of: inside))
         guard helps([outer], inside, ask),
             let map = maps.hitMap(changing: [outer], within: box, orders: .all, ask)
         else { return nil }
@@ -209,14 +210,14 @@ extension TargetContext {
     /// target's own points, so it is less harmful than enlarging every superview.
     private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
         guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, path(target).isName,
-            let outer = overhang.rejectingSuperviews.min(by: { tree.path(to: $0).count < tree.path(to: $1).count }),
+            let outer = tree.outermost(of: overhang.rejectingSuperviews),
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
         let box = domain(of: [(target, overhang)])
         let claim = { (tree: inout ViewTree) in self.claim(target, by: outer, in: &tree) }
         guard let map = maps.hitMap(changing: [outer], within: box, orders: .all, claim) else { return nil }
         // What its slop takes is named in the title.
-        let bounds = geometry.boundingBox(of: target).union(overhang.dead.boundingBox)
+        let bounds = geometry.boundingBox(of: target).unitedIfFinite(with: overhang.dead.boundingBox)
         let reached = map.region(hittingIn: target, tree).intersection(bounds)
         let tolerance = overhang.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips * overhang.dead.area
         // A claim comes before what is in front of the target.
@@ -303,23 +304,5 @@ extension TargetContext {
         return Edges(
             top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),
             bottom: reach(box.maxY - bounds.maxY, now.bottom), right: reach(box.maxX - bounds.maxX, now.right))
-    }
-}
-
-extension ViewTree {
-    /// Returns the cells directly in `container`.
-    fileprivate func cells(of container: ViewID) -> [ViewID] {
-        subviews(of: container).filter { self[$0].kind == .cell }
-    }
-
-    /// Makes the cells of `container` yield to views that overhang from other cells.
-    mutating func letCellsYield(in container: ViewID) {
-        for cell in cells(of: container) {
-            // A cell's own claims come first.
-            let rules = Array(rules(of: cell))
-            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
-            setRules(
-                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
-        }
     }
 }

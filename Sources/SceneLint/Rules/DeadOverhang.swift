@@ -116,9 +116,7 @@ extension TargetContext {
             }),
             work.spendScrolling(tree.views.count)
         else { return nil }
-        for alignment in LoweredScene.Alignment.allCases {
-            guard let scene = displaying(target, at: alignment) else { continue }
-            let scrolled = self.scrolled(scene, for: target)
+        for scrolled in scrolledContexts(for: target) {
             // At some offsets, something else may hide it or take its touches, such as a bar.
             guard let overhang = scrolled.overhangs.overhang(of: target) else { continue }
             let scrollAlong = overhang.rejectingSuperviews.allSatisfy {
@@ -170,7 +168,7 @@ private struct OverhangWords {
     /// The superviews that don't contain the part.
     let rejectingSuperviews: [ViewID]
     let title: String
-    /// Their names.
+    /// The names of the superviews.
     let superviews: String
 
     init(_ view: ViewID, _ overhang: OverhangPart, _ context: TargetContext) {

@@ -132,10 +132,11 @@ extension LintContext {
         guard let region = recursion.region else { return [] }
         let box = region.boundingBox
         let dead = work.results(of: views.touchTargets, "controls that may get no touches") { view -> ViewID? in
-            guard tree[view].kind.isTouchTarget, tree.isSeen(view), tree.takesTouches(view), !maps.isHitInside(view),
+            guard tree[view].kind.isTouchTarget, tree.isTouchable(view), !maps.isHitInside(view),
                 geometry.boundingBox(of: view).meets(box)
             else { return nil }
-            work.charge(pieces: region.rectangles.count / 16 + 1)
+            work.charge(pieces: 1)
+            work.charge(boxes: region.rectangles.count)
             let visible = maps.visibleRegion(of: view)
             let lost = visible.intersection(region).area
             return visible.isSubstantial && lost >= visible.area / 2 ? view : nil

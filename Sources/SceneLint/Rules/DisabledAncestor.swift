@@ -101,28 +101,6 @@ extension LintContext {
     }
 }
 
-extension ContextQueries {
-    /// Returns a note that points to where the interaction of `view` is disabled.
-    func interactionNote(_ view: ViewID) -> Diagnostic.Note {
-        let attribute = scene.range(of: .userInteractionEnabled, of: view)
-        let kind = tree[view].kind
-        let why =
-            attribute == nil
-            ? "off by default in \(kind == .image ? "an image view" : "a label")" : "turned off here"
-        return Diagnostic.Note(
-            "`userInteractionEnabled` of \(quotedName(view)) is \(why)", at: attribute ?? scene.range(of: view))
-    }
-
-    /// Returns the advice to turn on the interaction of the views called `names` around `target`, or to do something
-    /// else.
-    func adviceTurningOn(_ names: String, for target: ViewID, or alternative: String = "") -> Diagnostic.Note {
-        let advice = "turn on user interaction of \(names)\(alternative)"
-        if !views.canTurnOff(target) { return Diagnostic.Note(advice) }
-        return Diagnostic.Note(
-            sceneAdvice: "\(advice); if that is intended, write `userInteractionEnabled .off` on \(quotedName(target))")
-    }
-}
-
 extension Diagnostic {
     /// Creates the finding for a visible target that gets no touches because of a superview.
     fileprivate static func disabledAncestor(

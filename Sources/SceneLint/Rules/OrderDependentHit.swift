@@ -63,7 +63,7 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        context.contests().map { conflict in
+        context.orderConflicts().map { conflict in
             .orderDependentHit(conflict, context.yielding(conflict), context)
         }
     }
@@ -92,8 +92,8 @@ private struct OrderConflict {
 
 extension LintContext {
     /// Returns where the order of cells matters, one conflict for each line.
-    fileprivate func contests() -> [OrderConflict] {
-        var contests: [OrderConflict] = []
+    fileprivate func orderConflicts() -> [OrderConflict] {
+        var conflicts: [OrderConflict] = []
         var parts: [SourceRange: [Rectangle]] = [:]
         var rivals: [SourceRange: [ViewID: [Rectangle]]] = [:]
         let pieces = maps.orderDependentPoints.rectangles.sorted { $1.area < $0.area }
@@ -102,11 +102,11 @@ extension LintContext {
         }
         for (rectangle, conflict) in found {
             let range = scene.range(of: conflict.culprit)
-            if parts[range] == nil { contests.append(conflict) }
+            if parts[range] == nil { conflicts.append(conflict) }
             parts[range, default: []].append(rectangle)
             for rival in conflict.rivals.keys { rivals[range, default: [:]][rival, default: []].append(rectangle) }
         }
-        return contests.compactMap { conflict in
+        return conflicts.compactMap { conflict in
             var whole = conflict
             whole.region = Region(disjoint: parts[scene.range(of: conflict.culprit)] ?? []).withoutSlivers
             whole.rivals = rivals[scene.range(of: conflict.culprit)] ?? [:]
@@ -119,7 +119,7 @@ extension LintContext {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = touches.tester.stepCount
             let orders = touches.tester.outcomesByOrder(at: point, limit: 256)
-            work.charge(pieces: (touches.tester.stepCount - before) / 4)
+            work.charge(steps: touches.tester.stepCount - before)
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container

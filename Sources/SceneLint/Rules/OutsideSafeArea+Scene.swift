@@ -60,7 +60,7 @@ extension LintContext {
         if bounds.minX <= box.minX, bounds.minY <= box.minY, box.maxX <= bounds.maxX, box.maxY <= bounds.maxY {
             return nil
         }
-        guard !box.isEmpty, tree.isSeen(view), tree.takesTouches(view), !views.isToggled(view),
+        guard !box.isEmpty, tree.isTouchable(view), !views.isToggled(view),
             tree.superviews(of: view).allSatisfy({ superview in
                 !tree[superview].kind.isScrollView
                     && Self.distances(geometry.boundingBox(of: superview), outside: bounds).allSatisfy {

@@ -31,7 +31,7 @@ public struct Rule: Sendable {
     enum Check: Sendable {
         /// Nothing: the compiler emits these findings while it reads a file.
         case compiler
-        /// A checked file, once. The flag is true if anything in the file is wrong, including its layout.
+        /// A bound file, once. The flag is true if anything in the file is wrong, including its layout.
         case file(@Sendable (BoundFile, _ hasErrors: Bool) -> [Diagnostic])
         /// Every scene of the file that has no errors.
         case scene(@Sendable (LintContext) -> [Diagnostic])

@@ -65,7 +65,8 @@ extension TargetContext {
         let instances = instancesInView(of: target)
         if instances.count < 2 { return true }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
-        guard work.spend(boxes.count * boxes.count / 8) else { return false }
+        // Each pair once.
+        guard work.spend(boxes: boxes.count * boxes.count / 2) else { return false }
         for (index, box) in boxes.enumerated() {
             if boxes[..<index].contains(where: {
                 $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty

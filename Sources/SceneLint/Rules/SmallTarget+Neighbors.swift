@@ -10,9 +10,9 @@ struct SharedSlop {
     var size: Size
     /// The small targets that share the space between them and the target.
     var neighbors: [ViewID]
-    /// Those of them to which the slop extends halfway.
+    /// The neighbors to which the slop extends halfway.
     var halfway: [ViewID]
-    /// Those to which it extends further or less far, because one of the two has no room on its other side.
+    /// The neighbors to which it extends further or less far, because one of the two has no room on its other side.
     var uneven: [ViewID]
     /// The largest possible slop on each side.
     var room: Edges
@@ -202,10 +202,10 @@ extension TargetContext {
         var hasNeighbors = false
     }
 
-    /// Returns how far `target`, which is `box`, can extend on each side, up to `side`. Returns `nil` if a cheap test
+    /// Returns how far `target`, which is `box`, can extend on each side, up to `length`. Returns `nil` if a cheap test
     /// can't tell.
-    private func room(around target: ViewID, _ box: Rectangle, toSide side: Double) -> AvailableRoom? {
-        var room = Edges(top: side, left: side, bottom: side, right: side)
+    private func room(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {
+        var room = Edges(all: length)
         let superviews = Array(tree.superviews(of: target))
         // One that claims the target finds it also outside its own bounds.
         let claiming = superviews.lastIndex { tree.rules(of: $0).first?.claims(target) ?? false }
@@ -217,8 +217,8 @@ extension TargetContext {
             room.right = min(room.right, reach.maxX - box.maxX)
         }
         var found = AvailableRoom(room: room, evenRoom: room)
-        let across = max(0, side - box.width)
-        let along = max(0, side - box.height)
+        let across = max(0, length - box.width)
+        let along = max(0, length - box.height)
         // Twice the distance, because a small neighbor may need as much.
         let near = Rectangle(
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
@@ -235,7 +235,7 @@ extension TargetContext {
             else { continue }
             found.hasNeighbors = true
             let otherBox = geometry.hitBoundingBox(of: other)
-            let isSmall = min(otherBox.width, otherBox.height) < side && !tree[other].kind.hasUIKitSize
+            let isSmall = min(otherBox.width, otherBox.height) < length && !tree[other].kind.hasUIKitSize
             guard let (side, distance) = Self.side(of: piece.rectangle, beside: box) else { return nil }
             if isSmall {
                 found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: distance / 2))

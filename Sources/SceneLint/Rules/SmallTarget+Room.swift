@@ -104,7 +104,7 @@ extension TargetContext {
     /// Returns `nil` if a cheap test can't tell.
     private func plainReach(of target: ViewID, within box: Rectangle) -> Rectangle? {
         let isUpright = geometry.hitRectangle(of: target) == geometry.hitBoundingBox(of: target)
-        guard isUpright, tree.takesTouches(target), overridesLetThroughAtMost, tree.rules(of: target).isEmpty,
+        guard isUpright, tree.isTouchable(target), overridesLetThroughAtMost, tree.rules(of: target).isEmpty,
             maps.hitMap.isExact(in: box)
         else { return nil }
         var reach = box

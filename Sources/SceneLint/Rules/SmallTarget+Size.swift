@@ -32,7 +32,7 @@ struct SizeShortfall {
 extension TargetContext {
     /// Returns how small `target` is, if it is too small and no other rule reports it.
     func shortfall(of target: ViewID) -> SizeShortfall? {
-        guard tree.takesTouches(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
+        guard tree.isTouchable(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
         else { return nil }
         if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.
@@ -96,9 +96,7 @@ extension TargetContext {
         }
         guard work.spendScrolling(tree.views.count) else { return nil }
         var found: (scrolled: TargetContext, small: SizeShortfall)?
-        for alignment in LoweredScene.Alignment.allCases {
-            guard let scene = displaying(target, at: alignment) else { continue }
-            let scrolled = self.scrolled(scene, for: target)
+        for scrolled in scrolledContexts(for: target) {
             guard let small = scrolled.shortfall(of: target) else { return nil }
             if found == nil { found = (scrolled, small) }
         }
@@ -256,8 +254,7 @@ extension TargetContext {
 
     /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
-        geometry.factor(fitting: Size(width: 1, height: 1), into: target).map { $0 < wanted - Tolerance.rounding }
-            ?? false
+        geometry.largestSquare(in: target).map { $0 < wanted - Tolerance.rounding } ?? false
     }
 
     func shorterSide(_ rectangle: Rectangle?) -> Double {

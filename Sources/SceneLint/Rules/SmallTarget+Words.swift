@@ -239,7 +239,7 @@ extension TargetContext {
         guard scene.syntax.source.options.origin == nil, scrolledTarget == nil else { return [] }
         let empty = views.touchTargets.filter { view in
             tree[view].kind.isTouchTarget && tree[view].hitBounds.isEmpty && isCollapsed(tree[view].size)
-                && tree.takesTouches(view) && !tree.chain(from: view).contains { views.isToggled($0) }
+                && tree.isTouchable(view) && !tree.chain(from: view).contains { views.isToggled($0) }
         }
         if empty.isEmpty { return [] }
         let byLine = Dictionary(grouping: empty) { scene.range(of: $0) }

@@ -71,19 +71,26 @@ extension Rule {
             reported.insert(context.scene.range(of: view))
             // What the edge of the scene or of a scroll view cuts off now is measured as a whole.
             if let (scrolled, whole) = context.shortfallOnceWhole(of: worst, small) {
-                return Diagnostic.smallTarget(worst, whole, scrolled.enlarging(worst, whole), scrolled)
-                    .with(furtherInstances: context.furtherSmallInstances(of: worst, whole))
+                return context.finding(about: worst, whole, in: scrolled)
             }
-            return Diagnostic.smallTarget(worst, small, context.enlarging(worst, small), context)
-                .with(furtherInstances: context.furtherSmallInstances(of: worst, small))
+            return context.finding(about: worst, small, in: context)
         }
         let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> Diagnostic? in
             guard !reported.contains(context.scene.range(of: view)),
                 let (scrolled, small) = context.scrolledToShortfall(of: view)
             else { return nil }
-            return Diagnostic.smallTarget(view, small, scrolled.enlarging(view, small), scrolled)
-                .with(furtherInstances: context.furtherSmallInstances(of: view, small))
+            return context.finding(about: view, small, in: scrolled)
         }
         return (inView + onceScrolled).filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
+    }
+}
+
+extension TargetContext {
+    /// Returns the finding about `target`, as it is in `scrolled`: this context, or one in which the scene is scrolled.
+    fileprivate func finding(
+        about target: ViewID, _ small: SizeShortfall, in scrolled: TargetContext
+    ) -> Diagnostic {
+        .smallTarget(target, small, scrolled.enlarging(target, small), scrolled)
+            .with(furtherInstances: furtherSmallInstances(of: target, small))
     }
 }

@@ -54,7 +54,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let views = context.viewsAroundScrollViews()
+        let views = context.tree.superviews(ofAll: context.tree.scrollViews.keys.filter { context.tree.canScroll($0) })
         let swipes = context.writtenRecognizers.filter { written in
             switch written.recognizer.kind {
             case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
@@ -67,7 +67,7 @@ extension Rule {
         }
         return context.findings(about: swipes, "recognizers of swipes and pans") { swipe, context in
             guard
-                let found = !swipe.recognizer.kind.isOfEdge && context.isInScrollView(swipe)
+                let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
             else { return nil }
             // Other scroll views in its view may leave parts of it free.
@@ -101,11 +101,11 @@ extension LintContext {
         }
     }
 
-    /// Returns the same for a view that scroll views fill, if need be only along the edge at which a pan must begin:
-    /// each way to swipe in it moves one of them.
+    /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
+    /// the edge at which a pan must begin: each way to swipe there moves one of them.
     fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
         let view = swipe.id.view
-        let isOfEdge = swipe.recognizer.kind.isOfEdge
+        let isOfEdge = swipe.recognizer.kind.screenEdge != nil
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
         var found: (scrollView: ViewID, point: Point)?
@@ -129,15 +129,6 @@ extension LintContext {
                     && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
             }
         }.map { $0.view }
-    }
-
-    /// Returns the views that contain a scroll view that scrolls.
-    fileprivate func viewsAroundScrollViews() -> Set<ViewID> {
-        var found: Set<ViewID> = []
-        for view in tree.scrollViews.keys where tree.canScroll(view) {
-            for superview in tree.superviews(of: view) where !found.insert(superview).inserted { break }
-        }
-        return found
     }
 
     private func scrollingInstead(
@@ -167,11 +158,6 @@ extension LintContext {
     }
 }
 
-extension GestureRecognizer.Kind {
-    /// Whether it begins only at an edge of the scene.
-    fileprivate var isOfEdge: Bool { if case .screenEdgePan = self { true } else { false } }
-}
-
 extension GestureRecognizer {
     /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
     fileprivate var directions: SwipeDirections {
@@ -196,8 +182,7 @@ extension Diagnostic {
         let (distance, threshold) = (
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
-        let isSwipe = if case .swipe = swipe.recognizer.kind { true } else { false }
-        let word = isSwipe ? "swipe" : swipe.recognizer.kind == .pan ? "pan" : "screen edge pan"
+        let isSwipe = swipe.recognizer.kind.isSwipe
         let both = "let both recognize, \(context.advice("simultaneous", scrollView))"
         let advice =
             if !isSwipe {
@@ -207,7 +192,7 @@ extension Diagnostic {
             } else {
                 "swipe across, `\(across)`, or let both recognize, `simultaneous`"
             }
-        let title = context.title(of: swipe, "this \(word) on \(view)")
+        let title = context.title(of: swipe, "this \(swipe.recognizer.kind.words) on \(view)")
         return Rule.swipeLosesToScrolling.finding(
             controls.isEmpty
                 ? "\(title) is never recognized: \(scrolling) scrolls instead"

@@ -74,7 +74,7 @@ private struct Cover {
     var view: ViewID
     /// Where the target is hit and not visible.
     var region: Region
-    /// That region as a fraction of where the target is hit.
+    /// The region as a fraction of where the target is hit.
     var fraction: Double
     var point: Point
     /// Whether the region and the fraction are exact.
@@ -118,22 +118,6 @@ extension TargetContext {
             }
         }
         return hitViews
-    }
-
-    /// Returns whether `view` would hide a target of this extent rather than decorate it.
-    func canHide(_ view: ViewID, _ extent: Region) -> Bool {
-        hides(view) && Self.isMore(maps.visibilityMap.extent(of: view), than: extent)
-    }
-
-    /// Returns whether `view` hides what is behind it rather than decorating it: labels, images and controls are often
-    /// placed on other controls.
-    private func hides(_ view: ViewID) -> Bool {
-        tree[view].kind != .label && tree[view].kind != .image && !scene.isTouchTarget(view)
-    }
-
-    /// Returns whether a view of this extent is too large to decorate one of the other extent.
-    private static func isMore(_ extent: Region, than other: Region) -> Bool {
-        extent.area > other.area && !extent.subtracting(other).isEmpty
     }
 
     /// Returns whether `cover`, or a view around it, passes touches through to `target` on purpose, or another rule
@@ -190,7 +174,7 @@ extension Diagnostic {
                 isBeside
                 ? Note(sceneAdvice: turningOn + "let the `hitSlop` of \(title) end there")
                 : Note(turningOn + "hide \(title) while it is covered")
-            if range != nil, context.tree.takesTouches(context.tree[cover.view].superview ?? .root),
+            if range != nil, context.tree.isTouchable(context.tree[cover.view].superview ?? .root),
                 let fix = context.turningOnInteraction(
                     of: [cover.view], for: [target],
                     works: {

@@ -39,7 +39,7 @@ extension TargetContext {
         var lines: Set<SourceRange> = []
         for target in views.touchTargets where tree[target].kind.isTouchTarget || tree.paintsItself(target) {
             guard let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
-                let scrolls = found[view]?.scrolls, tree.takesTouches(target),
+                let scrolls = found[view]?.scrolls, tree.isTouchable(target),
                 let box = geometry.boundingBox(of: target, in: view),
                 !box.isEmpty,
                 let content = tree.scrollViews[view]?.reachableContent(for: tree[view].size),

@@ -40,8 +40,8 @@ extension TargetContext {
 
     /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
     private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
-        guard let target = controls.first, let other = controls.last, tree.isSeen(target), tree.takesTouches(target),
-            tree.takesTouches(other), !isUnreachable(target), !maps.isHitInside(target),
+        guard let target = controls.first, let other = controls.last, tree.isTouchable(target),
+            tree.isTouchable(other), !isUnreachable(target), !maps.isHitInside(target),
             losses.scrims.outsideRoundCorners(maps.visibilityMap.visibleRegion(of: target), of: target).isEmpty
         else { return nil }
         let extent = maps.visibilityMap.extent(of: target)

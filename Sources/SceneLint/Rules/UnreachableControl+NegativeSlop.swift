@@ -13,18 +13,4 @@ extension TargetContext {
                 && !isUnreachable(target) && lines.insert(scene.range(of: target)).inserted
         }
     }
-
-    /// Returns whether the hit area of a control is smaller than its bounds because of a negative slop.
-    func isShrunkBySlop(_ target: ViewID) -> Bool {
-        let slop = tree[target].hitSlop
-        return min(slop.top, slop.left, slop.bottom, slop.right) < 0 && tree[target].kind.isTouchTarget
-            && !tree[target].bounds.isEmpty
-    }
-
-    /// Returns whether only what is drawn in front of a control keeps it from being seen.
-    func isHiddenByOthers(_ target: ViewID) -> Bool {
-        tree.isSeen(target) && tree.takesTouches(target) && !geometry.visibleBox(target).isEmpty
-            && !tree.chain(from: target).contains { views.isToggled($0) }
-            && maps.targetReach(of: target)?.visible.isEmpty ?? true
-    }
 }

@@ -31,46 +31,6 @@ extension TargetContext {
         resultsOnceScrolled { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
     }
 
-    /// Returns the results of `check` for touch targets that are out of view at the offsets in the source. Of the
-    /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a
-    /// result.
-    ///
-    /// - Parameter includesClear: Whether it also checks views with recognizers that draw nothing themselves.
-    func resultsOnceScrolled<Result>(includesClear: Bool = false, _ check: (ViewID) -> Result?) -> [Result] {
-        var lines: [SourceRange] = []
-        var instances: [SourceRange: [ViewID]] = [:]
-        for target in views.touchTargets where canBeScrolledIntoView(target, includesClear) {
-            let line = scene.range(of: target)
-            if instances[line] == nil { lines.append(line) }
-            instances[line, default: []].append(target)
-        }
-        return work.results(of: lines, "lines with touch targets out of view") { line in
-            guard let last = instances[line]?.last else { return nil }
-            if let result = check(last) { return result }
-            // Instances that differ from the last one may use half of what is left.
-            let reserve = work.budget.remaining / 2
-            for instance in instances[line]?.dropLast().suffix(Self.maximumFurtherCopies).reversed() ?? []
-            where work.budget.remaining > reserve {
-                if let result = check(instance) { return result }
-            }
-            return nil
-        }
-    }
-
-    /// About as many as fill a screen.
-    private static let maximumFurtherCopies = 20
-
-    /// Returns whether `target` is there to be seen and touched, and can come into view.
-    private func canBeScrolledIntoView(_ target: ViewID, _ includesClear: Bool) -> Bool {
-        guard includesClear || tree[target].kind.isTouchTarget || tree.paintsItself(target),
-            !tree.isScrollTarget(target)
-        else {
-            return false
-        }
-        return tree.isSeen(target) && tree.takesTouches(target) && geometry.visibleBox(target).isEmpty
-            && tree.scrollingView(around: target) != nil
-    }
-
     private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
         // Most are hit wherever nothing is in front of the scroll view.
         if let unrolled = unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }

@@ -172,7 +172,7 @@ extension Diagnostic {
         let title = context.quotedName(end.container)
         let noun =
             !end.isCell ? "control" : context.tree[end.container].kind == .table ? "row" : "item"
-        let (rank, bar) = (end.isLast ? "last" : "first", context.views.quotedList(end.bars))
+        let (rank, bar) = (end.scrollEnd == .end ? "last" : "first", context.views.quotedList(end.bars))
         let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
         let edit = end.isOnly ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
@@ -199,7 +199,7 @@ extension Diagnostic {
             noun == "control" && !end.isOutside
             ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
-            "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.isLast ? "end" : "start"): \(effect)",
+            "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(inset)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))

@@ -48,17 +48,6 @@ extension Rule {
 }
 
 extension BoundFile {
-    /// Returns the declarations that `isIncluded` accepts and nothing uses. In a file with errors, a declaration is
-    /// used if its name is anywhere else.
-    func unusedDeclarations(
-        _ hasErrors: Bool, where isIncluded: (SymbolIndex.Declaration) -> Bool
-    ) -> [SymbolIndex.Declaration] {
-        // Other files may import it.
-        if scenes.isEmpty { return [] }
-        let words = hasErrors ? tree.wordCounts : [:]
-        return symbols.declarations.filter { !$0.isUsed && words[$0.name] ?? 1 == 1 && isIncluded($0) }
-    }
-
     /// Returns the findings about a declaration that nothing uses.
     ///
     /// - Parameter removal: What the fix that removes it is called; `nil` for no fix, because the code that uses it may
@@ -90,14 +79,5 @@ extension SyntaxTree {
             }
         }
         return isInBlock
-    }
-
-    /// How often each word occurs.
-    var wordCounts: [String: Int] {
-        var counts: [String: Int] = [:]
-        for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .word {
-            counts[text(TokenID(index: index)), default: 0] += 1
-        }
-        return counts
     }
 }

@@ -34,7 +34,7 @@ extension TargetContext {
         let taken = (dead + covered).map { DeadScrollView(view: $0.reach.target, cause: .taken($0)) }
         var lines = Set(taken.map { scene.range(of: $0.view) })
         var disabled: [DeadScrollView] = []
-        for view in candidates where !tree.takesTouches(view) && !lines.contains(scene.range(of: view)) {
+        for view in candidates where !tree.isTouchable(view) && !lines.contains(scene.range(of: view)) {
             guard let dead = disabledScrollView(view) else { continue }
             lines.insert(scene.range(of: view))
             disabled.append(dead)
@@ -55,7 +55,7 @@ extension TargetContext {
         if links.isEmpty || !maps.hitMap.isOfAllPoints { return [] }
         var lines: Set<SourceRange> = []
         return views.compactMap { view in
-            guard let link = links[view], let delegate = link.targets.first, tree.takesTouches(view), hasContent(view),
+            guard let link = links[view], let delegate = link.targets.first, tree.isTouchable(view), hasContent(view),
                 !maps.isHitInside(view)
             else { return nil }
             let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: view), of: view)
@@ -86,7 +86,7 @@ extension TargetContext {
             maps.hitMap.outcomes.contains(where: { if case .hit(let hit) = $0 { isClearAndIdle(hit) } else { false } })
         else { return [] }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
-        let candidates = views.filter { tree.canScroll($0) && tree.takesTouches($0) && maps.isHitInside($0) }
+        let candidates = views.filter { tree.canScroll($0) && tree.isTouchable($0) && maps.isHitInside($0) }
         return work.results(of: reaches(of: candidates), "scroll views that may be covered") { reach in
             let view = reach.target
             guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(reach),
@@ -140,13 +140,12 @@ extension TargetContext {
     /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
         var region = region
-        var waiting = tree.subviews(of: view)
-        while let next = waiting.popLast() {
+        tree.forEachDescendant(of: view) { next in
             work.charge(pieces: 1)
-            waiting += tree.subviews(of: next)
             if tree.isSeen(next), tree.paintsItself(next) {
                 region = region.subtracting(maps.visibilityMap.extent(of: next))
             }
+            return .enter
         }
         return region
     }

@@ -73,7 +73,7 @@ extension TargetContext {
         else { return ([], true) }
         let limit = ScrollOffsets.Limit(pairs: 16 * Self.maximumMoves, offsets: 2 * Self.maximumMoves)
         let found = ScrollOffsets(of: scrollView, moving: target, beside: others, geometry, limit)
-        work.charge(pieces: found.work / 16)
+        work.charge(boxes: found.work)
         let here = tree[scrollView].boundsOrigin
         let size = tree[scrollView].size
         let shown = found.offsets.filter { box.meets(Rectangle(origin: $0, size: size)) }

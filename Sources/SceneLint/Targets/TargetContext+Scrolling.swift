@@ -1,5 +1,7 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// Rules judge views in scroll views at the best offset for each view.
 extension TargetContext {
@@ -16,7 +18,7 @@ extension TargetContext {
         guard tree.scrollingView(around: view) != nil else { return true }
         for alignment in LoweredScene.Alignment.allCases {
             // This looks at all views, also if nothing moves.
-            if !isPaidFor { work.charge(pieces: tree.views.count / 4) }
+            if !isPaidFor { work.charge(views: tree.views.count) }
             guard let scrolled = displaying(view, at: alignment) else { continue }
             guard isPaidFor || work.spendChangedScene(tree.views.count) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }
@@ -24,9 +26,57 @@ extension TargetContext {
         return true
     }
 
+    /// The contexts of the scene with `target` scrolled into view, in each way in which it is displayed then. Each is
+    /// made when you ask for it.
+    func scrolledContexts(for target: ViewID) -> some Sequence<TargetContext> {
+        LoweredScene.Alignment.allCases.lazy.compactMap { alignment in
+            self.displaying(target, at: alignment).map { self.scrolled($0, for: target) }
+        }
+    }
+
     /// Returns the scene with `view` scrolled into view, or `nil` if its cell is no longer displayed then. A view that
     /// overhangs into the visible bounds from a cell outside them doesn't exist.
     func displaying(_ view: ViewID, at alignment: LoweredScene.Alignment) -> LoweredScene? {
         scene.bringing(view, to: alignment).flatMap { $0.tree.path(to: view).first == .root ? $0 : nil }
+    }
+
+    /// Returns the results of `check` for touch targets that are out of view at the offsets in the source. Of the
+    /// instances of one line, it checks the last ones out of view, which are nearest to the end, until one has a
+    /// result.
+    ///
+    /// - Parameter includesClear: Whether it also checks views with recognizers that draw nothing themselves.
+    func resultsOnceScrolled<Result>(includesClear: Bool = false, _ check: (ViewID) -> Result?) -> [Result] {
+        var lines: [SourceRange] = []
+        var instances: [SourceRange: [ViewID]] = [:]
+        for target in views.touchTargets where canBeScrolledIntoView(target, includesClear) {
+            let line = scene.range(of: target)
+            if instances[line] == nil { lines.append(line) }
+            instances[line, default: []].append(target)
+        }
+        return work.results(of: lines, "lines with touch targets out of view") { line in
+            guard let last = instances[line]?.last else { return nil }
+            if let result = check(last) { return result }
+            // Instances that differ from the last one may use half of what is left.
+            let reserve = work.budget.remaining / 2
+            for instance in instances[line]?.dropLast().suffix(Self.maximumFurtherInstances).reversed() ?? []
+            where work.budget.remaining > reserve {
+                if let result = check(instance) { return result }
+            }
+            return nil
+        }
+    }
+
+    /// About as many as fill a screen.
+    private static let maximumFurtherInstances = 20
+
+    /// Returns whether `target` is there to be seen and touched, and can come into view.
+    private func canBeScrolledIntoView(_ target: ViewID, _ includesClear: Bool) -> Bool {
+        guard includesClear || tree[target].kind.isTouchTarget || tree.paintsItself(target),
+            !tree.isScrollTarget(target)
+        else {
+            return false
+        }
+        return tree.isTouchable(target) && geometry.visibleBox(target).isEmpty
+            && tree.scrollingView(around: target) != nil
     }
 }

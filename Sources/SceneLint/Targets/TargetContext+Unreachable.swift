@@ -61,7 +61,7 @@ extension TargetContext {
 
     /// Returns whether `view` should get touches, and none reaches it.
     private func canBeDead(_ view: ViewID) -> Bool {
-        tree.isSeen(view) && tree.takesTouches(view) && !maps.isHitInside(view)
+        tree.isTouchable(view) && !maps.isHitInside(view)
     }
 }
 
@@ -72,7 +72,7 @@ extension TargetContext {
         // The cells of known findings, in all instances.
         let reported = Set(known.compactMap { tree.cell(around: $0.reach.target) }.map { scene.range(of: $0) })
         var rows: [ViewID] = []
-        for container in tree.identities where tree.selectsRows(container) && tree.takesTouches(container) {
+        for container in tree.identities where tree.selectsRows(container) && tree.isTouchable(container) {
             for cell in tree.subviews(of: container) where tree[cell].kind == .cell {
                 let forwards = ([cell] + tree.subviews(of: cell)).contains { tree.forwardsTouches($0) }
                 if forwards || maps.isHitInside(cell) { continue }
@@ -90,7 +90,7 @@ extension TargetContext {
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
         var found: [TouchLosses] = []
         for view in views.touchTargets where tree[view].bounds.isEmpty && tree.untouchableReason(of: view) == .noSize {
-            guard !lines.contains(scene.range(of: view)), tree.isSeen(view), tree.takesTouches(view),
+            guard !lines.contains(scene.range(of: view)), tree.isTouchable(view),
                 !tree.chain(from: view).contains(where: { views.isToggled($0) }),
                 let drawn = losses.largestDrawn(in: view),
                 !maps.isHitInside(view),

@@ -30,10 +30,10 @@ final class SceneViews {
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
     /// The views that contain touch targets.
-    private lazy var viewsAroundTargets = findSuperviews(of: touchTargets)
+    private lazy var viewsAroundTargets = tree.superviews(ofAll: touchTargets)
     /// The views that contain scroll views which scroll or select.
-    private lazy var viewsAroundScrollTargets = findSuperviews(
-        of: tree.scrollViews.keys.filter { tree.isScrollTarget($0) })
+    private lazy var viewsAroundScrollTargets = tree.superviews(
+        ofAll: tree.scrollViews.keys.filter { tree.isScrollTarget($0) })
     /// Which views ask which for their hit tests.
     private(set) lazy var callGraph = HitTestCallGraph(tree)
     /// Which views are asked before others.
@@ -94,7 +94,7 @@ final class SceneViews {
 
     private func countRecognizers() -> [SourceRange: Int] {
         var counts: [SourceRange: Int] = [:]
-        for view in tree.recognizers.keys where tree.takesTouches(view) {
+        for view in tree.recognizers.keys where tree.isTouchable(view) {
             for recognizer in recognizers(of: view) { counts[recognizer.range, default: 0] += 1 }
         }
         return counts
@@ -104,14 +104,6 @@ final class SceneViews {
     /// selected.
     func hasReceivers(in view: ViewID) -> Bool {
         tree.selectsRows(view) || hasTargets(in: view) || viewsAroundScrollTargets.contains(view)
-    }
-
-    private func findSuperviews(of views: some Sequence<ViewID>) -> Set<ViewID> {
-        var around: Set<ViewID> = []
-        for target in views {
-            for superview in tree.superviews(of: target) where !around.insert(superview).inserted { break }
-        }
-        return around
     }
 
     /// Returns whether an override makes `view` able or unable to take touches, so that its author decides about that.
@@ -170,7 +162,7 @@ final class SceneViews {
 
     private func findOpaqueViews() -> [ViewID] {
         tree.identities.filter { view in
-            tree.isOpaque(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
+            tree.hasOpaqueBackground(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
                 && tree.superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
         }
     }

@@ -15,7 +15,7 @@ extension ViewTree {
 
     /// Returns whether the view and its superviews are interactive and neither hidden nor transparent, so that it gets
     /// touches where nothing is in front.
-    func takesTouches(_ view: ViewID) -> Bool {
+    func isTouchable(_ view: ViewID) -> Bool {
         chain(from: view).allSatisfy { isDrawn($0) && self[$0].isUserInteractionEnabled }
     }
 
@@ -52,7 +52,7 @@ extension ViewTree {
     }
 
     /// Returns whether the view's background is opaque.
-    func isOpaque(_ view: ViewID) -> Bool {
+    func hasOpaqueBackground(_ view: ViewID) -> Bool {
         self[view].backgroundColor & 0xFF == 0xFF && self[view].alpha >= 1 && self[view].cornerRadius == 0
     }
 }

@@ -7,3 +7,14 @@ struct WrittenRecognizer {
     var recognizer: GestureRecognizer
     var range: SourceRange
 }
+
+extension GestureRecognizer.Kind {
+    /// The kind in a sentence.
+    var words: String {
+        switch self {
+        case .longPress: "long press"
+        case .screenEdgePan: "screen edge pan"
+        default: word
+        }
+    }
+}

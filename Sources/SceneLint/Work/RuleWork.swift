@@ -73,8 +73,12 @@ final class RuleWork {
     }
 
     /// Charges the rule for visiting this many views. Returns whether the budget sufficed.
-    func spend(_ viewCount: Int) -> Bool {
-        let cost = 1 + viewCount / WorkBudget.viewsPerUnit
+    func spend(_ viewCount: Int) -> Bool { spend(units: 1 + viewCount / WorkBudget.viewsPerUnit) }
+
+    /// Charges the rule for comparing a box with this many others. Returns whether the budget sufficed.
+    func spend(boxes count: Int) -> Bool { spend(units: 1 + count / WorkBudget.boxesPerUnit) }
+
+    private func spend(units cost: Int) -> Bool {
         guard budget.remaining >= cost else {
             failedSpending = true
             return false
@@ -135,6 +139,15 @@ final class RuleWork {
 
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
+
+    /// Charges the rule for visiting this many views.
+    func charge(views count: Int) { budget.charge(count / WorkBudget.viewsPerUnit) }
+
+    /// Charges the rule for comparing a box with this many others.
+    func charge(boxes count: Int) { budget.charge(count / WorkBudget.boxesPerUnit) }
+
+    /// Charges the rule for this many steps of hit tests.
+    func charge(steps count: Int) { budget.charge(count / WorkBudget.stepsPerUnit) }
 
     /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int`
     /// holds.

@@ -29,6 +29,12 @@ final class WorkBudget {
     private static let mapsInRest = 3
     /// The number of views that can be visited in one unit.
     static let viewsPerUnit = 4
+    /// The number of boxes that can be compared with another one in one unit.
+    static let boxesPerUnit = 16
+    /// The number of rectangles that can be subtracted from a region, or compared with it, in one unit.
+    static let rectanglesPerUnit = 8
+    /// The number of steps that hit tests can make in one unit.
+    static let stepsPerUnit = 4
     /// The cost of checking a scene on one device, however small it is.
     static let costOfScene = 40
     /// The cost of a view in a tree that is built for a trial.

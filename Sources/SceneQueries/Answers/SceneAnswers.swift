@@ -4,7 +4,7 @@ import SceneSemantics
 
 /// Hit-tests one scene and converts the outcomes to results.
 public struct SceneAnswers {
-    /// The scene.
+    /// The scene, on one device.
     public let scene: LoweredScene
     /// The name of the file in results.
     public let file: String

@@ -14,7 +14,7 @@ public struct SceneComparison: Sendable {
         public let region: Region
         /// The area of ``region`` in square points.
         public let area: Double
-        /// Whether it is exact.
+        /// Whether ``area`` was computed for all points.
         public let isExact: Bool
     }
 

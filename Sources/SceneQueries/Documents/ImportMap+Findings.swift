@@ -147,13 +147,13 @@ extension ImportMap {
     }
 
     /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
-    public typealias Suppression = (_ rule: String, _ objectID: String) -> Bool
+    public typealias SuppressionTest = (_ rule: String, _ objectID: String) -> Bool
 
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
     /// What one view takes from several controls is one finding, and so are all targets that are too small: who checks
     /// an app for the first time would find little else.
     public func findings(
-        _ findings: [Diagnostic], except isSuppressed: Suppression = { _, _ in false }
+        _ findings: [Diagnostic], except isSuppressed: SuppressionTest = { _, _ in false }
     ) -> [Diagnostic] {
         var seen: Set<FindingKey> = []
         let mapped = findings.compactMap { (original) -> MappedFinding? in

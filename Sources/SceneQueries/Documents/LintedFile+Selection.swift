@@ -30,7 +30,7 @@ extension LintedFile {
     /// lacks, too, is reported in that scene.
     public func errorsElsewhere(than scenes: [Scene]) -> [Diagnostic] {
         guard scenes.contains(where: { $0.lowered == nil && $0.errors.isEmpty }) else { return [] }
-        let own = Set(scenes.map { $0.checked.range })
+        let own = Set(scenes.map { $0.bound.range })
         return file.diagnostics.filter { diagnostic in
             file.sceneIndex(containing: diagnostic.range).map { !own.contains(file.scenes[$0].range) } ?? false
         }

@@ -42,7 +42,7 @@ public struct SceneDocument: Sendable {
 
     /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
     public func findings(
-        _ diagnostics: [Diagnostic], except isSuppressed: ImportMap.Suppression = { _, _ in false }
+        _ diagnostics: [Diagnostic], except isSuppressed: ImportMap.SuppressionTest = { _, _ in false }
     ) -> [Diagnostic] {
         map.findings(diagnostics, except: isSuppressed)
     }

@@ -15,7 +15,7 @@ public struct SceneTargets: Sendable {
 
     /// How much work the largest squares of all targets of a file may take.
     public static let squareLimit = 50_000_000
-    /// The scene.
+    /// The scene, on one device.
     public var scene: LoweredScene { maps.scene }
     private var geometry: HitTestGeometry { maps.geometry }
     private var hitMap: HitMap { maps.hitMap }

@@ -45,7 +45,7 @@ public struct ScrollSweep {
             scene.tree.scrollViews[$0]?.scrollableOffsets(for: scene.tree[$0].size) != nil
         }
         if around.isEmpty { return answer }
-        if let areas = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return areas }
+        if let sweep = found[target], workLeft / max(1, scene.tree.views.count) < targetsLeft { return sweep }
         // Nested scroll views would need every pair of offsets, so the result is a lower bound.
         if around.count > 1 { answer.exact = false }
         var allotment = max(workLeft / max(1, targetsLeft), min(workLeft, 3 * scene.tree.views.count))
@@ -131,13 +131,13 @@ public struct ScrollSweep {
 
     /// Remembers the targets that are touchable in `scrolled`.
     private mutating func note(_ hitMap: HitMap, of scrolled: LoweredScene, _ receivers: TouchReceivers) {
-        var sweep: TargetAnswer.Sweep?
+        var shared: TargetAnswer.Sweep?
         for outcome in Self.touchableOutcomes(of: hitMap) {
             for target in receivers.targets(of: outcome)
             where found[target] == nil && scene.tree.contains(target) {
-                let areas = sweep ?? self.sweep(to: scrolled, exact: hitMap.isExact)
-                sweep = areas
-                found[target] = areas
+                let sweep = shared ?? sweep(to: scrolled, exact: hitMap.isExact)
+                shared = sweep
+                found[target] = sweep
             }
         }
     }

@@ -5,7 +5,7 @@ import SceneSemantics
 
 /// The maps of a scene that show how much of each touch target can be touched.
 public struct TargetMaps: Sendable {
-    /// The scene.
+    /// The scene, on one device.
     public let scene: LoweredScene
     /// The touch targets, in tree order.
     public let targets: [ViewID]
@@ -30,7 +30,7 @@ public struct TargetMaps: Sendable {
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     ///
     /// - Parameter computed: The maps of the same scene that rules computed.
-    public init(_ scene: LoweredScene, computed: ScreenMaps? = nil, within work: inout Int) {
+    public init(_ scene: LoweredScene, computed: ComputedMaps? = nil, within work: inout Int) {
         self.scene = scene
         targets = scene.touchTargets
         computedReaches = computed?.reaches.flatMap { [targets] in $0.map { $0.target } == targets ? $0 : nil }

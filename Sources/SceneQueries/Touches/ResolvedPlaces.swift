@@ -21,7 +21,7 @@ public struct ResolvedPlaces {
     /// Looks up `places` in `scenes`, which may have been made from `document`. Its views are found by their titles,
     /// too.
     public init(
-        _ places: [WrittenPlace], in scenes: [(checked: CheckedScene, lowered: LoweredScene)],
+        _ places: [WrittenPlace], in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)],
         importedFrom document: SceneDocument?
     ) {
         inScenes = scenes.map { _ in [] }
@@ -36,7 +36,7 @@ public struct ResolvedPlaces {
     /// Looks up a path that no scene can contain, because a view in it has no Name, such as `List[0].button#1`. Answers
     /// print it, and it leads to one view. Returns whether it was found.
     private mutating func find(
-        printed argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+        printed argument: TouchArgument, in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
     ) -> Bool {
         var isFound = false
         for (index, (_, lowered)) in scenes.enumerated() {
@@ -58,7 +58,7 @@ public struct ResolvedPlaces {
 
     /// Returns the diagnostic for a printed path that leads to no view, with the nearest path that does.
     private static func noView(
-        at argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+        at argument: TouchArgument, in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
     ) -> Diagnostic {
         var printed: [String] = []
         for (_, lowered) in scenes {
@@ -74,12 +74,12 @@ public struct ResolvedPlaces {
     }
 
     private mutating func find(
-        _ argument: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]
+        _ argument: TouchArgument, in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
     ) {
         var failures = argument.problems
         var isFound = false
-        for (index, (checked, lowered)) in scenes.enumerated() where argument.problems.isEmpty {
-            switch argument.bind(to: checked, lowered) {
+        for (index, (bound, lowered)) in scenes.enumerated() where argument.problems.isEmpty {
+            switch argument.bind(to: bound, lowered) {
             case .problems(let problems): if failures.isEmpty { failures = problems }
             case .steps(let steps) where steps.isOneView:
                 isFound = true

@@ -48,9 +48,9 @@ public struct TouchArgument {
     }
 
     /// Binds the steps to the views of `scene`. Diagnostics refer to ``source``.
-    public func bind(to checked: CheckedScene, _ scene: LoweredScene) -> TouchBinding {
+    public func bind(to bound: BoundFile.Scene, _ scene: LoweredScene) -> TouchBinding {
         let problems: [Diagnostic]
-        switch checked.bindTouch(tree) {
+        switch bound.bindTouch(tree) {
         case .steps(let steps):
             problems = scene.problems(with: steps)
             if problems.isEmpty { return .steps(steps) }
@@ -61,8 +61,8 @@ public struct TouchArgument {
 
     /// Returns why the view that the first finger is put on gets no touch, or `nil` if it gets one or the steps name no
     /// view.
-    public func reasonForMiss(in checked: CheckedScene, _ scene: LoweredScene) -> String? {
-        guard case .steps(let steps) = bind(to: checked, scene), let (view, middle) = scene.firstView(of: steps) else {
+    public func reasonForMiss(in bound: BoundFile.Scene, _ scene: LoweredScene) -> String? {
+        guard case .steps(let steps) = bind(to: bound, scene), let (view, middle) = scene.firstView(of: steps) else {
             return nil
         }
         var answers = SceneAnswers(scene, file: source.path)

@@ -9,14 +9,14 @@ public struct TouchRuns {
     public private(set) var problems: [Diagnostic]
 
     /// Runs `touch` in `scenes`. Without correct syntax it runs in none.
-    public init(_ touch: TouchArgument, in scenes: [(checked: CheckedScene, lowered: LoweredScene)]) {
+    public init(_ touch: TouchArgument, in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) {
         problems = touch.problems
         if !problems.isEmpty {
             runs = scenes.map { _ in nil }
             return
         }
-        for (checked, lowered) in scenes {
-            switch touch.bind(to: checked, lowered) {
+        for (bound, lowered) in scenes {
+            switch touch.bind(to: bound, lowered) {
             case .steps(let steps): runs.append(lowered.run(steps))
             case .problems(let found):
                 runs.append(nil)
@@ -31,8 +31,8 @@ public struct TouchRuns {
 extension TouchRuns {
     /// Returns `scenes` in the states that the touch has left. A scene that lacks a view of its steps stays as it is.
     public func after(
-        _ scenes: [(checked: CheckedScene, lowered: LoweredScene)]
-    ) -> [(checked: CheckedScene, lowered: LoweredScene)] {
-        zip(scenes, runs).map { scene, run in (scene.checked, run?.scene ?? scene.lowered) }
+        _ scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
+    ) -> [(bound: BoundFile.Scene, lowered: LoweredScene)] {
+        zip(scenes, runs).map { scene, run in (scene.bound, run?.scene ?? scene.lowered) }
     }
 }

@@ -41,7 +41,7 @@ extension TouchRemark.Kind {
             return "\(who) touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
         case .besideThumb(let slider):
             return "\(path(slider)) does nothing: the finger is not on its thumb (it fires when its value changes)"
-        case .handsOn(let scrollView, let other):
+        case .passesDrag(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView):
             return "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"

@@ -10,7 +10,7 @@ public struct HitAreas: Sendable {
     private(set) var uncertainArea = 0.0
     /// The work of cutting areas into strips, in rectangles.
     private(set) var work = 0
-    private let geometry: HitTestGeometry
+    let geometry: HitTestGeometry
     /// The non-rectangular regions computed so far.
     private var cachedRegions: [ViewID: Region] = [:]
     /// How those regions are cut. Computed for the first of them.

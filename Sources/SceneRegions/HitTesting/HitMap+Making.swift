@@ -24,36 +24,25 @@ extension HitMap {
     ) {
         let domain = domain ?? geometry.boundsRectangle(of: .root) ?? .empty
         let graph = graph ?? HitTestCallGraph(geometry.tree)
-        func makeMapper(stripLimit: Int) -> HitMapper {
-            HitMapper(
-                geometry, within: domain, orders: orders, graph, limit: limit,
-                stripLimit: stripLimit)
-        }
-        var mapper = makeMapper(stripLimit: WorkLimit.strips)
-        // An effect can end a circle, or lead into another one.
+        var mapper = HitMapper(geometry, within: domain, orders: orders, graph, limit: limit)
+        // An effect can end a cycle, or lead into another one.
         if !mapper.lateEffects.rules.isEmpty, graph.hasCycles {
             self.init(tryingPointsOf: geometry, orders: orders, within: domain, stepLimit: limit.steps)
             return
         }
         var mapped = mapper.map()
-        // The work of a first attempt that exceeded the limit.
-        var lostWork = 0
-        if mapped == nil, mapper.hitAreas.work > 0 {
-            // Strips in a quarter of the number, even if they are the whole areas, still show every view where it is.
-            lostWork = limit.work
-            mapper = makeMapper(stripLimit: WorkLimit.strips / 4)
-            mapped = mapper.map()
-        }
+        let exceedsLimit = mapped == nil && mapper.hitAreas.work > 0
+        if exceedsLimit { mapped = mapper.mapWithFewerStrips(limit) }
         guard var patches = mapped else {
             self.init(samplingPointsOf: geometry, orders: orders, within: domain, limit)
             return
         }
         // If the root answers everywhere, no point is left without a view.
         if !mapper.rootAnswersEverywhere { patches = ([Patch(domain, label: Label.none)] + patches).painted() }
-        var work = lostWork + mapper.workDone(of: limit)
+        var work = (exceedsLimit ? limit.work : 0) + mapper.workDone(of: limit)
         // Where the map may be wrong for want of tried points.
         var untried: [Rectangle] = []
-        var isCutShort = lostWork > 0 || mapper.hitAreas.isCoarse
+        var isCutShort = exceedsLimit || mapper.hitAreas.isCoarse
         if orders == .all, mapper.canEvenOutOrders {
             var sampler = PointSampler(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
             untried = patches.tryOrders(geometry, &sampler, &mapper.hitAreas)

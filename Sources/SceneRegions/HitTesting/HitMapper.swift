@@ -79,6 +79,14 @@ struct HitMapper {
         return maps[Int(ViewID.root.index)] ?? []
     }
 
+    /// Returns the map with a quarter of the strips for rotated views and curved shapes. Even if the strips are the
+    /// whole areas, they still show every view where it is.
+    mutating func mapWithFewerStrips(_ limit: WorkLimit.Map) -> [Patch]? {
+        self = HitMapper(
+            hitAreas.geometry, within: domain, orders: orders, graph, limit: limit, stripLimit: WorkLimit.strips / 4)
+        return map()
+    }
+
     /// Whether the work limit is exceeded.
     var isExhausted: Bool { workLeft < hitAreas.work }
 

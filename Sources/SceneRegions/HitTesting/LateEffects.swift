@@ -57,7 +57,7 @@ private struct EffectReaders {
         self.tree = tree
         self.orders = orders
         asked = Set(graph.callees.values.joined())
-        // A view is asked again by a second hit test, in a circle of rules, for the shape of a view that consists of
+        // A view is asked again by a second hit test, in a cycle of rules, for the shape of a view that consists of
         // its subviews, and by a second walk of one of its superviews.
         isAskedOnce =
             tree.hitTestsPerTouch <= 1 && !graph.hasCycles

@@ -44,8 +44,13 @@ extension HitTestGeometry {
         switch tree[view].hitShape {
         case .circle where abs(across.length - down.length) < Tolerance.rounding: return 0.5.squareRoot()
         case .rectangle: return across.length / (abs(across.x) + abs(across.y))
-        default: return factor(fitting: Size(width: 1, height: 1), into: view).map { $0 / breadth }
+        default: return largestSquare(in: view).map { $0 / breadth }
         }
+    }
+
+    /// Returns the side of the largest square that fits into the hit area of `view`, or `nil` if that isn't known.
+    public func largestSquare(in view: ViewID) -> Double? {
+        factor(fitting: Size(width: 1, height: 1), into: view)
     }
 
     /// Returns what one point to the right and one down in `view` are in the scene, or `nil` if they aren't at right

@@ -2,7 +2,7 @@ import SceneRuntime
 
 /// What is visible of a touch target, what of it is hit, and who takes the rest.
 public struct TargetReach: Sendable {
-    /// The target.
+    /// The control, row, item or view with a recognizer.
     public let target: ViewID
     /// The visible part, as in ``VisibilityMap/visibleRegion(of:)``.
     public let visible: Region

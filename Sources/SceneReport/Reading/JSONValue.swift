@@ -79,7 +79,7 @@ public struct JSONMember: Sendable {
     public var name: String
     /// The offsets of the bytes of the name, with its quotes.
     public var nameRange: Range<Int>
-    /// Its value.
+    /// What is after the colon.
     public var value: JSONValue
 
     /// Creates a member.

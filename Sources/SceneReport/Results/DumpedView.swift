@@ -12,7 +12,7 @@ public struct DumpedView: Sendable {
     public var kind: String
     /// Its frame in the superview's coordinates, before any transform.
     public var frame: (x: Double, y: Double, width: Double, height: Double)
-    /// The origin of its bounds.
+    /// The origin of its bounds: of a scroll view, its content offset.
     public var boundsOrigin: (x: Double, y: Double)
     /// The properties that differ from UIKit's defaults, as words and values.
     public var properties: [(name: String, value: String)]

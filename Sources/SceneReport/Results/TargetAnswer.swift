@@ -10,7 +10,7 @@ public struct TargetAnswer: Sendable {
     public var device: String?
     /// The path of the target.
     public var target: String
-    /// Its kind.
+    /// The word of its kind, such as `button`.
     public var kind: String
     /// The visible area, in square points.
     public var visibleArea: Double

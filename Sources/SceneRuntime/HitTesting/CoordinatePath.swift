@@ -23,7 +23,7 @@ public struct CoordinatePath: Sendable {
             transform = view.transform
             determinant = view.transform.determinant
             bounds = view.boundsOrigin
-            anchor = Point(x: view.anchorPoint.x * view.size.width, y: view.anchorPoint.y * view.size.height)
+            anchor = view.anchor
             origin =
                 isIdentity
                 ? view.frame.origin : Point(x: view.frame.minX + anchor.x, y: view.frame.minY + anchor.y)

@@ -11,7 +11,7 @@ struct Recognition {
     /// The fingers that are down.
     var fingers: [Finger] = []
     /// The tick at which the first of the current fingers touched down.
-    var startTime = 0.0
+    var startTime: Tick = 0
     /// The tick at which the last one that it needs touched down.
     var completionTime: Tick?
     /// The number of taps so far.

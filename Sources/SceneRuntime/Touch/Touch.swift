@@ -23,8 +23,8 @@ struct Touch {
     var holder: ViewID?
     /// The scroll views that it may drag, innermost first.
     var scrollViews: [ViewID]
-    /// Those of them that left a drag to one around them, because they are at their end.
-    var handedOn: [ViewID] = []
+    /// The scroll views that left a drag to one around them, because they are at their end.
+    var scrollViewsThatPassedDrag: [ViewID] = []
     var drag: Drag?
     /// The slider whose thumb it touched.
     var slider: Slider?

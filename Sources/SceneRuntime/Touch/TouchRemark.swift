@@ -14,7 +14,7 @@ public struct TouchRemark: Hashable, Sendable {
         /// The finger touched down on this slider, but beside its thumb.
         case besideThumb(of: ViewID)
         /// `scrollView` is at its end in the drag's direction and passes the drag to `other`, an enclosing scroll view.
-        case handsOn(scrollView: ViewID, other: ViewID)
+        case passesDrag(scrollView: ViewID, other: ViewID)
         /// The finger moved far enough for `scrollView` to scroll, but `view` keeps its touch.
         case keepsTouch(view: ViewID, scrollView: ViewID)
         /// The gesture of a recognizer is complete, but it waits until the other one fails.

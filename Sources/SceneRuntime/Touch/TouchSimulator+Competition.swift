@@ -46,7 +46,8 @@ extension TouchSimulator {
             let shared = touches.filter { recognition.touches.contains($0.number) }
             if shared.contains(where: { $0.drag?.view == view }) { return .recognized }
             let isUndecided = shared.contains { touch in
-                !touch.isLifted && touch.scrollViews.contains(view) && !touch.handedOn.contains(view) && canMove(view)
+                !touch.isLifted && touch.scrollViews.contains(view)
+                    && !touch.scrollViewsThatPassedDrag.contains(view) && canMove(view)
                     && !refuses(touch, view)
             }
             return isUndecided ? .undecided : .failed
@@ -153,13 +154,14 @@ extension TouchSimulator {
         endDeadlock()
     }
 
-    /// Does the same, and delivers the touches that nothing holds back any more.
+    /// Lets recognizers continue that waited for others to fail, then delivers the touches that nothing holds back any
+    /// more.
     mutating func finishChanges() {
         failDeferred()
         settle()
     }
 
-    /// Makes the recognizers fail that wait for each other in a circle, once all fingers have lifted.
+    /// Makes the recognizers fail that wait for each other in a cycle, once all fingers have lifted.
     private mutating func endDeadlock() {
         let waiting = recognitions.indices.filter { recognitions[$0].phase == .waiting }
         guard !waiting.isEmpty, touches.allSatisfy({ $0.isLifted }),

@@ -42,7 +42,7 @@ private enum Mover {
     case recognition(Int)
     case drag(ScrollDirection, touchIndex: Int)
     /// A scroll view at its end that leaves a drag to one around it.
-    case handingOn(ViewID, touchIndex: Int)
+    case passingDrag(ViewID, touchIndex: Int)
     case zoom(ViewID)
 }
 
@@ -62,7 +62,7 @@ extension TouchSimulator {
     /// How many views can be asked in the time that it takes to move a finger.
     static var costOfFinger: Int { 8 }
 
-    /// Does the same for a duration in ticks.
+    /// Moves fingers, and keeps the others where they are, while `duration` passes.
     mutating func advance(_ moves: [FingerMove], ticks duration: Tick) {
         guard recursion == nil, !touches.isEmpty || !recognitions.isEmpty else {
             setClock(clock.ticks + duration)
@@ -170,7 +170,7 @@ extension TouchSimulator {
                     if touches[touchIndex].scrollViews.contains(direction.view) {
                         begin(direction, byTouchAt: touchIndex)
                     }
-                case .handingOn(let view, let touchIndex): handOn(view, touchAt: touchIndex)
+                case .passingDrag(let view, let touchIndex): passDrag(from: view, touchAt: touchIndex)
                 case .zoom(let view): beginZoom(of: view)
                 }
             }
@@ -207,7 +207,7 @@ extension TouchSimulator {
                 start <= fraction
             else { continue }
             for view in viewsHandingOn(drag, byTouchAt: touchIndex) {
-                insert(.handingOn(view, touchIndex: touchIndex), of: view, in: touches[touchIndex].chain)
+                insert(.passingDrag(view, touchIndex: touchIndex), of: view, in: touches[touchIndex].chain)
             }
             insert(.drag(drag, touchIndex: touchIndex), of: drag.view, in: touches[touchIndex].chain)
         }
@@ -271,10 +271,9 @@ extension TouchSimulator {
         else { return }
         update { tree in
             // UIKit's center is the position of the anchor point.
-            let size = tree[view].size
-            let anchor = tree[view].anchorPoint
-            let origin = Point(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
-            tree[view].frame = Rectangle(origin: origin, size: size)
+            let anchor = tree[view].anchor
+            let origin = Point(x: point.x - anchor.x, y: point.y - anchor.y)
+            tree[view].frame = Rectangle(origin: origin, size: tree[view].size)
         }
         emit(.drag, view)
     }

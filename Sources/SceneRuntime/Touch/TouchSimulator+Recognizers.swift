@@ -35,7 +35,7 @@ extension TouchSimulator {
 
     /// Returns whether a finger that touches down at `point` may be the first of the gesture.
     private func mayStart(_ recognizer: GestureRecognizer, at point: Point) -> Bool {
-        guard case .screenEdgePan(let edge) = recognizer.kind else { return true }
+        guard let edge = recognizer.kind.screenEdge else { return true }
         let (bounds, width) = (tree[.root].bounds, settings.screenEdgeWidth)
         return switch edge {
         case .left: point.x - bounds.minX <= width

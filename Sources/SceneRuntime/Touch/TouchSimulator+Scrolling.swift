@@ -163,7 +163,7 @@ extension TouchSimulator {
             reason = .dragBeforeTouch
         }
         for inner in viewsHandingOn(direction, byTouchAt: index) {
-            remark(.handsOn(scrollView: inner, other: view))
+            remark(.passesDrag(scrollView: inner, other: view))
         }
         take(touchAt: index, reason: .scrolling(view))
         failRecognizers(ofTouchAt: index, beside: view)
@@ -182,9 +182,11 @@ extension TouchSimulator {
 
     /// Makes the pan of a scroll view fail that leaves the drag by the touch at `index` to one around it. A recognizer
     /// between the two that waits for it comes before the outer one.
-    mutating func handOn(_ view: ViewID, touchAt index: Int) {
-        guard touches[index].scrollViews.contains(view), !touches[index].handedOn.contains(view) else { return }
-        touches[index].handedOn.append(view)
+    mutating func passDrag(from view: ViewID, touchAt index: Int) {
+        guard touches[index].scrollViews.contains(view),
+            !touches[index].scrollViewsThatPassedDrag.contains(view)
+        else { return }
+        touches[index].scrollViewsThatPassedDrag.append(view)
         relations.fail(.scrolling(view))
         failDeferred()
     }

@@ -8,7 +8,7 @@ extension View {
             transform = AffineTransform(a: scale * transform.a, b: 0, c: 0, d: scale * transform.d, tx: 0, ty: 0)
             return
         }
-        let corner = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let corner = anchor
         let moved = AffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: corner.x * (scale - 1), ty: corner.y * (scale - 1))
         transform = moved.applied(after: transform)

@@ -78,6 +78,12 @@ public struct GestureRecognizer: Hashable, Sendable {
             }
         }
 
+        /// Whether it is a swipe, in whatever directions.
+        public var isSwipe: Bool { if case .swipe = self { true } else { false } }
+
+        /// The edge of a screen edge pan; `nil` for all others.
+        public var screenEdge: ScreenEdge? { if case .screenEdgePan(let edge) = self { edge } else { nil } }
+
         /// Whether a finger has to move for it.
         public var isOfMovement: Bool { self != .tap && self != .longPress }
     }

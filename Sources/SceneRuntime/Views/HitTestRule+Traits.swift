@@ -8,17 +8,17 @@ extension HitTestRule {
         /// Creates the set of the traits of these bits.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        /// It runs UIView's own walk.
+        /// Runs UIView's own walk.
         public static let walks = Traits(rawValue: 1)
-        /// It ends the rules, unless it leaves the answer to later rules.
+        /// Ends the rules, unless it leaves the answer to later rules.
         public static let decides = Traits(rawValue: 2)
-        /// It acts where the result is the view itself, and replaces it.
+        /// Acts where the result is the view itself, and replaces it.
         public static let replacesItself = Traits(rawValue: 4)
-        /// It asks a view beside the walk for its hit test.
+        /// Asks a view beside the walk for its hit test.
         public static let asksView = Traits(rawValue: 8)
-        /// It can answer where the walk gives nil.
+        /// Can answer where the walk gives nil.
         public static let answersBesideWalk = Traits(rawValue: 16)
-        /// It can make the answer nil.
+        /// Can make the answer nil.
         public static let mayGiveNil = Traits(rawValue: 32)
     }
 

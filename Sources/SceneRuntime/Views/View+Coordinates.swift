@@ -5,6 +5,9 @@ extension View {
     /// The edges of the bounds with the slop, in the view's own coordinates, where `point(inside:)` starts.
     public var hitBounds: Rectangle { bounds.grown(by: hitSlop) }
 
+    /// The anchor point, as the distance from the top left corner of the bounds.
+    public var anchor: Point { Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height) }
+
     /// Returns the x in the superview of a vertical line of the view; only for a view without rotation and shear.
     ///
     /// Maps the far edge of the bounds to the far edge of the frame, not to a rounded sum, so that a subview that ends
@@ -31,7 +34,7 @@ extension View {
         if transform.isAxisAligned {
             return Point(x: xInSuperview(of: point.x), y: yInSuperview(of: point.y))
         }
-        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let anchor = anchor
         let moved = transform.apply(
             to: Point(x: (point.x - boundsOrigin.x) - anchor.x, y: (point.y - boundsOrigin.y) - anchor.y))
         return Point(x: (frame.minX + anchor.x) + moved.x, y: (frame.minY + anchor.y) + moved.y)
@@ -42,7 +45,7 @@ extension View {
         if transform == .identity {
             return Point(x: (point.x - frame.minX) + boundsOrigin.x, y: (point.y - frame.minY) + boundsOrigin.y)
         }
-        let anchor = Point(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+        let anchor = anchor
         let moved = transform.applyInverse(
             to: Point(x: point.x - (frame.minX + anchor.x), y: point.y - (frame.minY + anchor.y)))
         return Point(x: (moved.x + anchor.x) + boundsOrigin.x, y: (moved.y + anchor.y) + boundsOrigin.y)

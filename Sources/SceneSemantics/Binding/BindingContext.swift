@@ -21,13 +21,13 @@ struct BindingContext: ~Copyable {
     var importedComponentWords: [String] = []
     /// Whether an import lacks words, so that an unknown kind may be one of its components.
     var mayLackComponents = false
-    /// What each of these views is used for, by its place.
+    /// What each view that the component being bound takes is used for, by its place.
     var viewRoles: [PathRole] = []
     /// The words of all components of the file, once they were asked for.
     private var definedComponents: [Symbol: SpelledToken]?
     /// The number of items that may still be copied from components to their uses. A short file can have many uses of
     /// large components.
-    private var copiesLeft: Int
+    private var componentItemsLeft: Int
     /// The direction of the layout of ``scene``, once it was asked for.
     private var knownDirection: LayoutDirection?
     /// The views that the component being bound takes, by their words: their places, and their declarations.
@@ -37,7 +37,7 @@ struct BindingContext: ~Copyable {
     init(of tree: SyntaxTree) {
         self.tree = tree
         words = ResolvedKeywords(of: tree)
-        copiesLeft = 2 * ViewBudget(for: tree.source).limit
+        componentItemsLeft = 2 * ViewBudget(for: tree.source).limit
         symbols = SymbolIndex(of: tree)
         diagnostics = DiagnosticCollector(for: tree)
         scene = BoundScene(name: "", syntax: tree, node: .file)
@@ -48,7 +48,7 @@ struct BindingContext: ~Copyable {
     mutating func begin(_ scene: consuming BoundScene, _ name: Symbol?) {
         for (id, name) in self.scene.names.enumerated() {
             let symbol =
-                name.source == 0 ? tree.symbol(of: name.token) : tree.symbols.symbol(for: self.scene.text(of: id))
+                name.treeIndex == 0 ? tree.symbol(of: name.token) : tree.symbols.symbol(for: self.scene.text(of: id))
             if let symbol { names.remove(symbol) }
         }
         names.scene = name ?? tree.symbols.symbol(for: scene.name)
@@ -115,12 +115,12 @@ extension BindingContext {
                 // The mistake in the head of the component is reported there.
                 diagnostics.excuse(word.range)
             } else {
-                report(.componentNotInForce(word, defined: component.range, isItself: isItself))
+                report(.componentNotInScope(word, defined: component.range, isItself: isItself))
             }
             return true
         }
         if importedComponentWords.contains(word.text) {
-            // It isn't in force because of a mistake, which is reported in its file.
+            // It isn't in scope because of a mistake, which is reported in its file.
             diagnostics.excuse(word.range)
             return true
         }
@@ -141,9 +141,9 @@ extension BindingContext {
 
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
     /// file.
-    mutating func takeCopies(_ count: Int) -> Bool {
-        guard count <= copiesLeft else { return false }
-        copiesLeft -= count
+    mutating func spendComponentItems(_ count: Int) -> Bool {
+        guard count <= componentItemsLeft else { return false }
+        componentItemsLeft -= count
         return true
     }
 
@@ -164,14 +164,14 @@ extension BindingContext {
     ) -> DeclarationID? {
         guard let symbol = tree.symbol(of: token) else { return nil }
         let declaration = symbols.declare(kind, symbol, by: statement, in: scope, isBroken: isBroken)
-        symbols.addPlace(token, of: declaration)
+        symbols.addDeclaration(token, of: declaration)
         return declaration
     }
 
     /// Records that `token` refers to the Name `id`, which may be in a component of another file.
     mutating func addUse(_ token: TokenID, of id: NameID) {
         let name = scene.names[id]
-        if name.source == 0 {
+        if name.treeIndex == 0 {
             symbols.addUse(token, of: name.declaration)
         } else {
             let item = scene.items[name.item]
@@ -210,35 +210,6 @@ extension BindingContext {
             let direction = LayoutDirection(of: scene.node, in: tree)
             knownDirection = direction
             return direction
-        }
-    }
-}
-
-/// On which side the views of a scene have their `leading`, as far as its text says that.
-enum LayoutDirection {
-    case leftToRight, rightToLeft
-    /// It depends on a condition, or on the scene that uses a component.
-    case unknown
-
-    /// Finds the direction of the scene at `node`.
-    init(of node: NodeID, in tree: SyntaxTree) {
-        self = .leftToRight
-        guard let direction = tree.symbols.symbol(for: Attribute.direction.word),
-            let mirrored = tree.symbols.symbol(for: "rightToLeft")
-        else { return }
-        var depth = 0
-        var token = tree.firstToken(node)
-        let end = tree.endToken(node)
-        while token < end {
-            switch tree.kind(token) {
-            case .leftBrace: depth += 1
-            case .rightBrace: depth -= 1
-            case .word where tree.symbol(of: token) == direction:
-                let value = tree.kind(token.next) == .dot ? token.next.next : token.next
-                if value < end, tree.symbol(of: value) == mirrored { self = depth > 1 ? .unknown : .rightToLeft }
-            default: break
-            }
-            token = token.next
         }
     }
 }

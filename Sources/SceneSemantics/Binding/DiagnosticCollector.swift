@@ -195,7 +195,7 @@ extension DiagnosticCollector {
         if unknownWords.isEmpty || unknownWords.count > Self.maximumSuggestions { return }
         var unused: [(name: NameID, text: String)] = []
         for name in scene.names.indices
-        where scene.isBare(name) && scene.names[name].source == 0 && !symbols.isUsed(scene.names[name].declaration) {
+        where scene.isBare(name) && scene.names[name].treeIndex == 0 && !symbols.isUsed(scene.names[name].declaration) {
             unused.append((name, scene.text(of: name)))
         }
         if unused.isEmpty { return }

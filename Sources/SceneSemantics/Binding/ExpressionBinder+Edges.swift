@@ -104,9 +104,9 @@ extension BoundScene {
         let views = items[view].name.map { name in [view] + otherDeclarations(of: name).map { $0.item } } ?? [view]
         guard let name = items[view].name,
             let sibling = views.first(where: { self.superview(of: $0) == superview })
-        else { return .failure(items[view].instanceSources == 0 ? .elsewhere : .otherInstance) }
-        let isPrefix = instanceSources[items[item].instanceSources].starts(
-            with: instanceSources[items[sibling].instanceSources])
+        else { return .failure(items[view].repetitions == 0 ? .elsewhere : .otherInstance) }
+        let isPrefix = repetitionLists[items[item].repetitions].starts(
+            with: repetitionLists[items[sibling].repetitions])
         guard isPrefix else { return .failure(.otherInstance) }
         guard items[sibling].kind.isLaidOutByAttributes else { return .failure(.elsewhere) }
         return sibling < item ? .success(.sibling(name)) : .failure(.later)

@@ -3,9 +3,14 @@ import SceneText
 
 /// Binds numbers with their units.
 extension ExpressionBinder {
-    /// Binds a width or height without a unit.
-    mutating func bindExtent(_ node: NodeID, _ context: inout BindingContext) -> Quantity? {
-        bind(node, units: .none, in: Schema.notNegative, &context)
+    /// Binds a width and a height without units. Returns `nil` if it reported an error.
+    mutating func bindSides(
+        _ sides: LengthPair, _ context: inout BindingContext
+    ) -> (width: Quantity, height: Quantity)? {
+        guard let width = bind(sides.first, units: .none, in: Schema.notNegative, &context),
+            let height = bind(sides.second, units: .none, in: Schema.notNegative, &context)
+        else { return nil }
+        return (width, height)
     }
 
     /// Binds a number of rows, items or instances.
@@ -25,7 +30,7 @@ extension ExpressionBinder {
         return bindComputed(node, units, in: range, isWhole: isWhole, &context)
     }
 
-    /// Does the same for a number that has a unit, a computed value or an error.
+    /// Binds a number that has a unit, a computed value or an error.
     @inline(never)
     private mutating func bindComputed(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool,

@@ -7,7 +7,7 @@ struct FileBinder: ~Copyable {
     private let imports: SourceImports?
     private var binder: SceneBinder
     private var diagnostics: [Diagnostic] = []
-    private var scenes: [CheckedScene] = []
+    private var scenes: [BoundFile.Scene] = []
     /// The components that have a word of their own.
     private var ownComponents: [BoundComponent] = []
     private var components: [SourceRange] = []
@@ -90,7 +90,7 @@ struct FileBinder: ~Copyable {
         }
         binder.context.diagnostics.move(to: &diagnostics)
         scenes.append(
-            CheckedScene(range: syntax.range, hasErrors: binder.context.diagnostics.isIncomplete, bound: bound))
+            BoundFile.Scene(range: syntax.range, hasErrors: binder.context.diagnostics.isIncomplete, shared: bound))
     }
 
     /// Marks the scenes with errors. An error outside all scenes and components breaks all of them; one in a component

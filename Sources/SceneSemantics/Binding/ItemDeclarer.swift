@@ -27,8 +27,8 @@ struct ItemDeclarer: ~Copyable {
     private struct Place {
         /// The item whose block is visited.
         var parent: ItemID
-        /// The sources of instances around this block.
-        var instanceSources: InstanceSourcesID
+        /// The repetitions around this block.
+        var repetitions: RepetitionListID
         /// The enclosing branch of an `if`, as an index in ``ItemDeclarer/branches``; 0 if there is none.
         var branch: Int
     }
@@ -62,13 +62,13 @@ struct ItemDeclarer: ~Copyable {
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
         placesInBranches = [:]
-        context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, instanceSources: 0))
+        context.scene.items.append(BoundItem(.view(.scene), syntax.node, in: nil, repetitions: 0))
         context.heads.append(context.head(of: syntax.node))
         if let item = syntax.item {
-            declareItem(item.node, at: Place(parent: 0, instanceSources: 0, branch: 0), &context)
+            declareItem(item.node, at: Place(parent: 0, repetitions: 0, branch: 0), &context)
         }
         guard context.scene.items.count == 1 else { return }
-        var view = BoundItem(.view(.view), syntax.node, in: 0, instanceSources: 0)
+        var view = BoundItem(.view(.view), syntax.node, in: 0, repetitions: 0)
         view.isBroken = true
         context.scene.items.append(view)
         context.addHeads()
@@ -80,15 +80,17 @@ struct ItemDeclarer: ~Copyable {
         viewsInUses = 0
         branches = [Branch(outer: 0, statement: .file)]
         placesInBranches = [:]
-        var root = BoundItem(.view(.scene), syntax.node, in: nil, instanceSources: 0)
+        var root = BoundItem(.view(.scene), syntax.node, in: nil, repetitions: 0)
         root.isBroken = syntax.block == nil
         context.scene.items.append(root)
         context.heads.append(context.head(of: syntax.node))
         if let block = syntax.block {
-            declare(block.node, at: Place(parent: 0, instanceSources: 0, branch: 0), &context)
+            declare(block.node, at: Place(parent: 0, repetitions: 0, branch: 0), &context)
         }
         if context.scene.uses.isEmpty { return }
-        if context.scene.items.count + viewsInUses > SceneLimit.standard.views || !context.takeCopies(viewsInUses) {
+        if context.scene.items.count + viewsInUses > SceneLimit.standard.views
+            || !context.spendComponentItems(viewsInUses)
+        {
             hasTooManyItems = true
             return
         }
@@ -129,7 +131,7 @@ struct ItemDeclarer: ~Copyable {
             return
         }
         let id = context.scene.items.count
-        var item = BoundItem(kind, node, in: place.parent, instanceSources: place.instanceSources)
+        var item = BoundItem(kind, node, in: place.parent, repetitions: place.repetitions)
         item.isSubview = head.isSubview
         item.isBroken = isGuess
         let component = context.components.isEmpty ? nil : tree.symbol(of: head.word).flatMap { context.components[$0] }
@@ -164,20 +166,20 @@ struct ItemDeclarer: ~Copyable {
         if context.scene.isComponentView(id), context.scene.items[id].name == nil,
             tree.symbols.symbol(for: "self") != nil
         {
-            var name = DeclaredName(token: head.word, .max, item: id, branch: 0, instanceSources: 0)
+            var name = DeclaredName(token: head.word, .max, item: id, branch: 0, repetitions: 0)
             name.isHidden = true
             context.scene.items[id].name = context.scene.names.count
             context.scene.names.append(name)
         }
         guard let block = head.block else { return }
-        let inside = Self.instanceSources(in: id, kind, of: &context.scene)
-        context.scene.items[id].instancesInside = inside
-        declare(block, at: Place(parent: id, instanceSources: inside, branch: place.branch), &context)
+        let inside = Self.repetitions(in: id, kind, of: &context.scene)
+        context.scene.items[id].repetitionsInside = inside
+        declare(block, at: Place(parent: id, repetitions: inside, branch: place.branch), &context)
     }
 
     /// Declares the items and Names of the component that a component is based on. Returns false if there are too many.
     private func declareItems(of use: Int, _ context: inout BindingContext) -> Bool {
-        guard context.takeCopies(context.scene.uses[use].component.scene.items.count) else { return false }
+        guard context.spendComponentItems(context.scene.uses[use].component.scene.items.count) else { return false }
         context.scene.addItems(of: use)
         context.addHeads()
         for name in context.scene.names.indices where !context.scene.names[name].isHidden {
@@ -188,20 +190,20 @@ struct ItemDeclarer: ~Copyable {
         return true
     }
 
-    /// Returns the sources of instances around the statements in the block of `id`.
-    private static func instanceSources(in id: ItemID, _ kind: ItemKind, of scene: inout BoundScene)
-        -> InstanceSourcesID
+    /// Returns the repetitions around the statements in the block of `id`.
+    private static func repetitions(in id: ItemID, _ kind: ItemKind, of scene: inout BoundScene)
+        -> RepetitionListID
     {
-        let around = scene.items[id].instanceSources
+        let around = scene.items[id].repetitions
         if kind == .repeat {
-            scene.instanceSources.append(scene.instanceSources[around] + [.repeat(id)])
+            scene.repetitionLists.append(scene.repetitionLists[around] + [.repeat(id)])
         } else if kind.makesCells, let container = scene.container(of: id) {
-            scene.instanceSources.append(
-                scene.instanceSources[scene.items[container].instanceSources] + [.cells(of: container)])
+            scene.repetitionLists.append(
+                scene.repetitionLists[scene.items[container].repetitions] + [.cells(of: container)])
         } else {
             return around
         }
-        return scene.instanceSources.count - 1
+        return scene.repetitionLists.count - 1
     }
 
     /// Marks the table around `parent`, through any `repeat`, as one with sections.
@@ -213,7 +215,7 @@ struct ItemDeclarer: ~Copyable {
 
     private mutating func declare(_ name: TokenID, of id: ItemID, at place: Place, _ context: inout BindingContext) {
         guard let symbol = tree.symbol(of: name) else { return }
-        let (node, instanceSources) = (context.scene.items[id].node, context.scene.items[id].instanceSources)
+        let (node, repetitions) = (context.scene.items[id].node, context.scene.items[id].repetitions)
         let scene = context.scene.node
         // Paths through uses of a component lead to its Names from anywhere.
         let scope = context.scene.isComponent ? NodeID.file : scene
@@ -228,20 +230,20 @@ struct ItemDeclarer: ~Copyable {
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count
             context.scene.names.append(
-                DeclaredName(token: name, declaration, item: id, branch: place.branch, instanceSources: instanceSources)
+                DeclaredName(token: name, declaration, item: id, branch: place.branch, repetitions: repetitions)
             )
             return
         }
         let other = context.scene.names[declared]
         if placesInBranches[NamedBranch(name: declared, branch: 0)] == nil { addPlace(of: declared, in: other.branch) }
         let isExclusive =
-            context.scene.instanceSources[other.instanceSources] == context.scene.instanceSources[instanceSources]
+            context.scene.repetitionLists[other.repetitions] == context.scene.repetitionLists[repetitions]
             && isExclusive(place.branch, toPlacesOf: declared)
         if isExclusive {
             addPlace(of: declared, in: place.branch)
             context.scene.add(OtherDeclaration(item: id, branch: place.branch), of: declared)
             context.scene.items[id].name = declared
-            context.symbols.addPlace(name, of: other.declaration)
+            context.symbols.addDeclaration(name, of: other.declaration)
         } else {
             _ = context.declare(name, kind, by: node, in: scope)
             if hasStrayElse { return }

@@ -12,8 +12,8 @@ struct PathBinder {
     /// The state while binding a path.
     private struct PathState {
         var target: BoundPath.Target
-        /// The sources of instances around the target, and the selection for each; `nil` if it is still open.
-        var instanceSources: [InstanceSource]
+        /// The repetitions around the target, and the selection for each; `nil` if it is still open.
+        var repetitions: [Repetition]
         var selections: [BoundPath.Selection?]
         /// The item of the target.
         var item: ItemID
@@ -83,7 +83,7 @@ struct PathBinder {
         guard context.scene.isComponent, case .name = state.target, let use = context.scene.items[state.item].use,
             context.scene.uses[use].firstItem == nil
         else { return false }
-        return !context.takeCopies(context.scene.uses[use].component.scene.items.count)
+        return !context.spendComponentItems(context.scene.uses[use].component.scene.items.count)
     }
 
     /// Returns the Name of the component that the view before the dot uses, or of one that its cells use.
@@ -96,7 +96,7 @@ struct PathBinder {
             defer { context.addHeads() }
             return context.scene.name(text, in: state.item)
         case .cell(let container), .cellContent(let container):
-            if context.scene.isComponent, context.takeCopies(context.scene.uses.count) {
+            if context.scene.isComponent, context.spendComponentItems(context.scene.uses.count) {
                 context.scene.addItemsOfCells()
                 context.addHeads()
             }
@@ -113,7 +113,7 @@ struct PathBinder {
                 return nil
             }
             if let declaration = context.names.sceneDeclaration { context.symbols.addUse(name.token, of: declaration) }
-            return PathState(target: .root, instanceSources: [], selections: [], item: 0, openRepeats: 0)
+            return PathState(target: .root, repetitions: [], selections: [], item: 0, openRepeats: 0)
         }
         guard let id = name.symbol.flatMap({ context.names[$0] }) else {
             context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
@@ -122,16 +122,16 @@ struct PathBinder {
         let declared = context.scene.names[id]
         context.addUse(name.token, of: id)
         // Without an index, a Name refers to the view in the same instance.
-        let around = context.scene.instanceSources[context.scene.items[item].instancesInside]
-        let instanceSources = context.scene.instanceSources[declared.instanceSources]
+        let around = context.scene.repetitionLists[context.scene.items[item].repetitionsInside]
+        let repetitions = context.scene.repetitionLists[declared.repetitions]
         var selections: [BoundPath.Selection?] = []
-        for (index, source) in instanceSources.enumerated() {
-            let isShared = index < around.count && around[index] == source && selections.allSatisfy { $0 != nil }
+        for (index, repetition) in repetitions.enumerated() {
+            let isShared = index < around.count && around[index] == repetition && selections.allSatisfy { $0 != nil }
             selections.append(isShared ? .same : nil)
         }
         return PathState(
-            target: .name(id), instanceSources: instanceSources, selections: selections, item: declared.item,
-            openRepeats: instanceSources.openRepeats)
+            target: .name(id), repetitions: repetitions, selections: selections, item: declared.item,
+            openRepeats: repetitions.openRepeats)
     }
 
     private func step(
@@ -157,22 +157,22 @@ struct PathBinder {
         }
         let declared = context.scene.names[id]
         context.addUse(name.token, of: id)
-        let instanceSources = context.scene.instanceSources[declared.instanceSources]
+        let repetitions = context.scene.repetitionLists[declared.repetitions]
         let isInside =
             context.scene.isDescendant(declared.item, of: state.item)
             || context.scene.otherDeclarations(of: id).contains { context.scene.isDescendant($0.item, of: state.item) }
-        guard isInside, instanceSources.starts(with: state.instanceSources) else {
+        guard isInside, repetitions.starts(with: state.repetitions) else {
             if !context.scene.isDoubtful(state.item), !context.scene.isDoubtful(declared.item) {
                 context.report(.nameElsewhere(name, context.scene.range(of: id)))
             }
             return nil
         }
-        let open = instanceSources.count - state.instanceSources.count
+        let open = repetitions.count - state.repetitions.count
         let further = [BoundPath.Selection?](repeating: nil, count: open)
         return PathState(
-            target: .name(id), instanceSources: instanceSources, selections: state.selections + further,
+            target: .name(id), repetitions: repetitions, selections: state.selections + further,
             item: declared.item,
-            openRepeats: min(open, instanceSources.openRepeats))
+            openRepeats: min(open, repetitions.openRepeats))
     }
 
     private func step(
@@ -228,7 +228,7 @@ struct PathBinder {
         }
         let selection = BoundPath.Selection.cell(section: indices.count == 2 ? indices.first : nil, index: last)
         return PathState(
-            target: .cell(of: state.item), instanceSources: state.instanceSources + [.cells(of: state.item)],
+            target: .cell(of: state.item), repetitions: state.repetitions + [.cells(of: state.item)],
             selections: state.selections + [selection], item: state.item, openRepeats: 0)
     }
 
@@ -259,7 +259,7 @@ struct PathBinder {
     ) -> Bool {
         while let open = state.selections.firstIndex(where: { $0 == nil }) {
             if context.scene.isDoubtful(state.item) { return false }
-            switch state.instanceSources[open] {
+            switch state.repetitions[open] {
             case .cells(let container):
                 if context.scene.isDoubtful(container) { return false }
                 let name = context.scene.name(of: context.scene.items[container])
@@ -290,7 +290,7 @@ extension PathBinder {
     private func indexedContainers(inside open: Int, of state: PathState, _ scene: BoundScene) -> [String] {
         var found: [String] = []
         for index in state.selections.indices.dropFirst(open + 1) where state.selections[index] == nil {
-            guard case .cells(let container) = state.instanceSources[index],
+            guard case .cells(let container) = state.repetitions[index],
                 let name = scene.name(of: scene.items[container])
             else { return [] }
             let place = scene.cellPlace(of: state.item, in: container)

@@ -30,7 +30,7 @@ extension SceneBinder {
                 if let problem = NumberProblem(number, in: Schema.anyNumber, isWhole: false) {
                     context.report(.number(problem, at: syntax.range))
                 }
-                kind = .value(type, index: valueCount, standard: .known(number))
+                kind = .value(type, index: valueCount, default: .known(number))
                 meaning = NamedValue(
                     value: .slot(Slot(depth: expressions.scope.depth + 1, index: Int32(clamping: valueCount))),
                     type: type)
@@ -86,7 +86,7 @@ extension SceneBinder {
             return true
         }
         guard isParameter, let entry = expressions.scope.entry(symbol) else { return false }
-        context.report(.constantInForce(name, first: entry.range, isReserved: false))
+        context.report(.constantInScope(name, first: entry.range, isReserved: false))
         return true
     }
 

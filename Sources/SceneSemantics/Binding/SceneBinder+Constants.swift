@@ -57,7 +57,7 @@ extension SceneBinder {
         let isReserved = Expression.Function(rawValue: text) != nil || text == "true" || text == "false"
         let entry = expressions.scope.entry(name.symbol)
         if isReserved || entry != nil {
-            return context.fail(.constantInForce(name, first: entry?.range, isReserved: isReserved))
+            return context.fail(.constantInScope(name, first: entry?.range, isReserved: isReserved))
         }
         // Declares the constant even if its value has an error.
         guard let value = syntax.value, !context.isSuspect(syntax.range), let (expression, type) = bindLetValue(value)

@@ -65,9 +65,7 @@ extension SceneBinder {
             if !context.isSuspect(size.range) { context.report(.wrongReachableSize(size.range)) }
             return nil
         }
-        guard let width = expressions.bindExtent(sides.first, &context),
-            let height = expressions.bindExtent(sides.second, &context)
-        else { return nil }
+        guard let (width, height) = expressions.bindSides(sides, &context) else { return nil }
         return .reachable(path, (width, height))
     }
 

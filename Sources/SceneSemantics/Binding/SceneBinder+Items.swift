@@ -9,7 +9,9 @@ extension SceneBinder {
         expressions.position = .scene
         guard let item = syntax.item, context.scene.items[BoundComponent.view].node == item.node else { return }
         context.scene.statements.append(.item(BoundComponent.view))
-        firstItem = (2..<max(itemCount, 2)).first { context.scene.items[$0].owner.value == nil } ?? itemCount
+        let first = BoundComponent.firstInnerItem
+        firstItem =
+            (first..<max(itemCount, first)).first { context.scene.items[$0].owner.value == nil } ?? itemCount
         nextItem = firstItem
         bindItem(item.node, BoundComponent.view, in: 0)
         context.scene.items[0].body = 0..<context.scene.statements.count

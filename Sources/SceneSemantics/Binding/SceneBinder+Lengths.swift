@@ -5,9 +5,7 @@ extension SceneBinder {
     /// Binds a width and a height.
     mutating func bindSize(_ sides: LengthPair) -> BoundValue? {
         let start = context.scene.quantities.count
-        guard let width = expressions.bindExtent(sides.first, &context),
-            let height = expressions.bindExtent(sides.second, &context)
-        else { return nil }
+        guard let (width, height) = expressions.bindSides(sides, &context) else { return nil }
         context.scene.quantities.append(width)
         context.scene.quantities.append(height)
         return .numbers(from: UInt32(clamping: start), count: 2)

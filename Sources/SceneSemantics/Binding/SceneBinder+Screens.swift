@@ -25,9 +25,7 @@ extension SceneBinder {
         if context.hasProblems, context.isSuspect(syntax.range) { return nil }
         var screen = BoundScreen(name: name(of: syntax), range: syntax.range)
         if let sides = syntax.sides {
-            guard let width = expressions.bindExtent(sides.first, &context),
-                let height = expressions.bindExtent(sides.second, &context)
-            else { return nil }
+            guard let (width, height) = expressions.bindSides(sides, &context) else { return nil }
             screen.size = (width, height)
             // Two spellings of one size are the same screen.
             if width.expression == nil, height.expression == nil {

@@ -7,7 +7,7 @@ struct BoundAttribute: Sendable {
     /// The attribute in the syntax, or the item if the attribute is its first word.
     var node: NodeID
     /// The file of the node, as an index for ``BoundScene/tree(_:)``.
-    var source: UInt16 = 0
+    var treeIndex: UInt16 = 0
     var value: BoundValue
 
     init(attribute: Attribute, node: NodeID, value: BoundValue) {

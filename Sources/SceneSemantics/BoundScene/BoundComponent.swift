@@ -13,7 +13,7 @@ final class BoundComponent: Sendable {
     /// The indices of the parameters by name.
     let parametersByName: [String: Int]
     /// The defaults of the numbers and conditions among them, which uses share until they change one.
-    let standards: [Expression]
+    let defaultValues: [Expression]
     /// The number of its parameters and of those of the components that it is based on.
     let parameterCount: Int
     /// The number of environment frames of a use: one for the parameters of each component that it is based on.
@@ -34,6 +34,8 @@ final class BoundComponent: Sendable {
 
     /// The item of its own view.
     static let view: ItemID = 1
+    /// The first of the items in that view.
+    static let firstInnerItem: ItemID = 2
 
     /// Creates a component of everything bound in `scene`.
     init(
@@ -48,8 +50,8 @@ final class BoundComponent: Sendable {
             parametersByName[parameter.name] = number
         }
         self.parametersByName = parametersByName
-        standards = parameters.compactMap { parameter in
-            if case .value(_, _, let standard) = parameter.kind { standard } else { nil }
+        defaultValues = parameters.compactMap { parameter in
+            if case .value(_, _, let value) = parameter.kind { value } else { nil }
         }
         let base = scene.items.indices.contains(Self.view) ? scene.items[Self.view].use : nil
         parameterCount = min(
@@ -105,7 +107,7 @@ struct ComponentParameter: Sendable {
     /// What a use gives for it.
     enum Kind: Sendable {
         /// A number or condition: its place in the environment frame of the use, and its default.
-        case value(Expression.ValueType, index: Int, standard: Expression)
+        case value(Expression.ValueType, index: Int, default: Expression)
         /// A text, whose content doesn't matter.
         case string
         /// A view, by its place among the views that the component takes, or a recognizer if that is what it needs.

@@ -8,7 +8,7 @@ public struct BoundFile: Sendable {
     /// The diagnostics, in source order.
     public internal(set) var diagnostics: [Diagnostic]
     /// The scenes, in source order.
-    public internal(set) var scenes: [CheckedScene]
+    public internal(set) var scenes: [Scene]
     /// What the words and Names of the file declare and refer to.
     public let symbols: SymbolIndex
     /// The files that it imports, in source order, except those that can't be read or have errors.
@@ -27,16 +27,16 @@ public struct BoundFile: Sendable {
         /// Whether such a word is written anywhere, even where it means something else.
         public let isMentioned: Bool
     }
-}
 
-/// One scene of a bound file.
-public struct CheckedScene: Sendable {
-    /// The Name of the scene.
-    public var name: String { boundScene.name }
-    /// The range of the scene in the source.
-    public let range: SourceRange
-    /// Whether it has an error, so that it can't be lowered.
-    public internal(set) var hasErrors: Bool
-    let bound: SharedBoundScene
-    var boundScene: BoundScene { _read { yield bound.boundScene } }
+    /// One scene of the file.
+    public struct Scene: Sendable {
+        /// The Name of the scene.
+        public var name: String { boundScene.name }
+        /// The range of the scene in the source.
+        public let range: SourceRange
+        /// Whether it has an error, so that it can't be lowered.
+        public internal(set) var hasErrors: Bool
+        let shared: SharedBoundScene
+        var boundScene: BoundScene { _read { yield shared.boundScene } }
+    }
 }

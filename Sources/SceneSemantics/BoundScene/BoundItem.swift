@@ -19,17 +19,17 @@ struct BoundItem: Sendable {
     var recognizer: GestureRecognizer.Kind?
     var node: NodeID
     /// The file of the node, as an index for ``BoundScene/tree(_:)``.
-    var source: UInt16 = 0
+    var treeIndex: UInt16 = 0
     /// The use whose component contains it, as an index in ``BoundScene/uses``.
     var owner = OptionalIndex()
     private var useIndex = OptionalIndex()
     private var parentIndex: OptionalIndex
     private var nameIndex = OptionalIndex()
     private var countIndex = OptionalIndex()
-    /// The sources of instances around it.
-    var instanceSources: InstanceSourcesID
-    /// The sources of instances around the statements in its block.
-    var instancesInside: InstanceSourcesID
+    /// The repetitions around it.
+    var repetitions: RepetitionListID
+    /// The repetitions around the statements in its block.
+    var repetitionsInside: RepetitionListID
     /// Its attributes in ``BoundScene/attributes``: those on its line, and those of its block that apply to every
     /// instance.
     var attributes = 0..<0
@@ -64,19 +64,19 @@ struct BoundItem: Sendable {
     }
 
     /// Makes it an item of a component that is used in another place.
-    mutating func relocate(in parent: ItemID, instanceSources: InstanceSourcesID, inside: InstanceSourcesID) {
+    mutating func relocate(in parent: ItemID, repetitions: RepetitionListID, inside: RepetitionListID) {
         parentIndex = OptionalIndex(parent)
-        self.instanceSources = instanceSources
-        instancesInside = inside
+        self.repetitions = repetitions
+        repetitionsInside = inside
     }
 
     /// Creates an item without attributes and with an empty block.
-    init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, instanceSources: InstanceSourcesID) {
+    init(_ kind: ItemKind, _ node: NodeID, in parent: ItemID?, repetitions: RepetitionListID) {
         self.kind = kind
         self.node = node
         parentIndex = OptionalIndex(parent)
-        self.instanceSources = instanceSources
-        instancesInside = instanceSources
+        self.repetitions = repetitions
+        repetitionsInside = repetitions
     }
 }
 

@@ -6,7 +6,7 @@ struct BoundOverride: Sendable {
     var rules: [BoundRule]
     var node: NodeID
     /// The file of the node, as an index for ``BoundScene/tree(_:)``.
-    var source: UInt16 = 0
+    var treeIndex: UInt16 = 0
 
     /// The number of views that each instance counts as in the budget.
     var cost: Int { rules.reduce(0) { $0 + $1.cost } }

@@ -10,16 +10,18 @@ extension BoundScene {
         let (component, owner) = (uses[use].component, uses[use].item)
         let first = items.count
         uses[use].firstItem = first
-        let around = items[owner].instanceSources
-        addInstanceSources(of: component, to: use, around)
-        let source = sources(of: component.scene)
-        for id in BoundComponent.view + 1..<max(component.itemCount, BoundComponent.view + 1) {
+        let around = items[owner].repetitions
+        addRepetitionLists(of: component, to: use, around)
+        let treeIndices = treeIndices(of: component.scene)
+        for id in BoundComponent.firstInnerItem..<max(component.itemCount, BoundComponent.firstInnerItem) {
             var item = component.scene.items[id]
             item.relocate(
-                in: item.parent.map { $0 == BoundComponent.view ? owner : first + $0 - 2 } ?? owner,
-                instanceSources: uses[use].instanceSources[item.instanceSources],
-                inside: uses[use].instanceSources[item.instancesInside])
-            item.source = source[Int(item.source)]
+                in: item.parent.map {
+                    $0 == BoundComponent.view ? owner : first + $0 - BoundComponent.firstInnerItem
+                } ?? owner,
+                repetitions: uses[use].repetitionLists[item.repetitions],
+                inside: uses[use].repetitionLists[item.repetitionsInside])
+            item.treeIndex = treeIndices[Int(item.treeIndex)]
             item.owner = OptionalIndex(use)
             item.name = nil
             if let inner = component.scene.items[id].use {
@@ -28,37 +30,37 @@ extension BoundScene {
             }
             items.append(item)
         }
-        addNames(of: component, to: use, source)
+        addNames(of: component, to: use, treeIndices)
         items[owner].hasSections = items[owner].hasSections || component.view.hasSections
         if component.scene.hasStacks { hasStacks = true }
         if component.scene.usesSafeArea { usesSafeArea = true }
         if component.scene.hasMeasuredNumbers { hasMeasuredNumbers = true }
     }
 
-    /// Adds the lists of sources that are in the component.
-    private mutating func addInstanceSources(of component: BoundComponent, to use: Int, _ around: InstanceSourcesID) {
-        let lists = component.scene.instanceSources
-        var ids: [InstanceSourcesID] = [around]
+    /// Adds the lists of repetitions that are in the component.
+    private mutating func addRepetitionLists(of component: BoundComponent, to use: Int, _ around: RepetitionListID) {
+        let lists = component.scene.repetitionLists
+        var ids: [RepetitionListID] = [around]
         for list in lists.dropFirst() {
             // The lists of components in it are added with their items.
             guard list.allSatisfy({ $0.item < component.itemCount }) else {
                 ids.append(around)
                 continue
             }
-            instanceSources.append(
-                instanceSources[around]
-                    + list.map { source in
-                        switch source {
+            repetitionLists.append(
+                repetitionLists[around]
+                    + list.map { repetition in
+                        switch repetition {
                         case .repeat(let item): .repeat(self.item(item, of: use))
                         case .cells(let item): .cells(of: self.item(item, of: use))
                         }
                     })
-            ids.append(instanceSources.count - 1)
+            ids.append(repetitionLists.count - 1)
         }
-        uses[use].instanceSources = ids
+        uses[use].repetitionLists = ids
     }
 
-    private mutating func addNames(of component: BoundComponent, to use: Int, _ source: [UInt16]) {
+    private mutating func addNames(of component: BoundComponent, to use: Int, _ treeIndices: [UInt16]) {
         let owner = uses[use].item
         let scope = sharedScope(of: owner)
         for number in 0..<component.nameCount {
@@ -68,16 +70,17 @@ extension BoundScene {
                 uses[use].names.append(own)
                 continue
             }
-            let instanceSources = uses[use].instanceSources[name.instanceSources]
+            let repetitions = uses[use].repetitionLists[name.repetitions]
             let shared =
                 name.isHidden ? nil : scope.map { SharedName(scope: $0, text: component.scene.text(of: number)) }
             let sharedID = shared.flatMap { sharedNames[$0] }.flatMap {
-                self.instanceSources[names[$0].instanceSources] == self.instanceSources[instanceSources] ? $0 : nil
+                self.repetitionLists[names[$0].repetitions] == self.repetitionLists[repetitions] ? $0 : nil
             }
             let id = sharedID ?? names.count
             if sharedID == nil {
                 var copy = name
-                copy.relocate(item: item, instanceSources: instanceSources, source: source[Int(name.source)], use: use)
+                copy.relocate(
+                    item: item, repetitions: repetitions, treeIndex: treeIndices[Int(name.treeIndex)], use: use)
                 if component.scene.syntax !== syntax { copy.declaration = .max }
                 names.append(copy)
                 if let shared { sharedNames[shared] = id }
@@ -113,7 +116,7 @@ extension BoundScene {
     mutating func item(_ id: ItemID, of use: Int) -> ItemID {
         let component = uses[use].component
         if id <= BoundComponent.view { return uses[use].item }
-        if id < component.itemCount { return (uses[use].firstItem ?? 0) + id - 2 }
+        if id < component.itemCount { return (uses[use].firstItem ?? 0) + id - BoundComponent.firstInnerItem }
         // It belongs to a component that the component uses.
         guard let (inner, number) = component.scene.innermostUse(of: id),
             let outer = items[item(component.scene.uses[inner].item, of: use)].use
@@ -137,7 +140,7 @@ extension BoundScene {
     /// Returns the use whose component an item belongs to, and its number there.
     private func innermostUse(of id: ItemID) -> (use: Int, number: ItemID)? {
         guard let use = items[id].owner.value, let first = uses[use].firstItem else { return nil }
-        return (use, id - first + 2)
+        return (use, id - first + BoundComponent.firstInnerItem)
     }
 
     /// Returns the path to a Name that only a component has, through a use with a Name, or `nil` if there is none.
@@ -155,12 +158,12 @@ extension BoundScene {
         return name(number, of: use)
     }
 
-    /// Returns the numbers here of the files of `other`.
-    mutating func sources(of other: BoundScene) -> [UInt16] {
-        [source(of: other.syntax)] + other.otherTrees.map { source(of: $0) }
+    /// Returns the indices here of the syntax trees of `other`.
+    mutating func treeIndices(of other: BoundScene) -> [UInt16] {
+        [treeIndex(of: other.syntax)] + other.otherTrees.map { treeIndex(of: $0) }
     }
 
-    private mutating func source(of tree: SyntaxTree) -> UInt16 {
+    private mutating func treeIndex(of tree: SyntaxTree) -> UInt16 {
         if tree === syntax { return 0 }
         if let index = otherTrees.lastIndex(where: { $0 === tree }) { return UInt16(clamping: index + 1) }
         otherTrees.append(tree)

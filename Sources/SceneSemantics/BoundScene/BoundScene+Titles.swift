@@ -15,16 +15,16 @@ extension BoundScene {
     func word(of item: BoundItem) -> String { item.use.map { uses[$0].component.word } ?? item.kind.word }
 
     /// Returns the line of the item's declaration, without its block.
-    func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: tree(item.source), node: item.node).header }
+    func header(of item: BoundItem) -> SourceRange { ItemSyntax(tree: tree(item.treeIndex), node: item.node).header }
 
     /// Returns the item's declaration with its block.
-    func range(of item: BoundItem) -> SourceRange { tree(item.source).range(item.node) }
+    func range(of item: BoundItem) -> SourceRange { tree(item.treeIndex).range(item.node) }
 
-    func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: tree(attribute.source)) }
+    func range(of attribute: BoundAttribute) -> SourceRange { attribute.range(in: tree(attribute.treeIndex)) }
 
     /// Returns the line of the item's declaration, without its block: of the scene itself, its Name.
     func placedHead(of id: ItemID) -> SourceRange {
-        let (node, syntax) = (items[id].node, tree(items[id].source))
+        let (node, syntax) = (items[id].node, tree(items[id].treeIndex))
         if id == 0 { return placed(SceneSyntax(tree: syntax, node: node).name?.range ?? syntax.range(node), of: id) }
         return placed(ItemSyntax(tree: syntax, node: node).head, of: id)
     }

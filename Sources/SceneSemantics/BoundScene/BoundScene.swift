@@ -34,8 +34,8 @@ struct BoundScene: Sendable {
     var names: [DeclaredName] = []
     /// The further items that share a Name with another, in other branches of an `if`.
     private var otherDeclarations: [OtherDeclaration] = []
-    /// The lists of sources that an item can be in, outermost first; the first list is empty.
-    var instanceSources: [[InstanceSource]] = [[]]
+    /// The lists of repetitions that an item can be in, outermost first; the first list is empty.
+    var repetitionLists: [[Repetition]] = [[]]
     /// The devices and sizes that it is evaluated on.
     var screens: [BoundScreen] = []
     var expectations: [Expectation] = []
@@ -156,14 +156,14 @@ extension BoundScene {
     }
 
     /// Returns the Name as written.
-    func text(of name: NameID) -> String { tree(names[name].source).text(names[name].token) }
+    func text(of name: NameID) -> String { tree(names[name].treeIndex).text(names[name].token) }
 
     /// Returns the range of the Name's first declaration.
-    func range(of name: NameID) -> SourceRange { tree(names[name].source).range(names[name].token) }
+    func range(of name: NameID) -> SourceRange { tree(names[name].treeIndex).range(names[name].token) }
 
     /// Returns the syntax tree of a file: 0 is the scene's own.
-    func tree(_ source: UInt16) -> SyntaxTree {
-        source == 0 || Int(source) > otherTrees.count ? syntax : otherTrees[Int(source) - 1]
+    func tree(_ index: UInt16) -> SyntaxTree {
+        index == 0 || Int(index) > otherTrees.count ? syntax : otherTrees[Int(index) - 1]
     }
 }
 
@@ -174,8 +174,8 @@ struct TextInsertion: Sendable {
     var range: SourceRange
 }
 
-/// The index of a list in ``BoundScene/instanceSources``.
-typealias InstanceSourcesID = Int
+/// The index of a list in ``BoundScene/repetitionLists``.
+typealias RepetitionListID = Int
 
 /// A Name and its items: one, or one in each branch of an `if`.
 struct DeclaredName: Sendable {
@@ -187,14 +187,14 @@ struct DeclaredName: Sendable {
     var item: ItemID
     /// The branch of an `if` that contains it, as an index in the declarer's list.
     var branch: Int
-    /// The sources of instances around it.
-    var instanceSources: InstanceSourcesID
+    /// The repetitions around it.
+    var repetitions: RepetitionListID
     /// Whether a view after it refers to one of its edges.
     var isMeasured = false
     /// Whether it isn't written, and so means `self`.
     var isHidden = false
     /// The file of the Name, as an index for ``BoundScene/tree(_:)``.
-    var source: UInt16 = 0
+    var treeIndex: UInt16 = 0
     /// The use whose component declares it, as an index in ``BoundScene/uses``.
     var use = OptionalIndex()
     /// The last of the other items with the Name, as an index in ``BoundScene/otherDeclarations``.
@@ -202,20 +202,20 @@ struct DeclaredName: Sendable {
 
     /// Creates a Name with one item.
     init(
-        token: TokenID, _ declaration: DeclarationID, item: ItemID, branch: Int, instanceSources: InstanceSourcesID
+        token: TokenID, _ declaration: DeclarationID, item: ItemID, branch: Int, repetitions: RepetitionListID
     ) {
         self.token = token
         self.declaration = declaration
         self.item = item
         self.branch = branch
-        self.instanceSources = instanceSources
+        self.repetitions = repetitions
     }
 
     /// Makes it a Name of a component that is used in another place.
-    mutating func relocate(item: ItemID, instanceSources: InstanceSourcesID, source: UInt16, use: Int) {
+    mutating func relocate(item: ItemID, repetitions: RepetitionListID, treeIndex: UInt16, use: Int) {
         self.item = item
-        self.instanceSources = instanceSources
-        self.source = source
+        self.repetitions = repetitions
+        self.treeIndex = treeIndex
         self.use = OptionalIndex(use)
         branch = 0
         lastDeclaration = OptionalIndex()
@@ -237,7 +237,7 @@ struct OtherDeclaration: Sendable {
 }
 
 /// A statement that creates instances of its block.
-enum InstanceSource: Hashable, Sendable {
+enum Repetition: Hashable, Sendable {
     /// The instances of a `repeat`.
     case `repeat`(ItemID)
     /// The cells of a table or collection.
@@ -251,8 +251,8 @@ enum InstanceSource: Hashable, Sendable {
     }
 }
 
-extension [InstanceSource] {
-    /// The number of `repeat` sources inside the innermost cell, which is the number of indices in a bracket after a
+extension [Repetition] {
+    /// The number of `repeat` statements inside the innermost cell, which is the number of indices in a bracket after a
     /// Name.
     var openRepeats: Int {
         let lastCells = lastIndex { if case .cells = $0 { true } else { false } }

@@ -5,7 +5,7 @@ import SceneText
 struct ComponentContents {
     private let component: BoundComponent
     private let use: Int
-    private let source: [UInt16]
+    private let treeIndices: [UInt16]
     private let depth: Int32
     private let statements: Int, attributes: Int, quantities: Int, expressions: Int
     private let paths: Int, edges: Int, overrides: Int
@@ -28,7 +28,7 @@ struct ComponentContents {
     private init(_ use: Int, _ scene: inout BoundScene) {
         self.use = use
         component = scene.uses[use].component
-        source = scene.sources(of: component.scene)
+        treeIndices = scene.treeIndices(of: component.scene)
         depth = scene.uses[use].depth
         statements = scene.statements.count
         attributes = scene.attributes.count
@@ -53,7 +53,7 @@ struct ComponentContents {
     }
 
     private func addItems(to scene: inout BoundScene) {
-        for id in BoundComponent.view + 1..<max(component.itemCount, BoundComponent.view + 1) {
+        for id in BoundComponent.firstInnerItem..<max(component.itemCount, BoundComponent.firstInnerItem) {
             let item = component.scene.items[id]
             let copy = scene.item(id, of: use)
             scene.items[copy].setAttributes(item.attributes.moved(by: attributes), item.written)
@@ -110,7 +110,7 @@ struct ComponentContents {
 
     private func relocated(_ attribute: BoundAttribute) -> BoundAttribute {
         var copy = attribute
-        copy.source = source[Int(attribute.source)]
+        copy.treeIndex = treeIndices[Int(attribute.treeIndex)]
         switch attribute.value {
         case .flag(let condition): copy.value = .flag(relocated(condition))
         case .numbers(let start, let count):
@@ -146,7 +146,7 @@ struct ComponentContents {
             copy.selections = view.selections
             return copy
         }
-        let outer = scene.instanceSources[scene.items[scene.uses[use].item].instanceSources].count
+        let outer = scene.repetitionLists[scene.items[scene.uses[use].item].repetitions].count
         copy.selections = [BoundPath.Selection](repeating: .same, count: outer)
         copy.selections += path.selections.map { relocated($0) }
         switch path.target {
@@ -170,7 +170,7 @@ struct ComponentContents {
 
     private func relocated(_ override: BoundOverride, in scene: inout BoundScene) -> BoundOverride {
         var copy = override
-        copy.source = source[Int(override.source)]
+        copy.treeIndex = treeIndices[Int(override.treeIndex)]
         for (index, rule) in override.rules.enumerated() {
             copy.rules[index].form = relocated(rule.form, in: &scene)
             for (number, effect) in rule.effects.enumerated() {
@@ -218,7 +218,7 @@ struct ComponentContents {
 extension BoundScene {
     /// Returns whether the item has a value after its kind, so that it doesn't have the title of its component.
     fileprivate func hasOwnTitle(_ id: ItemID) -> Bool {
-        !ItemSyntax(tree: tree(items[id].source), node: items[id].node).values.isEmpty
+        !ItemSyntax(tree: tree(items[id].treeIndex), node: items[id].node).values.isEmpty
     }
 }
 

@@ -13,8 +13,8 @@ struct ComponentUse: Sendable {
     var firstItem: ItemID?
     /// The Names of the component, by their numbers there.
     var names: [NameID] = []
-    /// The lists of sources around what is in the component, by their numbers there.
-    var instanceSources: [InstanceSourcesID] = []
+    /// The lists of repetitions around what is in the component, by their numbers there.
+    var repetitionLists: [RepetitionListID] = []
 
     /// Creates a use without parameters.
     init(of component: BoundComponent, by item: ItemID) {
@@ -44,7 +44,7 @@ struct ComponentLayer: Sendable {
     init(_ component: BoundComponent) {
         self.component = component
         if component.hasTooManyParameters { return }
-        values = component.standards
+        values = component.defaultValues
         for parameter in component.parameters {
             if case .view = parameter.kind { views.append(nil) }
         }

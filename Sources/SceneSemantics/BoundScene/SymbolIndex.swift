@@ -189,7 +189,7 @@ extension SymbolIndex {
     }
 
     /// Records that `declaration` is written at `token`.
-    mutating func addPlace(_ token: TokenID, of declaration: DeclarationID) {
+    mutating func addDeclaration(_ token: TokenID, of declaration: DeclarationID) {
         occurrences.append(Occurrence(token, of: declaration, isUse: false).number)
     }
 

@@ -11,68 +11,65 @@ extension Diagnostic {
     ) -> Diagnostic {
         if let joined = attributeWithoutSpace(word, on: kind, mayBeName: mayBeName, values) { return joined }
         if kind == .recognizer { return unknownAttributeOfRecognizer(word, values) }
+        let (remark, fix) = correction(of: word, on: kind, mayBeName: mayBeName, values)
+        return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, remark, fix: fix)
+    }
+
+    /// Returns what to say about `word`, which isn't an attribute, and the fix if one thing is meant.
+    private static func correction(
+        of word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax]
+    ) -> (remark: String, fix: Fix?) {
+        let (source, lowercased, next) = (word.tree.source, word.text.lowercased(), word.tree.text(word.token.next))
         if let (text, range) = foreignAttribute(word, values) {
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "write `\(text)`",
-                fix: .replace(range, by: text))
+            return ("write `\(text)`", .replace(range, by: text))
         }
-        if kind == .view(.scroll), scrollDirections.contains(word.text.lowercased()) {
-            return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, scrollRemark)
+        if kind == .view(.scroll), scrollDirections.contains(lowercased) { return (scrollRemark, nil) }
+        if kind == .view(.table), scrollDirections.contains(lowercased) { return ("a table scrolls vertically", nil) }
+        if kind == .view(.collection), ["horizontal", "vertical"].contains(lowercased) {
+            let text = "scrollDirection .\(lowercased)"
+            return ("write `\(text)`", .replace(word.range, by: text))
         }
-        if kind == .view(.table), scrollDirections.contains(word.text.lowercased()) {
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "a table scrolls vertically")
+        if word.text == "to", next == Attribute.safeArea.word {
+            return (
+                "write `safeArea` alone after the pins: `bottom 0 safeArea`", .remove(word.range, from: source)
+            )
         }
-        if kind == .view(.collection), ["horizontal", "vertical"].contains(word.text.lowercased()) {
-            let text = "scrollDirection .\(word.text.lowercased())"
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, "write `\(text)`",
-                fix: .replace(word.range, by: text))
-        }
-        if word.text == "to", word.tree.text(word.token.next) == Attribute.safeArea.word {
-            return error(
-                .unknownAttribute, "unknown attribute `to`", at: word.range,
-                "write `safeArea` alone after the pins: `bottom 0 safeArea`",
-                fix: .remove(word.range, from: word.tree.source))
-        }
-        if ["accessory", "accessorytype"].contains(word.text.lowercased()), values.count == 1,
+        if ["accessory", "accessorytype"].contains(lowercased), values.count == 1,
             case .caseWord(let kind)? = values.first?.form, let value = values.first,
             ["none", "disclosure", "disclosureindicator", "checkmark"].contains(kind.text.lowercased())
         {
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+            return (
                 "leave it out: `.\(kind.text)` takes no touches",
-                fix: .remove(word.range.union(value.range), from: word.tree.source))
+                .remove(word.range.union(value.range), from: source)
+            )
         }
-        let isName = mayBeName && !values.isEmpty
-        if word.text == "display", ["flex", "grid"].contains(word.tree.text(word.token.next)) {
-            return error(
-                .unknownAttribute, "unknown attribute `display`", at: word.range,
-                word.tree.text(word.token.next) == "flex"
-                    ? "write a stack around the views: `stack Row .horizontal spacing 8 { … }`"
-                    : "write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`")
+        if word.text == "display", next == "flex" {
+            return ("write a stack around the views: `stack Row .horizontal spacing 8 { … }`", nil)
+        }
+        if word.text == "display", next == "grid" {
+            return ("write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`", nil)
         }
         // No attribute takes a title, so a word such as `left` before one is a Name.
+        let isName = mayBeName && !values.isEmpty
         if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, foreign.remark,
-                fix: foreign.spelling.map { .replace(word.range, by: $0) })
+            return (foreign.remark, foreign.spelling.map { .replace(word.range, by: $0) })
         }
         let nearest = nearestAttribute(word.text, on: kind)
         if mayBeName, nearest == nil || isName {
             let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
-            return error(
-                .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
+            return (
                 "if it is the view's Name, start it with an upper-case letter: `\(kind.word) \(name)`",
-                fix: .replace(word.range, by: name, safe: false))
+                .replace(word.range, by: name, safe: false)
+            )
         }
-        return error(
-            .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range,
-            attribute(ofProperty: word.text) == nearest && nearest != nil
-                ? "write properties as in UIKit, but without `is`: `\(nearest ?? "")`"
-                : suggestion(nearest) ?? RecognizerWord.advice(on: word.text).map { "on a recognizer, \($0.remark)" }
-                    ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.unknownRemark,
-            fix: spelling(of: word.text, on: kind).map { .replace(word.range, by: $0) })
+        let fix = spelling(of: word.text, on: kind).map { Fix.replace(word.range, by: $0) }
+        if let nearest, attribute(ofProperty: word.text) == nearest {
+            return ("write properties as in UIKit, but without `is`: `\(nearest)`", fix)
+        }
+        let remark =
+            suggestion(nearest) ?? RecognizerWord.advice(on: word.text).map { "on a recognizer, \($0.remark)" }
+            ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.unknownRemark
+        return (remark, fix)
     }
 
     /// What other tools call the direction in which a view scrolls, in lower case.
@@ -119,26 +116,25 @@ extension Diagnostic {
 
     private static func unknownAttributeOfRecognizer(_ word: SpelledToken, _ values: [ValueSyntax]) -> Diagnostic {
         let words = attributes(of: .recognizer)
+        func unknown(_ remark: String?, _ list: String? = nil, fix: Fix?) -> Diagnostic {
+            error(
+                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range, remark, list,
+                fix: fix)
+        }
         if RecognizerWord.isDirection(word) {
-            return error(
-                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
+            return unknown(
                 "a direction has a dot: `.\(word.text)`", fix: .replace(word.range, by: ".\(word.text)"))
         }
         let duration = Attribute.minimumPressDuration.word
         if word.text == "after" || word.text == "for", word.tree.text(word.token.previous) == "longPress",
             values.count == 1, let time = values.first, case .lengths = time.form
         {
-            return error(
-                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
-                "write `\(duration) \(time.text)`", fix: .replace(word.range, by: duration))
+            return unknown("write `\(duration) \(time.text)`", fix: .replace(word.range, by: duration))
         }
         if let advice = RecognizerWord.advice(on: word.text) {
-            return error(
-                .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range, advice.remark,
-                fix: advice.spelling.map { .replace(word.range, by: $0) })
+            return unknown(advice.remark, fix: advice.spelling.map { .replace(word.range, by: $0) })
         }
-        return error(
-            .unknownAttribute, "a recognizer has no attribute `\(word.text)`", at: word.range,
+        return unknown(
             suggestion(NearestWord.of(word.text, among: words)),
             "the attributes are \(words.map { "`\($0)`" }.joinedAsList())",
             fix: Misspelling.word(word.text, among: words).map { .replace(word.range, by: $0) })

@@ -86,7 +86,7 @@ extension Diagnostic {
     }
 
     /// A component's word is used above its definition, or in it.
-    static func componentNotInForce(_ word: SpelledToken, defined: SourceRange, isItself: Bool) -> Diagnostic {
+    static func componentNotInScope(_ word: SpelledToken, defined: SourceRange, isItself: Bool) -> Diagnostic {
         error(
             .unknownKind,
             isItself

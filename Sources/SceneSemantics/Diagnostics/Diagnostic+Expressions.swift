@@ -3,7 +3,7 @@ import SceneText
 
 /// Diagnostics about expressions and `let`.
 extension Diagnostic {
-    static func constantInForce(_ name: SpelledToken, first: SourceRange?, isReserved: Bool) -> Diagnostic {
+    static func constantInScope(_ name: SpelledToken, first: SourceRange?, isReserved: Bool) -> Diagnostic {
         let finding = error(
             .duplicateName, "`\(name.text)` is already defined here", at: name.range,
             isReserved

@@ -3,33 +3,12 @@ import SceneText
 
 /// Diagnostics about values.
 extension Diagnostic {
+    /// Reports the value of `attribute`, which `word` names, or that it has none.
     static func wrongValue(
         _ attribute: Attribute, values: [ValueSyntax], word: SpelledToken
     ) -> Diagnostic {
         if let title = title(in: values) { return title }
-        let notation = attribute.shape.notation
-        let example = attribute.shape.example(for: attribute.word)
-        guard let first = values.first, let last = values.last else {
-            let next = word.tree.text(word.token.next)
-            if [.leading, .top, .trailing, .bottom].contains(attribute), next == Attribute.safeArea.word {
-                if let distance = distance(after: SpelledToken(tree: word.tree, token: word.token.next)) {
-                    let text = "\(attribute.word) \(distance.text) \(next)"
-                    return error(
-                        .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
-                        "the distance comes before `safeArea`: write `\(text)`",
-                        fix: .replace(word.range.union(distance.range), by: text))
-                }
-                let text = "\(attribute.word) 0"
-                return error(
-                    .wrongValue, "`\(attribute.word)` needs a value", at: word.range, "write `\(text) safeArea`",
-                    fix: .replace(word.range, by: text, safe: false))
-            }
-            return error(
-                .wrongValue, "`\(attribute.word)` needs a value", at: word.range,
-                "it takes `\(notation)`: `\(example)`",
-                attribute == .transform
-                    ? "or write `rotate 45deg`, `scale 2` or `translate 0,10` without `transform`" : nil)
-        }
+        guard let first = values.first, let last = values.last else { return missingValue(attribute, word) }
         let written = first.range.union(last.range)
         let text = first.tree.source.text(in: written)
         switch attribute.shape {
@@ -40,17 +19,7 @@ extension Diagnostic {
                 "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`",
                 // The number may belong to a word that is missing.
                 fix: word.map { .replace(written, by: $0, safe: false) })
-        case .nothing:
-            if case .size = first.form, first.range == last.range {
-                return error(
-                    .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                    "it centers the view, and a size has a word of its own: `\(attribute.word) size \(text)`",
-                    fix: .replace(written, by: "size \(text)"))
-            }
-            return error(
-                .wrongValue, "`\(attribute.word)` takes no value", at: written,
-                "it centers the view; write an offset after `centerX` and `centerY`, or any other position "
-                    + "as `frame X,Y WxH`")
+        case .nothing: return needlessValue(attribute, first, isOnly: first.range == last.range, text, at: written)
         default: break
         }
         if [.leading, .top, .trailing, .bottom, .width, .height].contains(attribute), case .link = first.form {
@@ -69,9 +38,51 @@ extension Diagnostic {
         // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
+        let example =
+            fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? attribute.shape.example(for: attribute.word)
         return error(
             .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
-            "it takes `\(notation)`: `\(fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? example)`", fix: fix)
+            "it takes `\(attribute.shape.notation)`: `\(example)`", fix: fix)
+    }
+
+    /// Reports that `attribute`, which `word` names, has no value.
+    private static func missingValue(_ attribute: Attribute, _ word: SpelledToken) -> Diagnostic {
+        let message = "`\(attribute.word)` needs a value"
+        let next = word.tree.text(word.token.next)
+        if [.leading, .top, .trailing, .bottom].contains(attribute), next == Attribute.safeArea.word {
+            if let distance = distance(after: SpelledToken(tree: word.tree, token: word.token.next)) {
+                let text = "\(attribute.word) \(distance.text) \(next)"
+                return error(
+                    .wrongValue, message, at: word.range, "the distance comes before `safeArea`: write `\(text)`",
+                    fix: .replace(word.range.union(distance.range), by: text))
+            }
+            let text = "\(attribute.word) 0"
+            return error(
+                .wrongValue, message, at: word.range, "write `\(text) safeArea`",
+                fix: .replace(word.range, by: text, safe: false))
+        }
+        return error(
+            .wrongValue, message, at: word.range,
+            "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`",
+            attribute == .transform
+                ? "or write `rotate 45deg`, `scale 2` or `translate 0,10` without `transform`" : nil)
+    }
+
+    /// Reports the value `text` of `attribute`, which takes none.
+    private static func needlessValue(
+        _ attribute: Attribute, _ first: ValueSyntax, isOnly: Bool, _ text: String, at written: SourceRange
+    ) -> Diagnostic {
+        let message = "`\(attribute.word)` takes no value"
+        if case .size = first.form, isOnly {
+            return error(
+                .wrongValue, message, at: written,
+                "it centers the view, and a size has a word of its own: `\(attribute.word) size \(text)`",
+                fix: .replace(written, by: "size \(text)"))
+        }
+        return error(
+            .wrongValue, message, at: written,
+            "it centers the view; write an offset after `centerX` and `centerY`, or any other position "
+                + "as `frame X,Y WxH`")
     }
 
     /// Returns the number directly after `token`, with its sign and unit.

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// The files that the files of a run import, and what they import in turn. Each is read and checked once.
+/// The files that the files of a run import, and what they import in turn. Each is read and bound once.
 ///
 /// The caller finds and reads the files. A path that it found is identified by a key, the same for all ways to write
 /// it.
@@ -25,7 +25,7 @@ public struct ImportGraph {
         var lowest: Int
         /// The number of the cycle that it is on, which may have no other file; `nil` while the file is open.
         var cycle: Int?
-        var checked: BoundImport?
+        var bound: BoundImport?
     }
 
     private enum Target {
@@ -152,17 +152,17 @@ extension ImportGraph {
             files[last].cycle = cycleCount
             members.append(last)
         }
-        for member in members.reversed() where member != root { _ = checked(member, reader) }
+        for member in members.reversed() where member != root { _ = bound(member, reader) }
     }
 
     /// Returns the file with what it brings. Everything that it imports has been visited.
-    private mutating func checked(_ file: Int, _ reader: ImportReader) -> BoundImport {
-        if let checked = files[file].checked { return checked }
+    private mutating func bound(_ file: Int, _ reader: ImportReader) -> BoundImport {
+        if let bound = files[file].bound { return bound }
         let source = files[file].source
-        let checked = BoundImport(binding: source.importing(imports(of: file, reader)))
-        files[file].checked = checked
-        imported.append(ImportedSource(key: files[file].key, source: source, errors: checked.errors))
-        return checked
+        let bound = BoundImport(binding: source.importing(imports(of: file, reader)))
+        files[file].bound = bound
+        imported.append(ImportedSource(key: files[file].key, source: source, errors: bound.errors))
+        return bound
     }
 
     /// Returns what the imports of `file` lead to.
@@ -173,8 +173,8 @@ extension ImportGraph {
             case .unreadable(let problem): imports[path] = .unreadable(problem)
             case .file(let target) where files[target].cycle == files[file].cycle:
                 imports[path] = .cycle(path: files[target].source.path)
-            // A file that was only given is checked when the first other file imports it.
-            case .file(let target): imports[path] = .file(checked(target, reader))
+            // A file that was only given is bound when the first other file imports it.
+            case .file(let target): imports[path] = .file(bound(target, reader))
             }
         }
         return SourceImports(imports)

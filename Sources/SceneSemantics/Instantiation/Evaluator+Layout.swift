@@ -39,7 +39,7 @@ extension Evaluator {
         report(
             .layout(
                 problem, of: boundScene.title(of: item), with: boundScene.attributes,
-                at: boundScene.header(of: item), in: boundScene.tree(item.source)), at: item)
+                at: boundScene.header(of: item), in: boundScene.tree(item.treeIndex)), at: item)
         return nil
     }
 

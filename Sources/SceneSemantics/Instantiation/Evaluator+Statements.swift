@@ -137,7 +137,7 @@ extension Evaluator {
         {
             report(
                 .repeatedAttribute(
-                    attribute, first: boundScene.attributes[first.index], in: boundScene.tree(attribute.source)),
+                    attribute, first: boundScene.attributes[first.index], in: boundScene.tree(attribute.treeIndex)),
                 in: frame)
         } else {
             block.written.insert(attribute.attribute)

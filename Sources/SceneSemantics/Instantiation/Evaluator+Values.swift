@@ -101,11 +101,11 @@ extension Evaluator {
         }
     }
 
-    /// Returns whether `attribute` is on in `block`, or `standard` if it isn't written.
+    /// Returns whether `attribute` is on in `block`, or `defaultValue` if it isn't written.
     @inline(__always)
-    func flag(_ attribute: Attribute, in block: EvaluatedBlock, standard: Bool = false) -> Bool {
-        guard block.written.contains(attribute), let found = find(attribute, in: block) else { return standard }
-        return flag(found) ?? standard
+    func flag(_ attribute: Attribute, in block: EvaluatedBlock, default defaultValue: Bool = false) -> Bool {
+        guard block.written.contains(attribute), let found = find(attribute, in: block) else { return defaultValue }
+        return flag(found) ?? defaultValue
     }
 
     /// Returns whether the attribute is on, or `nil` if its value isn't a condition.

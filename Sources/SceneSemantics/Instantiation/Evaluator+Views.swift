@@ -133,7 +133,7 @@ extension Evaluator {
         return InsetAdjustment(
             alwaysMoves: (
                 choice == 2 || flag(.alwaysBounceHorizontal, in: block),
-                choice == 2 || flag(.alwaysBounceVertical, in: block, standard: kind == .table)
+                choice == 2 || flag(.alwaysBounceVertical, in: block, default: kind == .table)
             ), isAtRest: !block.written.contains(.contentOffset))
     }
 

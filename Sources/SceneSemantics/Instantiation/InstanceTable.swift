@@ -3,18 +3,18 @@ import SceneText
 
 /// The instances created by `repeat`, rows and items, each nested in another one.
 struct InstanceTable {
-    /// One instance: its source, its parent and its index.
+    /// One instance: what made it, its parent and its index.
     struct Instance {
         var parent: InstanceID
-        var source: InstanceSource?
+        var repetition: Repetition?
         var index: InstanceIndex
         /// The view of a cell; -1 if there is none.
         fileprivate var cell: Int32 = -1
 
-        /// Creates the instance `index` of `source`, inside `parent`.
-        fileprivate init(_ source: InstanceSource?, _ index: InstanceIndex, in parent: InstanceID) {
+        /// Creates the instance `index` of `repetition`, inside `parent`.
+        fileprivate init(_ repetition: Repetition?, _ index: InstanceIndex, in parent: InstanceID) {
             self.parent = parent
-            self.source = source
+            self.repetition = repetition
             self.index = index
         }
     }

@@ -11,4 +11,10 @@ struct ViewLayout: Sendable {
             horizontal: horizontal.span(in: container.horizontal, isMirrored: isMirrored),
             vertical: vertical.span(in: container.vertical, isMirrored: false))
     }
+
+    /// The layout along `axis`.
+    subscript(axis: Axis) -> AxisLayout<Length> {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
 }

@@ -84,8 +84,8 @@ extension Evaluator {
     /// around it.
     fileprivate func isInstance(_ instance: InstanceID, of name: NameID, around origin: ViewOrigin) -> Bool {
         guard let item = origin.item else { return false }
-        let depth = boundScene.instanceSources[boundScene.items[item].instanceSources].count
-        let steps = depth - boundScene.instanceSources[boundScene.names[name].instanceSources].count
+        let depth = boundScene.repetitionLists[boundScene.items[item].repetitions].count
+        let steps = depth - boundScene.repetitionLists[boundScene.names[name].repetitions].count
         var next = origin.instance
         for _ in 0..<max(0, steps) { next = state.instances[next].parent }
         return next == instance

@@ -169,11 +169,3 @@ extension BoundScene {
         return nil
     }
 }
-
-extension ViewLayout {
-    /// The layout along `axis`.
-    subscript(axis: Axis) -> AxisLayout<Length> {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-}

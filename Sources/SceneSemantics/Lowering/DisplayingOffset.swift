@@ -4,7 +4,7 @@ import SceneRuntime
 public struct DisplayingOffset: Sendable {
     /// The scroll view, table or collection.
     public var scrollView: ViewID
-    /// Its offset.
+    /// The `contentOffset` that it has then.
     public var offset: Point
 
     /// Creates the offset of `scrollView`.

@@ -16,9 +16,9 @@ extension LoweredScene {
 
     /// A section of a table.
     public struct Section: Sendable {
-        /// Its header.
+        /// What is above its rows.
         public var header: Supplement?
-        /// Its footer.
+        /// What is below its rows.
         public var footer: Supplement?
         /// Runs of rows of equal heights.
         public var runs: [(count: Int, height: Double)] = []
@@ -26,7 +26,7 @@ extension LoweredScene {
 
     /// A header or footer.
     public struct Supplement: Sendable {
-        /// Its height.
+        /// The height, in points.
         public var height: Double
         /// Its view, if it is displayed and more than empty space.
         public var view: ViewID?

@@ -16,7 +16,7 @@ extension LoweredScene {
 
 extension BoundScene {
     fileprivate func comments(above item: ItemID) -> [String] {
-        let tree = tree(items[item].source)
+        let tree = tree(items[item].treeIndex)
         var comments: [String] = []
         for piece in tree.trivia(before: tree.firstToken(items[item].node)) {
             guard piece.kind == .comment, !piece.followsCode else { continue }

@@ -54,7 +54,7 @@ extension LoweredScene {
     private func containerOfRemovedCell(_ view: ViewID) -> ViewID? {
         guard view != .root, tree[view].kind == .cell else { return nil }
         let cell = instances.evaluation.instances[origins[Int(view.index)].instance]
-        guard case .cells(let container)? = cell.source else { return nil }
+        guard case .cells(let container)? = cell.repetition else { return nil }
         return instances.records.containers.keys.first { candidate in
             let origin = origins[Int(candidate.index)]
             return origin.item == container && origin.instance == cell.parent
@@ -79,7 +79,7 @@ extension LoweredScene {
     /// Returns the bracket after the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
         let instance = instances.evaluation.instances[origin.instance]
-        guard case .cells(let container)? = instance.source, boundScene.hasSections(in: container) else {
+        guard case .cells(let container)? = instance.repetition, boundScene.hasSections(in: container) else {
             return "[\(instance.index.index)]"
         }
         return "[\(instance.index.section),\(instance.index.index)]"
@@ -91,11 +91,11 @@ extension LoweredScene {
         var text = ""
         var next = instance
         let outer =
-            boundScene.names[name].use.value.map { boundScene.items[boundScene.uses[$0].item].instanceSources } ?? 0
+            boundScene.names[name].use.value.map { boundScene.items[boundScene.uses[$0].item].repetitions } ?? 0
         var rest =
-            boundScene.instanceSources[boundScene.names[name].instanceSources].count
-            - boundScene.instanceSources[outer].count
-        while rest > 0, next != 0, case .repeat? = instances.evaluation.instances[next].source {
+            boundScene.repetitionLists[boundScene.names[name].repetitions].count
+            - boundScene.repetitionLists[outer].count
+        while rest > 0, next != 0, case .repeat? = instances.evaluation.instances[next].repetition {
             let index = String(instances.evaluation.instances[next].index.index)
             text = text.isEmpty ? index + "]" : index + "," + text
             next = instances.evaluation.instances[next].parent

@@ -23,7 +23,7 @@ extension LoweredScene {
     /// Returns the title of an item, its own or that of its component, and where it is written.
     private func writtenTitle(of id: ItemID) -> (value: ValueSyntax, place: TextPlace)? {
         let item = boundScene.items[id]
-        if let value = ItemSyntax(tree: boundScene.tree(item.source), node: item.node).values.first {
+        if let value = ItemSyntax(tree: boundScene.tree(item.treeIndex), node: item.node).values.first {
             return (value, TextPlace(use: item.owner.value, range: value.range))
         }
         guard let use = item.use else { return nil }
@@ -86,7 +86,7 @@ extension LoweredScene {
         var origin: TextPlace
         if number == 0 {
             let bound = boundScene.items[boundScene.uses[use].item]
-            item = ItemSyntax(tree: boundScene.tree(bound.source), node: bound.node)
+            item = ItemSyntax(tree: boundScene.tree(bound.treeIndex), node: bound.node)
             origin = TextPlace(use: bound.owner.value, range: item.range)
         } else {
             let outer = layers[number - 1].component

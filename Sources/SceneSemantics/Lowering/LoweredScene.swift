@@ -39,7 +39,7 @@ public struct LoweredScene: Sendable {
     /// What the views were made from.
     var instances: SceneInstances { _read { yield storage.instances } }
 
-    /// The index of the device or size that it is on, among ``CheckedScene/screens``.
+    /// The index of the device or size that it is on, among ``BoundFile/Scene/screens``.
     public var screen: Int { instances.evaluation.screen }
     /// The device or size that it is on, if the scene has several: `iPhoneSE.landscape`, `320x568`.
     public var device: String? { boundScene.screens.count > 1 ? boundScene.screens[screen].name : nil }
@@ -164,7 +164,7 @@ public enum LoweringResult: Sendable {
     case problems([Diagnostic])
 }
 
-extension CheckedScene {
+extension BoundFile.Scene {
     /// The devices and sizes that the scene is evaluated on, in order.
     public var screens: [String] { boundScene.screens.map { $0.name } }
 
@@ -188,7 +188,7 @@ extension CheckedScene {
         _ screen: Int, _ displayOrder: DisplayDirection?, _ limit: SceneLimit, leaving rest: inout Int
     ) -> LoweringResult {
         let instances = SceneInstances(
-            evaluation: EvaluationState(bound, screen: screen, limit: limit), displayOrder: displayOrder)
+            evaluation: EvaluationState(shared, screen: screen, limit: limit), displayOrder: displayOrder)
         return Lowering(instances, .empty).run(leaving: &rest)
     }
 }

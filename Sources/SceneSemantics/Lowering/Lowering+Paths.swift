@@ -96,12 +96,12 @@ extension Lowering {
         return true
     }
 
-    private func instancesOfTarget(_ target: BoundPath.Target) -> [InstanceSource] {
+    private func instancesOfTarget(_ target: BoundPath.Target) -> [Repetition] {
         switch target {
         case .root, .argument: []
-        case .name(let name), .content(let name): boundScene.instanceSources[boundScene.names[name].instanceSources]
+        case .name(let name), .content(let name): boundScene.repetitionLists[boundScene.names[name].repetitions]
         case .cell(let item), .cellContent(let item):
-            boundScene.instanceSources[boundScene.items[item].instanceSources] + [.cells(of: item)]
+            boundScene.repetitionLists[boundScene.items[item].repetitions] + [.cells(of: item)]
         }
     }
 

@@ -7,14 +7,14 @@ extension Lowering {
         let kind = tree[view].kind
         var properties = ScrollViewProperties(contentSize: evaluator.size(.contentSize, in: block) ?? tree[view].size)
         properties.contentInset = evaluator.edges(.contentInset, in: block)
-        properties.isScrollEnabled = evaluator.flag(.scrollEnabled, in: block, standard: true)
-        properties.delaysContentTouches = evaluator.flag(.delaysContentTouches, in: block, standard: true)
-        properties.canCancelContentTouches = evaluator.flag(.canCancelContentTouches, in: block, standard: true)
-        properties.alwaysBounceVertical = evaluator.flag(.alwaysBounceVertical, in: block, standard: kind == .table)
+        properties.isScrollEnabled = evaluator.flag(.scrollEnabled, in: block, default: true)
+        properties.delaysContentTouches = evaluator.flag(.delaysContentTouches, in: block, default: true)
+        properties.canCancelContentTouches = evaluator.flag(.canCancelContentTouches, in: block, default: true)
+        properties.alwaysBounceVertical = evaluator.flag(.alwaysBounceVertical, in: block, default: kind == .table)
         properties.alwaysBounceHorizontal = evaluator.flag(.alwaysBounceHorizontal, in: block)
-        properties.bounces = evaluator.flag(.bounces, in: block, standard: true)
+        properties.bounces = evaluator.flag(.bounces, in: block, default: true)
         properties.isPagingEnabled = evaluator.flag(.pagingEnabled, in: block)
-        properties.allowsSelection = evaluator.flag(.allowsSelection, in: block, standard: kind.containsCells)
+        properties.allowsSelection = evaluator.flag(.allowsSelection, in: block, default: kind.containsCells)
         properties.touchesShouldCancel =
             ScrollViewProperties.TouchesShouldCancel.allCases[evaluator.choice(.touchesShouldCancel, in: block)]
         properties.zoomScale = evaluator.number(.zoomScale, in: block) ?? 1
@@ -29,7 +29,7 @@ extension Lowering {
         properties.value = evaluator.number(.value, in: block) ?? properties.value
         properties.minimumValue = evaluator.number(.minimumValue, in: block) ?? properties.minimumValue
         properties.maximumValue = evaluator.number(.maximumValue, in: block) ?? properties.maximumValue
-        properties.isContinuous = evaluator.flag(.continuous, in: block, standard: properties.isContinuous)
+        properties.isContinuous = evaluator.flag(.continuous, in: block, default: properties.isContinuous)
         properties.isRightToLeft = records.isMirrored
         tree.sliders[view] = properties
     }
@@ -41,8 +41,8 @@ extension Lowering {
     ])
 
     private mutating func recordSettings(_ line: EvaluatedBlock, of recognizer: inout GestureRecognizer) {
-        recognizer.isEnabled = evaluator.flag(.enabled, in: line, standard: true)
-        recognizer.delaysTouchesEnded = evaluator.flag(.delaysTouchesEnded, in: line, standard: true)
+        recognizer.isEnabled = evaluator.flag(.enabled, in: line, default: true)
+        recognizer.delaysTouchesEnded = evaluator.flag(.delaysTouchesEnded, in: line, default: true)
         recognizer.numberOfTapsRequired =
             evaluator.number(.numberOfTapsRequired, in: line).flatMap { Int(exactly: $0) } ?? 1
         recognizer.numberOfTouchesRequired =
@@ -108,7 +108,7 @@ extension Lowering {
             let line = evaluator.evaluateLine(of: item, in: active.frame)
             defer { evaluator.leave(line) }
             var recognizer = GestureRecognizer(kind)
-            recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, standard: true)
+            recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, default: true)
             recognizer.delaysTouchesBegan = evaluator.flag(.delaysTouchesBegan, in: line)
             if !item.written.isDisjoint(with: Self.furtherSettings) { recordSettings(line, of: &recognizer) }
             let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)

@@ -15,5 +15,8 @@ public struct SceneLink: Sendable {
     /// How an override uses other views.
     public enum Kind: Sendable {
         case touchDelegate, delegate, forward, ask, claim, overhang, yield, `return`
+
+        /// Whether the other view is an answer itself, like what is in it.
+        public var countsItself: Bool { self == .forward || self == .ask }
     }
 }

@@ -16,7 +16,7 @@ final class DocumentAnalysis {
     private let graph: ImportGraph
     /// The texts of imported files, once a position in them was asked for.
     private var importedLines: [FileID: TextLines] = [:]
-    private var checkedFile: BoundFile?
+    private var boundFile: BoundFile?
     private var lintedFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
@@ -40,9 +40,9 @@ final class DocumentAnalysis {
 
     /// The file with its words and Names resolved.
     var file: BoundFile {
-        if let file = lintedFile?.file ?? checkedFile { return file }
+        if let file = lintedFile?.file ?? boundFile { return file }
         let file = BoundFile.bind(SyntaxTree.parse(source))
-        checkedFile = file
+        boundFile = file
         return file
     }
 
@@ -53,7 +53,7 @@ final class DocumentAnalysis {
         if let linted = lintedFile { return linted }
         let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
         lintedFile = file
-        checkedFile = nil
+        boundFile = nil
         return file
     }
 

@@ -18,7 +18,7 @@ struct FileGroup {
     init(_ reader: OpenFileReader) { self.reader = reader }
 
     /// Returns a file with its words and Names resolved.
-    mutating func checked(_ file: WorkspaceFile) -> BoundFile {
+    mutating func bound(_ file: WorkspaceFile) -> BoundFile {
         let bytes = reader.replacedTexts[file.key] ?? file.bytes
         let source = graph.resolve(Source(path: file.path, bytes: bytes), key: file.key, reader.reader)
         return BoundFile.bind(SyntaxTree.parse(source))

@@ -54,7 +54,7 @@ extension ServerSession {
         }
         guard let document = documents[uri] else { throw .invalid("\(uri) isn't open") }
         let linted = analysis(of: document).linted
-        guard let index = linted.scenes.firstIndex(where: { $0.checked.name == name }) else {
+        guard let index = linted.scenes.firstIndex(where: { $0.bound.name == name }) else {
             throw .failed("there is no scene `\(name)`")
         }
         let found = linted.scenes[index]

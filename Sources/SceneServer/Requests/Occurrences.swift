@@ -25,15 +25,15 @@ extension ServerSession {
     func occurrences(at offset: Int, of document: TextDocument) -> SymbolOccurrences? {
         var group = FileGroup(fileReader(for: document))
         let file = WorkspaceFile(key: document.key, path: document.path, bytes: document.lines.bytes)
-        let checked = group.checked(file)
-        guard let found = checked.symbols.declaration(at: offset, in: checked.tree.source.file) else { return nil }
-        guard found.isImported else { return occurrences(of: found, in: checked, file, &group, around: document) }
-        guard let place = checked.symbols.declarationRanges(of: found).first, let imported = group.imported(place.file)
+        let bound = group.bound(file)
+        guard let found = bound.symbols.declaration(at: offset, in: bound.tree.source.file) else { return nil }
+        guard found.isImported else { return occurrences(of: found, in: bound, file, &group, around: document) }
+        guard let place = bound.symbols.declarationRanges(of: found).first, let imported = group.imported(place.file)
         else {
             return nil
         }
         let home = WorkspaceFile(key: imported.key, path: imported.source.path, bytes: imported.source.bytes)
-        let origin = group.checked(home)
+        let origin = group.bound(home)
         guard let declared = origin.symbols.declaration(at: place.start, in: origin.tree.source.file) else {
             return nil
         }
@@ -41,17 +41,17 @@ extension ServerSession {
     }
 
     private func occurrences(
-        of declaration: SymbolIndex.Declaration, in checked: BoundFile, _ home: WorkspaceFile,
+        of declaration: SymbolIndex.Declaration, in bound: BoundFile, _ home: WorkspaceFile,
         _ group: inout FileGroup, around document: TextDocument
     ) -> SymbolOccurrences {
-        let places = checked.symbols.declarationRanges(of: declaration)
-        var files = [FileOccurrences(file: home, places: places, uses: checked.symbols.uses(of: declaration))]
+        let places = bound.symbols.declarationRanges(of: declaration)
+        var files = [FileOccurrences(file: home, places: places, uses: bound.symbols.uses(of: declaration))]
         // Other files can't refer to what is in a scene.
-        let isLocal = declaration.kind == .variable || checked.sceneIndex(containing: declaration.statement) != nil
+        let isLocal = declaration.kind == .variable || bound.sceneIndex(containing: declaration.statement) != nil
         if !isLocal {
             for file in workspaceFiles(around: document) where file.key != home.key {
                 guard Source(path: file.path, bytes: file.bytes).beginsWithImport else { continue }
-                let symbols = group.checked(file).symbols
+                let symbols = group.bound(file).symbols
                 guard let id = group.id(ofImport: home.key) else { continue }
                 let uses = places.flatMap { place in
                     symbols.uses(ofWordAt: SourceRange(start: place.start, end: place.end, in: id))

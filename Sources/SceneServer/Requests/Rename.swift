@@ -74,8 +74,8 @@ extension ServerSession {
         new.replacedTexts = texts
         var (before, after) = (FileGroup(old), FileGroup(new))
         for file in symbol.files {
-            let earlierCount = before.checked(file.file).diagnostics.filter { $0.severity == .error }.count
-            let errors = after.checked(file.file).diagnostics.filter { $0.severity == .error }
+            let earlierCount = before.bound(file.file).diagnostics.filter { $0.severity == .error }.count
+            let errors = after.bound(file.file).diagnostics.filter { $0.severity == .error }
             if errors.count > earlierCount,
                 let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
             {
@@ -94,11 +94,11 @@ extension FileGroup {
         // The occurrences before it in the file have moved it.
         let earlier = (home.places + home.uses).filter { $0.start < place.start }.count
         let start = place.start + earlier * (name.utf8.count - symbol.name.utf8.count)
-        let checked = checked(home.file)
-        guard let found = checked.symbols.declaration(at: start, in: checked.tree.source.file) else { return [] }
-        var counts = [checked.symbols.declarationRanges(of: found).count, checked.symbols.uses(of: found).count]
+        let bound = bound(home.file)
+        guard let found = bound.symbols.declaration(at: start, in: bound.tree.source.file) else { return [] }
+        var counts = [bound.symbols.declarationRanges(of: found).count, bound.symbols.uses(of: found).count]
         for file in symbol.files.dropFirst() {
-            let symbols = self.checked(file.file).symbols
+            let symbols = self.bound(file.file).symbols
             guard let id = id(ofImport: symbol.home.key) else { return [] }
             let word = SourceRange(start: start, end: start + name.utf8.count, in: id)
             counts.append(symbols.uses(ofWordAt: word).count)

@@ -7,7 +7,7 @@ import SceneText
 public final class SyntaxTree: Sendable {
     /// The source of the tree.
     public let source: Source
-    /// Its tokens.
+    /// The tokens, in source order; the last one is the end of the file.
     public let tokens: TokenList
     /// The syntax errors, in source order.
     public let problems: [SyntaxProblem]

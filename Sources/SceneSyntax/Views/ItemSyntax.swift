@@ -61,7 +61,7 @@ public typealias AttributeSyntax = SyntaxView<AttributeMark>
 public enum AttributeMark {}
 
 extension AttributeSyntax {
-    /// The word.
+    /// What the attribute is called, such as `frame`.
     public var word: SpelledToken { spelled(first) }
 
     /// The values, in order.

@@ -4,7 +4,7 @@ import SceneText
 public struct SpelledToken: Sendable {
     /// The tree that the token belongs to.
     public let tree: SyntaxTree
-    /// The token.
+    /// Its index in ``tree``.
     public let token: TokenID
 
     /// Creates the view of `token`.

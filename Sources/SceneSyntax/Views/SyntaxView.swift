@@ -4,7 +4,7 @@ import SceneText
 public struct SyntaxView<Mark>: Sendable {
     /// The tree that the node belongs to.
     public let tree: SyntaxTree
-    /// The node.
+    /// Its index in ``tree``.
     public let node: NodeID
 
     /// Creates the view of `node`, which must be of a matching kind.

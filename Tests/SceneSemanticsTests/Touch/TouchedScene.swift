@@ -7,25 +7,25 @@ import SceneText
 /// A scene that tests touch.
 struct TouchedScene {
     private let scene: LoweredScene
-    private let checked: CheckedScene
+    private let bound: BoundFile.Scene
 
     /// Lowers `text`: a whole scene, or the content of a scene of 400x800 points with `attributes`.
     init(_ text: String, attributes: String = "") throws {
         let isWhole = text.contains("scene ")
         let source = Source(path: "a.scene", text: isWhole ? text : "scene S 400x800 \(attributes) {\n\(text)\n}")
         let file = BoundFile.bind(SyntaxTree.parse(source))
-        guard let checked = file.scenes.first, !checked.hasErrors, case .scene(let scene) = checked.lowered()
+        guard let bound = file.scenes.first, !bound.hasErrors, case .scene(let scene) = bound.lowered()
         else {
             throw InvalidScene(file.diagnostics.map { Finding($0, in: source).humanText(Palette(isOn: false)) })
         }
-        self.checked = checked
+        self.bound = bound
         self.scene = scene
     }
 
     /// Returns the result of the steps.
     func run(_ steps: String) throws -> TouchRun {
         let source = Source(path: "steps", text: "touch {\n\(steps)\n}")
-        switch checked.bindTouch(SyntaxTree.parseGesture(source)) {
+        switch bound.bindTouch(SyntaxTree.parseGesture(source)) {
         case .steps(let steps): return scene.run(steps)
         case .problems(let problems):
             throw InvalidScene(problems.map { Finding($0, in: source).humanText(Palette(isOn: false)) })

@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-extension CheckedScene {
+extension BoundFile.Scene {
     /// Binds a gesture from outside the scene, such as a command line, to the scene's views.
     ///
     /// - Returns: The steps, or their diagnostics in the source of `tree`.

@@ -1,7 +1,7 @@
 import SceneRegions
 
 /// The maps of a scene on one screen that rules computed, so that a picture of the scene needn't compute them again.
-public struct ScreenMaps: Sendable {
+public struct ComputedMaps: Sendable {
     /// Which points hit which view.
     public let hitMap: HitMap?
     /// What is visible.

@@ -14,8 +14,7 @@ enum NeverBegins {
 extension WrittenRecognizer {
     /// Whether it may have a reason never to begin.
     var mayNeverBegin: Bool {
-        if case .screenEdgePan = recognizer.kind { return true }
-        return !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
+        recognizer.kind.screenEdge != nil || !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
     }
 }
 
@@ -37,14 +36,14 @@ extension LintContext {
         {
             return .receivesNothing
         }
-        guard case .screenEdgePan(let edge) = recognizer.kind else { return nil }
+        guard let edge = recognizer.kind.screenEdge else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
     }
 
     /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
     /// in it is hit there.
     private func isAwayFromEdge(_ gesture: WrittenRecognizer) -> Bool {
-        guard case .screenEdgePan(let edge) = gesture.recognizer.kind else { return false }
+        guard let edge = gesture.recognizer.kind.screenEdge else { return false }
         let view = gesture.id.view
         return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
             && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } }
@@ -82,49 +81,4 @@ extension LintContext {
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
     }
-}
-
-extension Diagnostic {
-    /// Creates the finding for a recognizer that never begins.
-    static func neverBegins(
-        _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, of rule: Rule, _ context: LintContext
-    ) -> Diagnostic {
-        let (view, recognizer) = (gesture.id.view, gesture.recognizer)
-        let title = context.quotedName(view)
-        let why: String
-        var notes: [Note] = []
-        var others: [ViewID] = []
-        switch reason {
-        case .awayFromEdge(let hit):
-            let edge = recognizer.kind.edgeWord
-            why = "no touch at the \(edge) edge of the scene goes to \(title)"
-            others = hit
-            if let first = hit.first, context.tree.isInSuperviewChain(view, of: first) {
-                notes.append(Note("its delegate refuses the touches on \(context.views.quotedList(hit)) there"))
-            } else if let first = hit.first {
-                notes.append(
-                    Note(
-                        "\(context.views.quotedList(hit)) \(Set(hit).count == 1 ? "gets" : "get") the touches there",
-                        at: context.scene.range(of: first)))
-            }
-            notes.append(
-                Note(
-                    "it begins no further than \(written(context.scene.touchSettings.screenEdgeWidth)) points from that "
-                        + "edge; add it to a view that is hit there"))
-        case .receivesNothing:
-            why = "its delegate refuses every touch in \(title)"
-            notes.append(
-                Note(
-                    sceneAdvice: recognizer.receivedViews == nil
-                        ? "name fewer views with `ignores`" : "name a view that is hit there with `receivesOnly`"))
-        }
-        return rule.finding(
-            "this \(words) never begins: \(why)", at: gesture.range, notes: notes,
-            data: Evidence(views: ([view] + others.prefix(3)).map { context.path($0) }))
-    }
-}
-
-extension GestureRecognizer.Kind {
-    /// The edge of a screen edge pan, in a word.
-    fileprivate var edgeWord: String { if case .screenEdgePan(let edge) = self { edge.rawValue } else { "" } }
 }

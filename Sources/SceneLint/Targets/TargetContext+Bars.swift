@@ -1,0 +1,82 @@
+import SceneRegions
+import SceneRuntime
+
+/// An end of what a view scrolls vertically.
+enum ScrollEnd {
+    case start, end
+
+    /// Returns the edge of `box` at this end.
+    func edge(of box: Rectangle) -> Double { self == .start ? box.minY : box.maxY }
+
+    /// Returns how far `y` is inside the edge of `box` at this end; negative outside.
+    func depth(of y: Double, in box: Rectangle) -> Double { self == .start ? y - box.minY : box.maxY - y }
+
+    /// Returns the y that is `depth` inside the edge of `box` at this end.
+    func y(atDepth depth: Double, in box: Rectangle) -> Double {
+        self == .start ? box.minY + depth : box.maxY - depth
+    }
+
+    /// Returns where bars with these boxes, which begin at this end, end; `nil` without any.
+    func innerEdge(of bars: [Rectangle]) -> Double? {
+        self == .start ? bars.map { $0.maxY }.max() : bars.map { $0.minY }.min()
+    }
+
+    /// Returns whether all of `box` is beyond the edge of `bounds` at this end.
+    func isBeyond(_ box: Rectangle, _ bounds: Rectangle) -> Bool {
+        self == .start ? box.maxY <= bounds.minY : box.minY >= bounds.maxY
+    }
+}
+
+extension Edges {
+    /// The distance at this end.
+    subscript(end: ScrollEnd) -> Double {
+        get { end == .start ? top : bottom }
+        set { if end == .start { top = newValue } else { bottom = newValue } }
+    }
+}
+
+/// Bars in front of the ends of scroll views.
+extension TargetContext {
+    /// Returns whether something beside `container` takes the touches all along its edge.
+    func hasBar(at end: ScrollEnd, of container: ViewID) -> Bool { barViews(at: end, of: container) != nil }
+
+    /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something
+    /// else does.
+    func barViews(at end: ScrollEnd, of container: ViewID) -> Set<ViewID>? {
+        let box = geometry.visibleBox(container)
+        guard box.width > 2, box.height > 2 else { return nil }
+        let y = end.y(atDepth: 1, in: box)
+        var barViews: Set<ViewID> = []
+        for x in [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1] {
+            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
+            else { return nil }
+            barViews.insert(hit)
+        }
+        return barViews
+    }
+
+    /// Returns whether `view` is beside `container` and drawn in front of it.
+    func isInBar(_ view: ViewID, over container: ViewID) -> Bool {
+        !tree.isInSuperviewChain(container, of: view) && !tree.isInSuperviewChain(view, of: container)
+            && views.isPainted(view, inFrontOf: container)
+            && !tree.chain(from: view).contains { views.isToggled($0) }
+    }
+
+    /// Returns the outermost view around `view` that doesn't contain `container`.
+    func bar(of view: ViewID, beside container: ViewID) -> ViewID {
+        Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
+    }
+
+    /// Returns how much of the height of `container`, in its own points, is between its `end` and `edge`, a y of the
+    /// scene. Returns `nil` if the container isn't upright.
+    func length(of container: ViewID, coveredTo edge: Double, at end: ScrollEnd) -> Double? {
+        let box = geometry.boundingBox(of: container)
+        guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
+            let top = geometry.point(box.origin, in: container), top.y < point.y,
+            case let bounds = tree[container].bounds,
+            bounds.meets(Rectangle(origin: point, size: Size(width: 1, height: 1)))
+        else { return nil }
+        let covered = end.depth(of: point.y, in: bounds)
+        return covered > 0 ? covered : nil
+    }
+}

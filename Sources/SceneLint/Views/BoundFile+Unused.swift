@@ -1,0 +1,27 @@
+import SceneSemantics
+import SceneSyntax
+import SceneText
+
+extension BoundFile {
+    /// Returns the declarations that `isIncluded` accepts and nothing uses. In a file with errors, a declaration is
+    /// used if its name is anywhere else.
+    func unusedDeclarations(
+        _ hasErrors: Bool, where isIncluded: (SymbolIndex.Declaration) -> Bool
+    ) -> [SymbolIndex.Declaration] {
+        // Other files may import it.
+        if scenes.isEmpty { return [] }
+        let words = hasErrors ? tree.wordCounts : [:]
+        return symbols.declarations.filter { !$0.isUsed && words[$0.name] ?? 1 == 1 && isIncluded($0) }
+    }
+}
+
+extension SyntaxTree {
+    /// How often each word occurs.
+    fileprivate var wordCounts: [String: Int] {
+        var counts: [String: Int] = [:]
+        for index in 0..<tokens.count where tokens.kind(TokenID(index: index)) == .word {
+            counts[text(TokenID(index: index)), default: 0] += 1
+        }
+        return counts
+    }
+}
