@@ -96,23 +96,32 @@ struct Growth {
     init(
         of shape: GrowthShape, _ arguments: [String], fileCount: Int,
         measure: (_ size: Int, _ arguments: [String]) throws -> ProcessCost
-    ) rethrows {
+    ) throws {
         self.fileCount = fileCount
         guard let largest = shape.sizes.last else {
             sizes = []
             return
         }
-        let cost = try measure(largest, arguments)
+        // Other programs on the machine can only make it slower.
+        func smallestCost(_ size: Int) throws -> ProcessCost {
+            let cost = try measure(size, arguments)
+            if !Self.isOverLimit(cost, fileCount) { return cost }
+            let again = try measure(size, arguments)
+            return again.time < cost.time ? again : cost
+        }
+        let cost = try smallestCost(largest)
         let others = cost.hasEnded && cost.time < Self.minimumTime ? [] : shape.sizes.dropLast()
         sizes = others + [largest]
-        for size in others { costs.append(try measure(size, arguments)) }
+        for size in others { costs.append(try smallestCost(size)) }
         costs.append(cost)
     }
 
     /// Whether any size exceeds a limit or crashes the program.
-    var isOverLimit: Bool {
+    var isOverLimit: Bool { costs.contains { Self.isOverLimit($0, fileCount) } }
+
+    private static func isOverLimit(_ cost: ProcessCost, _ fileCount: Int) -> Bool {
         let (time, memory) = (GrowthLimit.time * Double(fileCount), GrowthLimit.memory * Double(fileCount))
-        return costs.contains { !$0.hasEnded || $0.time > time || $0.memory > memory }
+        return !cost.hasEnded || cost.time > time || cost.memory > memory
     }
 
     /// The exponent of the growth from the second largest to the largest size, or `nil` if it wasn't measured.

@@ -10,6 +10,8 @@ struct LintedScreens {
     private var screens: [(screen: String, found: [Diagnostic])] = []
     /// The screens, from the end of ``screens``, whose fixes weren't tried yet.
     private var waiting: [LintContext] = []
+    /// The number of their views.
+    private var waitingViewCount = 0
 
     /// How many views the contexts of screens may have that are kept at the same time. A scene that is larger on all
     /// its devices together has fixes tried on some of them only.
@@ -19,8 +21,8 @@ struct LintedScreens {
 
     /// Adds the findings on the screen of `context`.
     mutating func add(_ findings: [Diagnostic], in context: LintContext) {
-        let count = waiting.reduce(context.tree.views.count) { $0 + $1.tree.views.count }
-        if count > Self.maximumViews { tryFixes() }
+        if waitingViewCount + context.tree.views.count > Self.maximumViews { tryFixes() }
+        waitingViewCount += context.tree.views.count
         screens.append((context.scene.device ?? "", findings))
         waiting.append(context)
     }
@@ -48,5 +50,6 @@ struct LintedScreens {
             rest = rest.dropFirst(count)
         }
         waiting = []
+        waitingViewCount = 0
     }
 }
