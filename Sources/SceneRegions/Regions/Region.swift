@@ -105,8 +105,8 @@ public struct Region: Sendable {
         return near.subtracting(near.subtracting(others))
     }
 
-    /// Returns how many rectangles ``intersection(_:)`` with `other` paints at most. It only compares rectangles with each
-    /// other if this is 0.
+    /// Returns how many rectangles ``intersection(_:)`` with `other` paints at most. It only compares rectangles with
+    /// each other if this is 0.
     func paintedPieceCount(intersecting other: Region) -> Int {
         isRectangle || other.isRectangle || isPile && other.isPile ? 0 : pieceCount + other.pieceCount
     }
