@@ -27,22 +27,24 @@ extension TargetContext {
     /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with
     /// most of them first, and how far each would have to move to leave it `side` points.
     fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
-        guard let whole = geometry.hitRectangle(of: target) else { return [] }
+        let whole = geometry.hitRectangle(of: target)
+        let area = views.hitArea(of: target)
         // Where a superview cuts the target off, whatever is hit there may be behind it.
-        let asked = partAsked(of: target, whole)
+        let asked = partAsked(of: target, whole ?? area.boundingBox)
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: asked)) {
             let piece = pieces[index]
             guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
-            let area = piece.rectangle.intersection(asked).orEmpty.area
-            if area > Tolerance.rounding { areas[other, default: 0] += area }
+            let taken = area.intersection(piece.rectangle.intersection(asked).orEmpty).area
+            if taken > Tolerance.rounding { areas[other, default: 0] += taken }
         }
         let others = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
         return others.enumerated().map { index, other in
             // Only one that covers the target alone is moved.
-            let box = index == 0 ? geometry.hitBoundingBox(of: other) : nil
-            return CoveringView(view: other, way: box.flatMap { way(clearing: whole, of: $0, toSide: side) })
+            guard index == 0, let whole else { return CoveringView(view: other) }
+            let box = geometry.hitBoundingBox(of: other)
+            return CoveringView(view: other, way: way(clearing: whole, of: box, toSide: side))
         }
     }
 
@@ -121,14 +123,16 @@ extension TargetContext {
     /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
-        var ways: [(length: Double, words: String)] = []
-        if box.height >= side, box.width >= side {
-            ways.append((box.minX + side - other.minX, "to the right"))
-            ways.append((other.maxX - (box.maxX - side), "to the left"))
-            ways.append((box.minY + side - other.minY, "down"))
-            ways.append((other.maxY - (box.maxY - side), "up"))
-        }
-        return ways.filter { $0.length > 0 }.min { $0.length < $1.length }.map {
+        guard box.height >= side, box.width >= side else { return nil }
+        // Nobody moves a view off the edge of the scene to make room.
+        let root = geometry.boundingBox(of: .root)
+        let ways: [(length: Double, room: Double, words: String)] = [
+            (box.minX + side - other.minX, root.maxX - other.maxX, "to the right"),
+            (other.maxX - (box.maxX - side), other.minX - root.minX, "to the left"),
+            (box.minY + side - other.minY, root.maxY - other.maxY, "down"),
+            (other.maxY - (box.maxY - side), other.minY - root.minY, "up"),
+        ]
+        return ways.filter { $0.length > 0 && $0.length <= $0.room }.min { $0.length < $1.length }.map {
             "\(hundredthText($0.length)) points \($0.words)"
         }
     }

@@ -81,19 +81,32 @@ extension ProblemContext {
         }
     }
 
-    /// Returns the drag that the problem means: from the place `written` behind it, if that is one.
+    /// Returns the drag that the problem means: from the place `written` behind it, if that is one. A direction can be
+    /// in the word itself, before the place or behind it.
     private func drag(_ written: String, over time: String = "", outcome: String) -> MeantGesture {
-        let (start, end): (String, String) =
-            switch text {
-            case "swipeLeft": ("300,60", "100,60")
-            case "swipeRight": ("100,60", "300,60")
-            case "swipeDown", "scrollUp": ("60,100", "60,300")
-            default: ("60,300", "60,100")
-            }
-        let place = isPlace(written) ? written : start
+        var (direction, place, last) = (text, isPlace(written) ? written : nil, TokenID?.none)
+        if Self.drags[written] != nil {
+            let phrase = phrase(from: token(word(2) == "on" ? 3 : 2))
+            (direction, last) = (written, token(1))
+            if let phrase, isPlace(phrase.text) { (place, last) = (phrase.text, phrase.last) }
+        } else if place != nil, let next = phrase(from: token(1)).flatMap({ tokenAfter($0.last) }),
+            Self.drags[word(next)] != nil
+        {
+            (direction, last) = (word(next), next)
+        }
+        let (start, end) = Self.drags[direction] ?? ("60,300", "60,100")
+        let from = place ?? start
         return MeantGesture(
-            advice: "write it as a drag:", steps: "drag \(place) to \(end)\(time)", outcome: outcome, place: place)
+            advice: "write it as a drag:", steps: "drag \(from) to \(end)\(time)", outcome: outcome, place: from,
+            last: last)
     }
+
+    /// Where a drag can start and end, by its direction and by words that have one.
+    private static let drags: [String: (start: String, end: String)] = [
+        "left": ("300,60", "100,60"), "swipeLeft": ("300,60", "100,60"), "right": ("100,60", "300,60"),
+        "swipeRight": ("100,60", "300,60"), "down": ("60,100", "60,300"), "swipeDown": ("60,100", "60,300"),
+        "up": ("60,300", "60,100"), "scrollUp": ("60,100", "60,300"),
+    ]
 
     /// Returns the time directly after the place behind the problem, if there is one.
     private func timeAfter(_ place: String) -> Phrase? {
@@ -107,10 +120,10 @@ extension ProblemContext {
     /// Returns the rest of the line after the steps of the gesture that the problem means, or `nil` if there is none,
     /// or it is too long to repeat.
     private func outcomeAfter(_ meant: MeantGesture) -> String? {
-        let start = isGestureOfTwoWords ? token(2) : token(1)
-        guard let written = phrase(from: start), written.text == meant.place,
-            let next = tokenAfter(meant.last ?? written.last)
-        else { return nil }
+        let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)).flatMap { phrase in
+            phrase.text == meant.place ? phrase.last : nil
+        }
+        guard let last = meant.last ?? written, let next = tokenAfter(last) else { return nil }
         var end = next
         var length = tree.range(next).length
         while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement {
