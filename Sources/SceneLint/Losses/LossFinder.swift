@@ -72,12 +72,23 @@ final class LossFinder: ContextQueries {
         return largest?.view
     }
 
+    /// Returns what people see of a target and would touch, or `nil` if that is next to nothing.
+    private func seenPart(of reach: TargetReach) -> Region? {
+        let seen = scrims.unobscured(inScrollViews(reach.visible, of: reach.target), of: reach.target)
+        return seen.isSubstantial || seen.area >= max(1, reach.visible.area / 2) ? seen : nil
+    }
+
+    /// Returns whether a target is hidden, and no point hits it: it is behind a bar, for example.
+    func isHidden(_ reach: TargetReach) -> Bool {
+        reach.hit.isEmpty && (reach.visible.isEmpty || seenPart(of: reach) == nil)
+    }
+
     /// Returns what a target loses, without what other rules report, or `nil` if nothing.
     func touchLosses(of reach: TargetReach) -> TouchLosses? {
         let target = reach.target
-        guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target) else { return nil }
-        let seen = scrims.unobscured(inScrollViews(reach.visible, of: target), of: target)
-        guard seen.isSubstantial || seen.area >= max(1, reach.visible.area / 2) else { return nil }
+        guard !reach.visible.isEmpty, !reach.taken.isEmpty, canLose(target), let seen = seenPart(of: reach) else {
+            return nil
+        }
         var losses: [TouchLoss] = []
         var excuses: [TouchExcuse] = []
         for (outcome, whole) in reach.taken {

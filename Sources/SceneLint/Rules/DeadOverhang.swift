@@ -259,7 +259,7 @@ private struct OverhangWords {
     }
 
     private func action(_ fixes: [TriedFix]) -> String {
-        if isBetweenCells {
+        if isBetweenCells, fixes.isEmpty {
             return "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
         }
         let around = overhang.hitView.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root

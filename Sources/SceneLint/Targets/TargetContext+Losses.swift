@@ -30,7 +30,9 @@ extension TargetContext {
         guard losses.losses.contains(where: { touches.witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
         return appliesWhenScrolled(target) { scene in
-            scene.maps.targetReach(of: target).flatMap { scene.losses.touchLosses(of: $0) }.map(isIncluded) ?? false
+            guard let reach = scene.maps.targetReach(of: target) else { return false }
+            // An offset that hides the target doesn't help.
+            return scene.losses.isHidden(reach) || scene.losses.touchLosses(of: reach).map(isIncluded) ?? false
         }
     }
 
