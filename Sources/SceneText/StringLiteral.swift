@@ -2,6 +2,10 @@
 ///
 /// Control characters are escaped, and those that order text, which could hide code.
 public func stringLiteral(_ text: String) -> String {
+    // Most texts are quoted as they are.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+        return "\"\(text)\""
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
         switch scalar {

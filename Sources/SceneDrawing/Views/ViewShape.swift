@@ -55,6 +55,8 @@ struct ViewShapes {
     private static let room = 56.0
     /// The maximum number of views in a picture.
     private static let limit = 20_000
+    /// The maximum length of all titles, in bytes. It takes long to put longer ones together.
+    private static let titleLimit = 4_000_000
 
     /// A view that has yet to be drawn.
     private struct Waiting {
@@ -71,6 +73,7 @@ struct ViewShapes {
         canvas = domain
         clips = [Clip(polygon: limit.corners, box: limit, outer: 0, rounded: nil)]
         var paths = PathCache(of: scene)
+        var titleLength = 0
         var waiting = [Waiting(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]
         while let next = waiting.popLast() {
             let view = tree[next.view]
@@ -88,10 +91,12 @@ struct ViewShapes {
             if !polygon.isEmpty {
                 if shapes.count < Self.limit {
                     places[next.view] = shapes.count
+                    let title = titleLength < Self.titleLimit ? scene.title(of: next.view) : nil
+                    titleLength += title?.utf8.count ?? 0
                     shapes.append(
                         ViewShape(
                             view: next.view, path: shownBriefly(paths.path(of: next.view)),
-                            title: scene.title(of: next.view).map { shownBriefly($0) },
+                            title: title.map { shownBriefly($0) },
                             matrix: matrix, polygon: polygon, box: Rectangle(around: polygon.points), alpha: alpha,
                             isDimmed: isDimmed, clip: next.clip, isInRoundedClip: clip.isRounded))
                 } else {

@@ -120,6 +120,7 @@ extension SceneFunction {
 
     /// Returns a literal for `texts` with the number of each row where they differ, or `nil` if they differ elsewhere.
     private static func literal(_ texts: [String], _ rows: [Int], _ number: String) -> String? {
+        if let first = texts.first, texts.allSatisfy({ $0 == first }) { return stringLiteral(first) }
         let literals = texts.map { parts(of: stringLiteral($0)) }
         guard literals.allSatisfy({ $0.count == literals[0].count }) else { return nil }
         var result = ""

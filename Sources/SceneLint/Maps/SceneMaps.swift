@@ -117,14 +117,16 @@ final class SceneMaps {
         }
         return trying(
             changedViews, within: geometry.seenPart(of: domain), orders: orders,
-            limit: WorkLimit.Map(work: min(Self.maximumTrialWork, work.budget.remaining)), change)
+            limit: WorkLimit.Map(work: min(Self.maximumTrialWork, work.budget.remaining / Self.trialsInRest)), change)
     }
 
     /// How often a trial visits each view: for the changed geometry, and for the points tried.
     private static let visitsPerView = 4
     /// A rotated or round view is cut into strips, which take as long as visiting this many views.
     private static let visitsPerSlantingBox = 1024
-    /// The maximum work for the map of one trial, so that a few trials don't use up the budget of a rule.
+    /// A trial may use this part of what is left, so that trials don't use up the budget of the finding that they are for.
+    private static let trialsInRest = 8
+    /// The maximum work for the map of one trial.
     private static let maximumTrialWork = 300_000
 
     /// Returns the hit map of `domain`, or of the whole scene, after `change`, and charges the current rule for it.

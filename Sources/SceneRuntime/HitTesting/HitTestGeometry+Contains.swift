@@ -6,7 +6,8 @@ extension HitTestGeometry {
         guard tree.contains(view) else { return false }
         if hitArea(view).shape != .subviews { return containsWithoutSubviews(point, in: view) }
         var carried = ConvertedPoint(point)
-        return contains(&carried, in: view, state: state)
+        var visitCount = 0
+        return contains(&carried, in: view, state: state, &visitCount)
     }
 
     /// Returns whether `view`, which must be in the tree, accepts a point of the root if it ignores its subviews.
@@ -14,8 +15,11 @@ extension HitTestGeometry {
         hitArea(view).contains(point, in: tree[view].hitBounds) { self.point(point, inExisting: view) }
     }
 
-    /// Returns whether `view` accepts a point of the root, which may already be converted for some views.
-    func contains(_ point: inout ConvertedPoint, in view: ViewID, state: ViewState) -> Bool {
+    /// Returns whether `view` accepts a point of the root, which may already be converted for some views. Adds the
+    /// number of subviews that it looked at to `visitCount`.
+    func contains(
+        _ point: inout ConvertedPoint, in view: ViewID, state: ViewState, _ visitCount: inout Int
+    ) -> Bool {
         guard tree.contains(view) else { return false }
         if containsAlone(&point, in: view) { return true }
         guard hitArea(view).shape == .subviews else { return false }
@@ -24,6 +28,7 @@ extension HitTestGeometry {
             var next = tree[asking].lastSubview
             while let subview = next {
                 next = tree[subview].previousSibling
+                visitCount += 1
                 guard state.takesTouches(subview) else { continue }
                 if containsAlone(&point, in: subview) { return true }
                 if hitArea(subview).shape == .subviews { waiting.append(subview) }

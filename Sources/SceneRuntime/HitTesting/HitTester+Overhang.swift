@@ -33,7 +33,7 @@ extension HitTester {
         var found = OverhangingCells()
         for overhang in geometry.tree.overhangs[container] ?? [] where overhang.cell != found.one {
             steps += 1
-            guard geometry.contains(&point, in: overhang.view, state: state) else { continue }
+            guard isInside(overhang.view) else { continue }
             if found.one == nil {
                 found.one = overhang.cell
             } else {

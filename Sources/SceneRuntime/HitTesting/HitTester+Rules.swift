@@ -56,7 +56,7 @@ extension HitTester {
     private mutating func firstContaining(_ views: [ViewID]) -> ViewID? {
         for view in views {
             steps += 1
-            if geometry.contains(&point, in: view, state: state) { return view }
+            if isInside(view) { return view }
         }
         return nil
     }

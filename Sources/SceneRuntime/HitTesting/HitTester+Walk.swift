@@ -9,7 +9,7 @@ extension HitTester {
         // Most views are decided by their edges, without a copy of the geometry in an unoptimized build.
         let area = geometry.hitAreas[Int(view.index)]
         if area.shape != .subviews, let isInside = area.containsByEdges(point.root) { return isInside ? nil : .outside }
-        return geometry.contains(&point, in: view, state: state) ? nil : .outside
+        return isInside(view) ? nil : .outside
     }
 
     /// Starts UIView's own walk for the view on top of the stack.

@@ -105,6 +105,18 @@ public struct HitTester: Sendable {
         geometry.contains(point, in: view, state: state)
     }
 
+    /// Returns whether the view's `point(inside:)` accepts the point of the touch, and counts the steps that it takes
+    /// to ask the subviews, which aren't limited.
+    mutating func isInside(_ view: ViewID) -> Bool {
+        var visitCount = 0
+        let isInside = geometry.contains(&point, in: view, state: state, &visitCount)
+        earlierSteps += visitCount / Self.subviewsPerStep
+        return isInside
+    }
+
+    /// How many subviews `point(inside:)` can ask in one step.
+    private static let subviewsPerStep = 8
+
     /// Applies `effects` to the state.
     mutating func apply(_ effects: [HitTestRule.Effect]) {
         for effect in effects { state.apply(effect) }

@@ -7,6 +7,7 @@ enum StringEscape {
 
     /// Returns `bytes`, the inside of a string, with its escapes resolved. Invalid escapes stay as they are.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
         var rest = bytes
         while let byte = rest.popFirst() {
