@@ -124,7 +124,7 @@ final class SceneMaps {
     private static let visitsPerView = 4
     /// A rotated or round view is cut into strips, which take as long as visiting this many views.
     private static let visitsPerSlantingBox = 1024
-    /// A trial may use this part of what is left, so that trials don't use up the budget of the finding that they are for.
+    /// A trial may use this part of what is left, so that the budget of the finding that it is for lasts.
     private static let trialsInRest = 8
     /// The maximum work for the map of one trial.
     private static let maximumTrialWork = 300_000
