@@ -136,7 +136,6 @@ struct ViewShapes {
 extension View {
     /// Converts the view's coordinates to its superview's.
     fileprivate var matrix: AffineTransform {
-        let anchor = anchor
         let inner = AffineTransform(
             a: 1, b: 0, c: 0, d: 1, tx: -boundsOrigin.x - anchor.x, ty: -boundsOrigin.y - anchor.y)
         let outer = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: frame.minX + anchor.x, ty: frame.minY + anchor.y)

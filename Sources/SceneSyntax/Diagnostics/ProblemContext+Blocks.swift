@@ -83,7 +83,7 @@ extension ProblemContext {
                 + "`hidden \(conditionBefore)`")
     }
 
-    /// The condition of the `if` before the problem, with its parentheses; an ellipsis in place of a long one.
+    /// The condition of the `if` before the problem, with its parentheses, or `(…)` if it is too long to repeat.
     private var conditionBefore: String {
         guard let word = last(before: first, where: { tree.tokens[$0].isWord(.if) }), let opening = tokenAfter(word),
             let closing = closingParenthesis(of: opening), closing < first
