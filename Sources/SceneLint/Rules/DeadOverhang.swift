@@ -134,7 +134,9 @@ extension TargetContext {
         if overhang.hitView.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
-        return isTrue(atEveryOffsetOf: target) { $0.overhangs.overhang(of: target) != nil }
+        return isTrue(atEveryOffsetOf: target) {
+            $0.overhangs.overhang(of: target) != nil || $0.isHidden(target)
+        }
     }
 }
 

@@ -30,17 +30,15 @@ extension TargetContext {
         guard losses.losses.contains(where: { touches.witness(of: $0) != nil }) else { return false }
         let target = losses.reach.target
         return appliesWhenScrolled(target) { scene in
-            guard let reach = scene.maps.targetReach(of: target) else { return false }
-            // An offset that hides the target doesn't help.
-            return scene.losses.isHidden(reach) || scene.losses.touchLosses(of: reach).map(isIncluded) ?? false
+            scene.maps.targetReach(of: target).flatMap { scene.losses.touchLosses(of: $0) }.map(isIncluded) ?? false
         }
     }
 
-    /// Returns whether `condition` holds wherever the scroll views around `target` move it. It must hold at the offsets
-    /// in the source.
+    /// Returns whether `condition` holds wherever the scroll views around `target` move it without hiding it. It must
+    /// hold at the offsets in the source.
     func appliesWhenScrolled(_ target: ViewID, _ condition: (TargetContext) -> Bool) -> Bool {
         guard tree.scrollingView(around: target) != nil else { return true }
         guard work.spendScrolling(tree.views.count) else { return false }
-        return isTrue(atEveryOffsetOf: target, isPaidFor: true, condition)
+        return isTrue(atEveryOffsetOf: target, isPaidFor: true) { condition($0) || $0.isHidden(target) }
     }
 }

@@ -26,6 +26,12 @@ extension TargetContext {
         return true
     }
 
+    /// Returns whether `view` is hidden, and no point hits it. An offset at which it is behind a bar, for example, is
+    /// no way to touch it.
+    func isHidden(_ view: ViewID) -> Bool {
+        maps.survey([view]) { _ in [] }.contains { losses.isHidden($0) }
+    }
+
     /// The contexts of the scene with `target` scrolled into view, in each way in which it is displayed then. Each is
     /// made when you ask for it.
     func scrolledContexts(for target: ViewID) -> some Sequence<TargetContext> {

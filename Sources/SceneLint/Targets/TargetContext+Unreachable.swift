@@ -55,9 +55,8 @@ extension TargetContext {
     private func isDead(_ view: ViewID) -> Bool {
         guard canBeDead(view) else { return false }
         let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
-        return survey.targets.contains { reach in
-            losses.isHidden(reach) || losses.touchLosses(of: reach)?.isUnreachable ?? false
-        } && !touches.isPlainlyTouched(view)
+        return survey.targets.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
+            && !touches.isPlainlyTouched(view)
     }
 
     /// Returns whether `view` should get touches, and none reaches it.
