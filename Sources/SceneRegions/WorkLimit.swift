@@ -4,7 +4,9 @@
 /// The limits keep commands on any file of 100 KB below a second and 300 MB on two cores.
 public enum WorkLimit {
     /// The approximate number of strips for all rotated and round areas of a scene.
-    static let strips = 1 << 14
+    public static let strips = 1 << 14
+    /// The same where a coarser map will do. Areas are still accurate to about 1 %.
+    public static let fewerStrips = strips / 4
     /// The work of handling one rectangle of a map.
     static let workPerRectangle = 2
     /// The number of touch steps that take as long as one rectangle of a map.
@@ -25,24 +27,29 @@ public enum WorkLimit {
         public var work: Int
         /// The maximum number of touch steps if the map can't be computed.
         public var steps: Int
+        /// The approximate number of strips for all rotated and round areas.
+        public var strips: Int
 
         /// Creates a limit.
-        public init(pieces: Int = 400_000, work: Int = 2_000_000, steps: Int = 20_000_000) {
+        public init(
+            pieces: Int = 400_000, work: Int = 2_000_000, steps: Int = 20_000_000, strips: Int = WorkLimit.strips
+        ) {
             self.pieces = pieces
             self.work = work
             self.steps = steps
+            self.strips = strips
         }
 
         /// Creates the limit for one more scene of a file that has this much work left.
         public init(workOfFile rest: Int) { self.init(work: max(rest, WorkLimit.minimumOfScene)) }
 
         /// Creates the limit for about this much work, in the unit of ``HitMap/work``.
-        public init(work: Int) {
+        public init(work: Int, strips: Int = WorkLimit.strips) {
             let maximum = Map()
             let work = max(0, min(maximum.work, work / WorkLimit.workPerRectangle))
             self.init(
                 pieces: min(maximum.pieces, work), work: work,
-                steps: min(maximum.steps, work * WorkLimit.stepsPerRectangle))
+                steps: min(maximum.steps, work * WorkLimit.stepsPerRectangle), strips: strips)
         }
     }
 }

@@ -27,6 +27,23 @@ struct FixAffectsTests {
             titles("alpha-near-threshold", source) == ["write `alpha 0.02`, so that it takes touches\(loss)"])
     }
 
+    /// The title names those that lose a part on another device than the one that the finding is from.
+    @Test func losingAPartOnAnotherDevice() {
+        let titles = titles(
+            "dead-overhang",
+            """
+            scene Main 390x600, 390x800 {
+                button Low leading 20 top 540 size 60x20
+                button High leading 120 top 740 size 60x20
+                view Bar leading 0 trailing 0 bottom 0 height 40 {
+                    button Play leading 60 top -30 size 80x80
+                }
+            }
+            """)
+        let names = ["`Low`", "`High`"]
+        #expect(!titles.isEmpty && titles.allSatisfy { title in names.allSatisfy { title.contains($0) } })
+    }
+
     /// A button that has to be scrolled into view is under `Wall` after the fix.
     @Test func belowTheFold() {
         let titles = titles(

@@ -12,20 +12,30 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
     let reader = SourceReader(request.paths, files, followsImports: request.stage == .tree)
     guard let source = readSource(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
     output.limitLength()
+    let document = SceneDocument(source)
+    if let document { output.write(errorsOf: document.problems, in: source, reader, asJSON: isJSON) }
+    let status = dump(document?.scene ?? source, of: document, request, reader, output)
+    return status == .success && document?.problems.hasErrors == true ? .findings : status
+}
+
+/// Writes what the request asks for of `scene`, which may be imported from `document`.
+private func dump(
+    _ scene: Source, of document: SceneDocument?, _ request: DumpRequest, _ reader: SourceReader, _ output: Output
+) -> ExitStatus {
+    let isJSON = request.format == .json
     switch request.stage {
     case .tokens:
-        let tree = SyntaxTree.parse(source)
+        let tree = SyntaxTree.parse(scene)
         dumpTokens(of: tree, output, asJSON: isJSON)
         return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
     case .syntax:
-        let tree = SyntaxTree.parse(source)
+        let tree = SyntaxTree.parse(scene)
         dumpNodes(of: tree, output, asJSON: isJSON)
         return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
     case .tree:
-        let scene = SceneDocument(source)?.scene ?? source
         let linted = LintedFile.lint(scene, rules: [])
         if linted.scenes.isEmpty, linted.errorsOutsideScenes.isEmpty {
-            output.emitErrorAboutNoScene(in: request.input, nil)
+            output.emitErrorAboutNoScene(in: request.input, document)
             return .unreadable
         }
         let devices = linted.scenes.flatMap { $0.bound.screens }

@@ -8,6 +8,9 @@ final class SceneMaps {
     let work: RuleWork
     /// Whether the scene was scrolled for one target, so that the current rule alone pays for the maps.
     private let isScrolled: Bool
+    /// The approximate number of strips for rotated and round areas. A map for a single target needs fewer, and in a
+    /// file of many scenes they leave enough work for more of them.
+    private let strips: Int
     /// Whether a map that rules share is coarse.
     private(set) var hasCoarseMaps = false
 
@@ -68,6 +71,7 @@ final class SceneMaps {
         self.views = views
         self.work = work
         self.isScrolled = isScrolled
+        strips = isScrolled || work.budget.isPartlyUsed ? WorkLimit.fewerStrips : WorkLimit.strips
         changed = views.geometry
     }
 
@@ -78,15 +82,15 @@ final class SceneMaps {
     }
 
     private func makeVisibilityMap() -> VisibilityMap {
-        let map = VisibilityMap(of: geometry, pieceLimit: limit.pieces)
+        let map = VisibilityMap(of: geometry, pieceLimit: limit.pieces, stripLimit: limit.strips)
         charge(map: map.work, isCutShort: map.isCutShort)
         return map
     }
 
     /// The limit for one map. Many rules share the maps of the scene as written; the current rule alone pays for those
-    /// of a scrolled scene.
+    /// of a scrolled scene, which are about a single target.
     private var limit: WorkLimit.Map {
-        WorkLimit.Map(work: isScrolled ? work.budget.remaining : work.budget.allotmentOfMap)
+        WorkLimit.Map(work: isScrolled ? work.budget.remaining : work.budget.allotmentOfMap, strips: strips)
     }
 
     /// Charges the budget for a map, and records whether it needed more.
@@ -117,13 +121,15 @@ final class SceneMaps {
         }
         return trying(
             changedViews, within: geometry.seenPart(of: domain), orders: orders,
-            limit: WorkLimit.Map(work: min(Self.maximumTrialWork, work.budget.remaining / Self.trialsInRest)), change)
+            limit: WorkLimit.Map(
+                work: min(Self.maximumTrialWork, work.budget.remaining / Self.trialsInRest),
+                strips: WorkLimit.fewerStrips), change)
     }
 
     /// How often a trial visits each view: for the changed geometry, and for the points tried.
     private static let visitsPerView = 4
     /// A rotated or round view is cut into strips, which take as long as visiting this many views.
-    private static let visitsPerSlantingBox = 1024
+    private static let visitsPerSlantingBox = 256
     /// A trial may use this part of what is left, so that the budget of the finding that it is for lasts.
     private static let trialsInRest = 8
     /// The maximum work for the map of one trial.

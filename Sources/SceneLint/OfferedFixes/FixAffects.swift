@@ -13,9 +13,20 @@ extension ContextQueries {
         _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], changing changed: [ViewID],
         within domain: Rectangle, includingRows: Bool = false, _ change: (inout ViewTree) -> Void
     ) -> TriedFix {
-        let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
         let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
-        // Either is `nil` if the budget was used up.
+        return triedFix(title, edits, for: targets, within: domain, includingRows: includingRows, after)
+    }
+
+    /// Returns the fix with `title`, which names the other touch targets in `domain` that lose touches if they are as
+    /// in `after`, a map of all display orders of cells. That is `nil` if the budget was used up.
+    ///
+    /// - Parameter targets: The touch targets that the fix is for.
+    /// - Parameter includingRows: Whether tables and collections count as targets, too, if rows or items lose touches.
+    func triedFix(
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], within domain: Rectangle,
+        includingRows: Bool = false, _ after: HitMap?
+    ) -> TriedFix {
+        let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
         guard let before, let after else { return TriedFix(words: title, edits: edits) }
         var areas = maps.targetAreas(in: before)
         var left = maps.targetAreas(in: after)

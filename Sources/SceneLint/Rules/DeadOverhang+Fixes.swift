@@ -53,10 +53,10 @@ extension TargetContext {
             }
         }
         let container = tree.cell(around: target).flatMap { tree[$0].superview }
-        if helps(claimers, instances, claim) {
+        if let after = mapIfHelpful(claimers, instances, claim) {
             return triedFix(
                 "write `overhang` on \(quotedName(target))", [edit], for: instances.map { $0.target },
-                changing: claimers, within: domain(of: instances), claim)
+                within: domain(of: instances), after)
         }
         guard let container,
             let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
@@ -66,11 +66,10 @@ extension TargetContext {
             claim(&tree)
             tree.letCellsYield(in: container)
         }
-        guard helps(changed, instances, claimFirst) else { return nil }
+        guard let after = mapIfHelpful(changed, instances, claimFirst) else { return nil }
         return triedFix(
             "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
-            [yield, edit], for: instances.map { $0.target }, changing: changed, within: domain(of: instances),
-            claimFirst)
+            [yield, edit], for: instances.map { $0.target }, within: domain(of: instances), after)
     }
 
     /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of
@@ -90,7 +89,7 @@ extension TargetContext {
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
         guard edits.count == overhang.rejectingSuperviews.count,
-            helps(overhang.rejectingSuperviews, [(target, overhang)], reach)
+            mapIfHelpful(overhang.rejectingSuperviews, [(target, overhang)], reach) != nil
         else { return nil }
         let names = overhang.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
         let box = box(around: slops)
@@ -111,7 +110,7 @@ extension TargetContext {
             let edit = scene.writing("hitShape .subviews", for: .hitShape, of: superview)
         else { return nil }
         let contain = { (tree: inout ViewTree) in tree[superview].hitShape = .subviews }
-        guard helps([superview], companions, contain) else { return nil }
+        guard mapIfHelpful([superview], companions, contain) != nil else { return nil }
         let boxes = tree.subviews(of: superview).map { geometry.hitBoundingBox(of: $0) }
         return triedFix(
             "write `hitShape .subviews` on \(quotedName(superview))",
@@ -190,7 +189,7 @@ extension TargetContext {
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
         let ask = { (tree: inout ViewTree) in tree.setRules([.ask(menu)] + tree.rules(of: outer), of: outer) }
         let box = geometry.boundingBox(of: menu).unitedIfFinite(with: domain(of: inside))
-        guard helps([outer], inside, ask),
+        guard mapIfHelpful([outer], inside, ask) != nil,
             let map = maps.hitMap(changing: [outer], within: box, orders: .all, ask)
         else { return nil }
         // The menu is asked before what is in front of it.
@@ -265,22 +264,31 @@ extension TargetContext {
         return boxes.boundingBox
     }
 
-    /// Returns whether a change of `views` makes all dead parts of `instances` hit in every display order of cells,
-    /// without making any other point depend on that order.
-    private func helps(
+    /// Returns the hit map of the hit areas of `instances` after a change of `views`, in all display orders of cells,
+    /// if the change makes all dead parts of `instances` hit in every order, without making any other point depend on
+    /// it.
+    private func mapIfHelpful(
         _ views: [ViewID], _ instances: [OverhangInstance], _ change: (inout ViewTree) -> Void
-    ) -> Bool {
+    ) -> HitMap? {
+        // A change that doesn't help seldom helps any instance, and trying one of them costs less.
+        if instances.count > 1, let first = instances.first(where: { $0.part != nil }),
+            mapIfHelpful(views, [first], change) == nil
+        {
+            return nil
+        }
         guard let map = maps.hitMap(changing: views, within: domain(of: instances), orders: .all, change) else {
-            return false
+            return nil
         }
         let contested = map.region(of: .orderDependent).subtracting(maps.orderDependentPoints)
-        return contested.area <= Tolerance.rounding
+        let isHelpful =
+            contested.area <= Tolerance.rounding
             && instances.allSatisfy { instance in
                 guard let part = instance.part else { return true }
                 let left = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
                 return left.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
                     * part.dead.area
             }
+        return isHelpful ? map : nil
     }
 
     /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains

@@ -20,9 +20,9 @@ final class WorkBudget {
     let isForTrial: Bool
 
     /// The minimum for any file.
-    static let minimum = 1_500_000
+    static let minimum = 2_000_000
     /// The units per byte of the file.
-    private static let unitsPerByte = 15
+    private static let unitsPerByte = 20
     /// One rule may take the rest divided by this.
     private static let allotmentsOfRest = 4
     /// One map may take what isn't reserved divided by this.
@@ -80,8 +80,11 @@ final class WorkBudget {
     /// The units for a map that all rules share.
     var allotmentOfMap: Int { max(0, remainingForFile - reserve) / Self.mapsInRest }
 
+    /// Whether more than an eighth is used.
+    var isPartlyUsed: Bool { remainingForFile < Self.allotmentsOfRest * reserve - reserve / 2 }
+
     /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
-    var sufficesForScene: Bool { remainingForFile > 2 * reserve }
+    var sufficesForScene: Bool { remainingForFile > reserve + reserve / 2 }
 
     /// Runs `body` with the allotment of one rule, and leaves that of the current rule as it is.
     func withAllotment<Result>(_ body: () -> Result) -> Result {

@@ -7,6 +7,8 @@ import SceneRuntime
 struct StripCut: Sendable {
     /// The thickness at which all areas together have as many strips as there may be, in points.
     private let commonThickness: Double
+    /// The maximum number of strips per area.
+    private let maximumStrips: Double
 
     /// Whether there are so many areas that each is one strip, whatever its corners.
     let isSingle: Bool
@@ -14,8 +16,8 @@ struct StripCut: Sendable {
     /// Whether areas are cut into so few strips that their outlines are visibly different.
     let isCoarse: Bool
 
-    /// The maximum number of strips per area.
-    private static let maximumStrips = 256.0
+    /// One area may have this part of all strips.
+    private static let areasPerLimit = 64
     /// The minimum number of strips per area that is cut at its corners, as far as thickness allows.
     private static let minimumStrips = 4
     /// The number of strips from which on the area of a circle is accurate to 1 %.
@@ -26,6 +28,7 @@ struct StripCut: Sendable {
     /// Creates the cut for areas of these heights, in points.
     init(heights: [Double], stripLimit: Int = WorkLimit.strips) {
         commonThickness = heights.reduce(0, +) / Double(max(1, stripLimit))
+        maximumStrips = Double(max(Self.minimumStrips, stripLimit / Self.areasPerLimit))
         isSingle = heights.count > stripLimit / Self.minimumStrips
         isCoarse = heights.count > stripLimit / Self.fineStrips
     }
@@ -44,7 +47,7 @@ struct StripCut: Sendable {
     ///
     /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
     func thickness(ofStripsIn height: Double) -> Double {
-        let minimum = max(height / Self.maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
+        let minimum = max(height / maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
         guard minimum.isFinite else { return Self.minimumThickness }
         var thickness = Self.minimumThickness
         while thickness < minimum { thickness *= 2 }

@@ -42,7 +42,7 @@ struct HitMapper {
     /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
     init(
         _ geometry: HitTestGeometry, within domain: Rectangle, orders: HitMap.Orders, _ graph: HitTestCallGraph,
-        limit: WorkLimit.Map = .init(), stripLimit: Int = WorkLimit.strips
+        limit: WorkLimit.Map = .init()
     ) {
         workLeft = limit.work
         pieceLimit = limit.pieces
@@ -50,7 +50,7 @@ struct HitMapper {
         self.domain = domain
         self.orders = orders
         self.graph = graph
-        hitAreas = HitAreas(geometry, within: domain, stripLimit: stripLimit)
+        hitAreas = HitAreas(geometry, within: domain, stripLimit: limit.strips)
         lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
         var answeredViews: Set<ViewID> = []
         for rule in tree.rules {
@@ -82,8 +82,9 @@ struct HitMapper {
     /// Returns the map with a quarter of the strips for rotated views and curved shapes. Even if the strips are the
     /// whole areas, they still show every view where it is.
     mutating func mapWithFewerStrips(_ limit: WorkLimit.Map) -> [Patch]? {
-        self = HitMapper(
-            hitAreas.geometry, within: domain, orders: orders, graph, limit: limit, stripLimit: WorkLimit.strips / 4)
+        var limit = limit
+        limit.strips = WorkLimit.fewerStrips
+        self = HitMapper(hitAreas.geometry, within: domain, orders: orders, graph, limit: limit)
         return map()
     }
 
@@ -200,16 +201,12 @@ struct HitMapper {
 
     /// Runs the next step of the view on top of the stack.
     private mutating func advance(_ top: Int) {
+        if stack[top].isFinished { return finish(top) }
         spend(1 + stack[top].undecided.pieceCount + stack[top].result.count)
         switch stack[top].phase {
         case .walk: walkOn(top)
         case .cells: askNextCell(top)
-        case .rules, .ask, .delegate, .forward:
-            if stack[top].nextRule < stack[top].rulesEnd, !stack[top].undecided.isEmpty {
-                runNextRule(top)
-            } else {
-                finish(top)
-            }
+        case .rules, .ask, .delegate, .forward: runNextRule(top)
         }
     }
 
@@ -251,9 +248,12 @@ struct HitMapper {
         cycleAnswers[call.view] = (before.region.union(call.region.subtracting(open)), map)
     }
 
+    /// The number of patches that can be copied in one unit of work.
+    private static let patchesCopiedPerUnit = 8
+
     /// Delivers an answer to the view on top of the stack, which waits for it.
     mutating func deliver(_ answer: [Patch]) {
-        spend(answer.count)
+        spend(1 + answer.count / Self.patchesCopiedPerUnit)
         guard let top = stack.indices.last else {
             self.answer = answer
             return

@@ -42,4 +42,12 @@ struct RegionHitTestCall: Sendable {
     var cells: [[Patch]] = []
     /// Whether all cells have been asked.
     var isPastCells = false
+
+    /// Whether all that is left to do is to give the answer.
+    var isFinished: Bool {
+        switch phase {
+        case .walk, .cells: false
+        case .rules, .ask, .delegate, .forward: nextRule >= rulesEnd || undecided.isEmpty
+        }
+    }
 }

@@ -34,14 +34,17 @@ public struct VisibilityMap: Sendable {
     ///
     /// - Parameter pieceLimit: A map that would need more pieces is made on a grid, and exact nowhere. There are no
     ///   more strips either.
-    public init(of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces) {
+    /// - Parameter stripLimit: The approximate number of strips for all rotated and round areas.
+    public init(
+        of geometry: HitTestGeometry, pieceLimit: Int = WorkLimit.Map().pieces, stripLimit: Int = WorkLimit.strips
+    ) {
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
         drawnIndices = Array(repeating: nil, count: tree.views.count)
         ends = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
-        var areas = HitAreas(geometry, within: domain, stripLimit: pieceLimit)
+        var areas = HitAreas(geometry, within: domain, stripLimit: min(pieceLimit, stripLimit))
         uncertain = RectangleIndex(draw(geometry, &areas))
         work += areas.work
         isCutShort = areas.isCoarse

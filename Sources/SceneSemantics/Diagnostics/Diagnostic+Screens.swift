@@ -99,7 +99,7 @@ extension Diagnostic {
             guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
             var fix = fix
             fix.safe = false
-            for supporter in supporters { fix.add(supporter.fix.affected.filter { $0.losesAll }) }
+            for supporter in supporters { fix.add(supporter.fix.affected) }
             kept.append(fix)
         }
         if kept.isEmpty { notes += Self.advice(tried, for: screens) }
