@@ -69,6 +69,8 @@ struct KindGuess {
         "contentview": "content", "container": "view", "sizedbox": "view", "positioned": "view", "listview": "table",
         "switchcontrol": "switch", "slidercontrol": "slider", "steppercontrol": "stepper",
         "segmentcontrol": "segmentedControl", "gesture": "recognizer", "gesturerecognizer": "recognizer",
+        "uihostingcontroller": "view", "uihostingview": "view", "_uihostingview": "view", "hostingcontroller": "view",
+        "uikitview": "view", "swiftuiview": "view", "uiviewrepresentable": "view",
         "foreach": "repeat",
         "for": "repeat", "blur": "visualEffect", "taprecognizer": "recognizer",
         "panrecognizer": "recognizer", "longpressrecognizer": "recognizer", "swiperecognizer": "recognizer",

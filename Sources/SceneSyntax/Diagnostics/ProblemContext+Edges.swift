@@ -4,7 +4,7 @@ import SceneText
 extension ProblemContext {
     /// `top Title.bottom 8`, and as Auto Layout has it, `leading -> Title.trailing`.
     var edgeOfView: Diagnostic {
-        guard let (message, note, _) = edgeAdvice(text, for: word(-1)) else {
+        guard let (message, note, _) = edgeAdvice(text, for: word(-1), distance: distanceFromEdge) else {
             return error(
                 "write the edge of another view in parentheses",
                 "write `top (Title.maxY + 8)`; the edges are `minX`, `midX`, `maxX`, `minY`, `midY`, `maxY`, `width` "
@@ -13,9 +13,21 @@ extension ProblemContext {
         return error(message, note)
     }
 
+    /// What is added to the edge: ` + 12` in `top Title.bottom + 12` and in `top Title.bottom 12`.
+    private var distanceFromEdge: String? {
+        let sign = kind(1) == .minus ? "-" : "+"
+        let number = kind(1) == .plus || kind(1) == .minus ? phrase(from: token(2)) : phrase(from: token(1))
+        guard let number, tree.kind(number.last) == .number, Double(number.text) != nil else { return nil }
+        return " \(sign) \(number.text)"
+    }
+
     /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge
     /// itself if the pin can have it. `nil` if the edge has no place in a distance from the same edge.
-    func edgeAdvice(_ text: String, for pin: String) -> (message: String, note: String, distance: String?)? {
+    ///
+    /// - Parameter distance: What is added to the edge. If it isn't known, the advice has an example.
+    func edgeAdvice(
+        _ text: String, for pin: String, distance: String? = nil
+    ) -> (message: String, note: String, distance: String?)? {
         let parts = text.split(separator: ".").map { part in String(part.drop { "-> ".contains($0) }) }
         guard parts.count == 2, let name = parts.first, let written = parts.last,
             name.utf8.first?.isUppercaseLetter == true
@@ -27,7 +39,7 @@ extension ProblemContext {
         guard let edge = Self.edge(word, beside: pin) else { return nil }
         let place = "\(name).\(edge)"
         // What follows a view in its reading direction keeps a distance from it.
-        let gap = edge == "maxX" || edge == "maxY" ? " + 8" : ""
+        let gap = distance ?? (edge == "maxX" || edge == "maxY" ? " + 8" : "")
         switch pin {
         case "leading", "left", "top":
             let word = pin == "left" ? "leading" : pin
@@ -37,13 +49,18 @@ extension ProblemContext {
             )
         case "width", "height":
             return (
-                "write the length of another view in parentheses", "write `\(pin) (\(place))`", "(\(place))"
+                "write the length of another view in parentheses", "write `\(pin) (\(place)\(distance ?? ""))`",
+                "(\(place))"
             )
         case "trailing", "right", "bottom":
             let (word, length) = pin == "bottom" ? (pin, "height") : ("trailing", "width")
+            // Distances from the end grow the other way.
+            let negatedGap =
+                distance.map { $0.hasPrefix(" -") ? " +" + $0.dropFirst(2) : " -" + $0.dropFirst(2) }
+                ?? (gap.isEmpty ? " + 8" : "")
             return (
                 "`\(word)` is a distance to the superview's edge, not a place",
-                "write `\(word) (Panel.\(length) - \(place)\(gap.isEmpty ? " + 8" : ""))`, if the superview is `Panel`",
+                "write `\(word) (Panel.\(length) - \(place)\(negatedGap))`, if the superview is `Panel`",
                 nil
             )
         default:

@@ -22,6 +22,9 @@ extension ProblemContext {
                     return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant) ?? " \(meant.outcome)")`"
                 }
             case "on": gestureOfDevice
+            case _ where next == "is" && first == last && tree.kind(first) == .name
+                && Self.wordsForReachable.contains(word(2)):
+                "write `expect reachable -> \(text)`, or what a touch does: `expect tap \(text) fires -> \(text)`"
             case "select", "selects", "fire", "highlight", "highlights":
                 outcomeAsGesture
             case "not":
@@ -38,6 +41,9 @@ extension ProblemContext {
                 + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
     }
+
+    /// What people call a view that gets touches.
+    private static let wordsForReachable = ["tappable", "reachable", "touchable", "hittable", "clickable", "enabled"]
 
     /// What another word for a gesture means: the steps to write, an example of an outcome, and the place they are at.
     private struct MeantGesture {
@@ -124,9 +130,13 @@ extension ProblemContext {
             phrase.text == meant.place ? phrase.last : nil
         }
         guard let last = meant.last ?? written, let next = tokenAfter(last) else { return nil }
+        guard tree.kind(next) != .rightBrace else { return nil }
         var end = next
         var length = tree.range(next).length
-        while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement {
+        while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement,
+            // The block of the scene can end on this line.
+            tree.kind(token) != .rightBrace
+        {
             end = token
             length = tree.range(next).union(tree.range(end)).length
         }
@@ -220,6 +230,11 @@ extension ProblemContext {
     }
 
     var missingPlace: Diagnostic {
+        if text == Keyword.tap.text, Self.wordsForTwice.contains(word(1)), let place = phrase(from: token(2)),
+            isPlace(place.text)
+        {
+            return error("missing place after `tap`", adviceToTapTwice(place.text))
+        }
         let preposition = word(1)
         guard ["at", "from", "on"].contains(preposition),
             kind(2) == .name || kind(2) == .number && preposition != Keyword.on.text
@@ -366,11 +381,14 @@ extension ProblemContext {
                 fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
         }
         switch text {
-        case "twice", "double", "doubleTap", "2x":
+        case _ where Self.wordsForTwice.contains(text):
             guard let place = expectedPlace else { break }
+            return error(message, adviceToTapTwice(place))
+        case "does", "do", "gets", "is":
+            guard Self.wordsForNothing.contains(word(1)) else { break }
             return error(
-                message,
-                "write both taps: `expect touch { tap \(place); wait 100ms; tap \(place) } fires -> Play`")
+                message, "write `nothing` alone",
+                fix: writing(Keyword.nothing.text, for: range.union(range(1)), safe: false))
         case "triggers", "presses", "changes", "clicks", "activates", "calls", "invokes":
             return error(
                 message, "did you mean `fires`?", fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
@@ -381,6 +399,13 @@ extension ProblemContext {
             "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
                 + "`touches`, `sends` and `nothing`; `not` before one says that it doesn't happen",
             fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
+    }
+
+    /// What people write for two taps.
+    private static let wordsForTwice = ["twice", "double", "doubleTap", "2x"]
+
+    private func adviceToTapTwice(_ place: String) -> String {
+        "write both taps: `expect touch { tap \(place); wait 100ms; tap \(place) } fires -> Play`"
     }
 
     /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files
@@ -434,6 +459,11 @@ extension ProblemContext {
         var place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
         // A drag begins on a view that seldom scrolls itself.
         if text == "scrolls" { place = onlyScrollView ?? "List" }
+        if Self.wordsForNothing.contains(word(1)), word(-1) != Keyword.not.text {
+            return error(
+                "missing view after `\(text)`",
+                "write `nothing` if the gesture has no outcome, or `not \(text) -> \(place ?? "Play")`")
+        }
         let outcome = word(-1) == "sends" ? "sends \(text)" : text
         return error("missing view after `\(text)`", "write an arrow and its Name: `\(outcome) -> \(place ?? "Play")`")
     }
