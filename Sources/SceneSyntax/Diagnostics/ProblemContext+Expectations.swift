@@ -22,7 +22,8 @@ extension ProblemContext {
                     return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant) ?? " \(meant.outcome)")`"
                 }
             case "on": gestureOfDevice
-            case _ where next == "is" && first == last && tree.kind(first) == .name
+            case _
+            where next == "is" && first == last && tree.kind(first) == .name
                 && Self.wordsForReachable.contains(word(2)):
                 "write `expect reachable -> \(text)`, or what a touch does: `expect tap \(text) fires -> \(text)`"
             case "select", "selects", "fire", "highlight", "highlights":
