@@ -15,7 +15,7 @@ func growthBenchmarks(_ program: String, matching name: String?, command words: 
         let file = folder.appending(component: "file.\(shape.ending)")
         let old = folder.appending(component: "old.\(shape.ending)")
         for command in GrowthCommand.all where words.map(command.name.contains) ?? true {
-            if shape.isDocument, !command.readsDocuments { continue }
+            guard shape.isDocument ? command.readsDocuments : command.readsScenes else { continue }
             let arguments = command.arguments(file: file.path, old: old.path, shape)
             let growth = try Growth(of: shape, arguments, fileCount: command.comparesVersions ? 2 : 1) {
                 size, arguments in
@@ -61,19 +61,25 @@ struct GrowthCommand {
     /// Whether the command also reads printed view hierarchies and storyboards.
     var readsDocuments: Bool { !["test", "fmt", "dump"].contains(words[0]) && !words.contains("--diff") }
 
+    /// Whether the command reads scenes.
+    var readsScenes: Bool { words[0] != "import" }
+
     /// Whether the command also reads an old version of the file. It is the same shape, smaller by a tenth.
     var comparesVersions: Bool { words[0] == "diff" }
 
     /// The commands that are measured for every shape.
     static let all = [
         GrowthCommand("check"), GrowthCommand("check --format json"), GrowthCommand("check --format sarif"),
-        GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"), GrowthCommand("eval --sweep"),
+        GrowthCommand("check --format github"), GrowthCommand("check --diff --unsafe-fixes"), GrowthCommand("eval"),
+        GrowthCommand("eval --sweep"), GrowthCommand("eval --sweep --format json"),
         GrowthCommand("eval --display-order all --why", asksAtPoint: true), GrowthCommand("test"),
+        GrowthCommand("test --format json"), GrowthCommand("test --format junit"),
         GrowthCommand("fmt --diff"), GrowthCommand("dump --stage tree"),
         GrowthCommand("dump --stage syntax --format json"), GrowthCommand("draw"),
-        GrowthCommand("draw --format html"), GrowthCommand("diff"), GrowthCommand("diff --format html"),
+        GrowthCommand("draw --format html"), GrowthCommand("diff"), GrowthCommand("diff --format json"),
+        GrowthCommand("diff --format html"),
         GrowthCommand("export --format uikit"), GrowthCommand("export --format xctest"),
-        GrowthCommand("export --format dump"),
+        GrowthCommand("export --format dump"), GrowthCommand("import"),
     ]
 
     /// The arguments for `file` and its `old` version.

@@ -32,11 +32,11 @@ extension ProcessEnvironment {
 extension FileSystem {
     /// Writes the file that a variable names, if it is set.
     fileprivate func writeResult(
-        _ bytes: [UInt8], toVariable name: String, _ environment: ProcessEnvironment
+        _ bytes: @autoclosure () -> [UInt8], toVariable name: String, _ environment: ProcessEnvironment
     ) throws(UsageError) {
         guard let path = environment.path(name) else { return }
         do throws(FileProblem) {
-            try write(path, bytes)
+            try write(path, bytes())
         } catch {
             throw UsageError("\(UnwritablePath(name: path, problem: error).message)", hint: "\(name) names that file")
         }

@@ -64,8 +64,9 @@ public struct JUnitReport {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         text += "<testsuites name=\"scenec\" \(Self.counts(of: all))>\n"
         for suite in suites {
-            text += "  <testsuite name=\"\(escaped(suite.name))\" \(Self.counts(of: suite.cases))>\n"
-            for testCase in suite.cases { text += xml(testCase, in: suite.name) }
+            let name = escaped(suite.name)
+            text += "  <testsuite name=\"\(name)\" \(Self.counts(of: suite.cases))>\n"
+            for testCase in suite.cases { add(testCase, inSuite: name, to: &text) }
             text += "  </testsuite>\n"
         }
         return text + "</testsuites>\n"
@@ -77,32 +78,42 @@ public struct JUnitReport {
         return "tests=\"\(cases.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
     }
 
-    private func xml(_ testCase: Case, in suite: String) -> String {
-        let head =
-            "    <testcase name=\"\(escaped(testCase.name))\" classname=\"\(escaped(suite))\" "
-            + "file=\"\(escaped(testCase.file))\" line=\"\(testCase.line)\""
+    private func add(_ testCase: Case, inSuite suite: String, to text: inout String) {
+        text += "    <testcase name=\"\(escaped(testCase.name))\" classname=\"\(suite)\" "
+        text += "file=\"\(escaped(testCase.file))\" line=\"\(testCase.line)\""
         if let failure = testCase.failure {
-            return
-                "\(head)>\n      <failure message=\"\(escaped(failure.message))\">\(escaped(failure.text))</failure>\n"
-                + "    </testcase>\n"
+            text += ">\n      <failure message=\"\(escaped(failure.message))\">\(escaped(failure.text))</failure>\n"
+            text += "    </testcase>\n"
+        } else if let error = testCase.error {
+            text += ">\n      <error message=\"\(escaped(error))\"/>\n    </testcase>\n"
+        } else {
+            text += "/>\n"
         }
-        if let error = testCase.error {
-            return "\(head)>\n      <error message=\"\(escaped(error))\"/>\n    </testcase>\n"
-        }
-        return "\(head)/>\n"
     }
 
     /// Returns `text` escaped so that it keeps its line ends and tabs in attributes, too.
     private func escaped(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0.isPlainInXML }) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\n": result += "&#10;"
             case "\t": result += "&#9;"
             case "\r": result += "&#13;"
+            case _ where scalar.isASCII && UInt8(ascii: scalar).isPlainInXML: result.unicodeScalars.append(scalar)
             default: result += scalar.xmlReplacement ?? String(scalar)
             }
         }
         return result
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII character that XML has as it is.
+    fileprivate var isPlainInXML: Bool {
+        switch self {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: UInt8(ascii: " ")...UInt8(ascii: "~") ~= self
+        }
     }
 }

@@ -180,8 +180,11 @@ extension BoundFile.Scene {
     ) -> LoweringResult {
         let limit = budget.limitOfScene
         var rest = limit.views
-        defer { budget.spend(limit.views - rest) }
-        return lowered(screen, displayOrder, limit, leaving: &rest)
+        let result = lowered(screen, displayOrder, limit, leaving: &rest)
+        budget.spend(limit.views - rest)
+        // Expectations are as long as the text has them, but each is run again on every further screen.
+        if screen > 0, case .scene(let scene) = result { budget.spend(scene.expectations.count) }
+        return result
     }
 
     private func lowered(
