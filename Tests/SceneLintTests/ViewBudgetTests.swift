@@ -65,6 +65,18 @@ struct ViewBudgetTests {
         #expect(rules(6_251) == ["limit"])
     }
 
+    /// Each expectation counts as a view on every device but the first, where the text is as long as it.
+    @Test func expectationsOnDevicesCount() {
+        let expectations = String(repeating: "expect hit 1,1 -> A\n", count: 1000)
+        let rules = { (devices: Int) in
+            let sizes = (0..<devices).map { "\(300 + $0)x600" }.joined(separator: ", ")
+            return lint("scene Main \(sizes) { button A fill\n\(expectations)}").rules
+        }
+        // Two views and the expectations on each device.
+        #expect(rules(50) == [])
+        #expect(rules(52) == ["limit"])
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")

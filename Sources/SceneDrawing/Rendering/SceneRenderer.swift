@@ -182,7 +182,7 @@ enum Mark: Int {
         case .target: "can be touched"
         case .dead: "a tap does nothing"
         case .lost: "visible, but doesn't get its touches"
-        case .quietLoss: "doesn't get its touches here, which is no finding"
+        case .quietLoss: "doesn't get its touches here (no finding)"
         case .deadLoss: "visible, but a tap does nothing"
         case .stuck: "visible, but doesn't scroll or select"
         case .recursion: "recurses forever: the app hangs or crashes"
