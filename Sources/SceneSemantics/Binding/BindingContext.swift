@@ -31,9 +31,9 @@ struct BindingContext: ~Copyable {
     var viewRoles: [PathRole] = []
     /// The words of all components of the file, once they were asked for.
     private var definedComponents: [Symbol: SpelledToken]?
-    /// The number of items that may still be copied from components to their uses. A short file can have many uses of
+    /// How many items may still be copied from components to their uses. A short file can have many uses of
     /// large components.
-    private var componentItemsLeft: Int
+    private var componentItems: RemainingCount
     /// The direction of the layout of ``scene``, once it was asked for.
     private var knownDirection: LayoutDirection?
     /// The views that the component being bound takes, by their words: their places, and their declarations.
@@ -43,7 +43,7 @@ struct BindingContext: ~Copyable {
     init(of tree: SyntaxTree) {
         self.tree = tree
         words = ResolvedKeywords(of: tree)
-        componentItemsLeft = 2 * ViewBudget(for: tree.source).limit
+        componentItems = RemainingCount(2 * ViewBudget(for: tree.source).limit)
         symbols = SymbolIndex(of: tree)
         diagnostics = DiagnosticCollector(for: tree)
         scope = Scope(symbolCount: tree.symbols.count)
@@ -148,11 +148,7 @@ extension BindingContext {
 
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
     /// file.
-    mutating func spendComponentItems(_ count: Int) -> Bool {
-        guard count <= componentItemsLeft else { return false }
-        componentItemsLeft -= count
-        return true
-    }
+    mutating func spendComponentItems(_ count: Int) -> Bool { componentItems.spend(count) }
 
     /// The words of the views that the component being bound takes.
     var namesOfViewParameters: [String] { viewParameters.keys.map { tree.symbols.text($0) }.sorted() }
