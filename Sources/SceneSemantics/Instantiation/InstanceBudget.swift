@@ -2,8 +2,8 @@
 struct InstanceBudget: Sendable {
     let limit: SceneLimit
     private var views: RemainingCount
-    /// The instances by `repeat`. An instance isn't a view, so it doesn't count as one, but instances of nothing have to
-    /// end as well.
+    /// The instances by `repeat`. An instance isn't a view, so it doesn't count as one, but instances of nothing have
+    /// to end as well.
     private var instances: RemainingCount
     /// The items in the evaluated blocks. Most items become views, which count as such only when they are created; a
     /// block is evaluated before.
