@@ -7,8 +7,6 @@ import SceneText
 struct LayoutPrinter {
     /// The longest line, in Unicode scalars. A comment after code doesn't count.
     static let lineWidth = 100
-    /// The width of one level of indentation.
-    static let indentWidth = 4
 
     private let source: Source
     private let elements: [LayoutElement]
@@ -116,6 +114,6 @@ struct LayoutPrinter {
 
     private mutating func endLine(level: Int) {
         output.append(UInt8(ascii: "\n"))
-        column = level * Self.indentWidth
+        column = level * Source.blanksPerLevel
     }
 }

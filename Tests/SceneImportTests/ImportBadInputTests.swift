@@ -102,6 +102,18 @@ struct ImportBadInputTests {
         check(Array(String(repeating: piece, count: 20_000 / piece.utf8.count).utf8))
     }
 
+    /// What is nested too deep is left out, so that the scene can be read.
+    @Test func deepViews() {
+        let rows = (0..<300).map {
+            String(repeating: "   | ", count: $0) + "<UIView: 0x\(1000 + $0); frame = (0 0; 9 9)>\n"
+        }
+        let result = ImportResult.ofDump(rows.joined())
+        let lines = result.text.split(separator: UInt8(ascii: "\n"))
+        let indentations = lines.map { line in line.prefix { $0 == UInt8(ascii: " ") }.count }
+        #expect(indentations.max() == 250 * 4)
+        #expect(result.errorsInScenes == [])
+    }
+
     /// Would take minutes if the time were quadratic.
     @Test func manyWindows() {
         let rows = (0..<15_000).map { "<UIWindow: 0x\(1000 + $0); frame = (0 0; 9 9)>\n" }

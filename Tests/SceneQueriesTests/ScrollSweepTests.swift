@@ -30,6 +30,31 @@ struct ScrollSweepTests {
         #expect((leftOut == 0) == (workLimit == ScrollSweep.workLimit))
     }
 
+    /// A single row for which the work doesn't suffice is counted, too.
+    @Test func countsTheLastRow() throws {
+        var lastCounts: Set<Int> = []
+        for count in 16...20 {
+            let text = "scene A 300x300 { table List fill { rows \(count) height 60 { cell { button Play fill } } } }"
+            let linted = LintedFile.lint(Source(path: "a.scene", text: text), rules: [])
+            let scene = try #require(linted.scenes.first?.lowered)
+            func rows(_ workLimit: Int) -> (count: Int, leftOut: Int) {
+                var sweep = ScrollSweep(of: scene, targetCount: 0, workLimit: workLimit)
+                let rows = sweep.answersForRows(file: "a.scene")
+                return (rows.targets.count, rows.leftOut.first?.count ?? 0)
+            }
+            // The smallest limit that suffices for all rows below the bounds.
+            var (low, high) = (1, 20_000)
+            while low < high {
+                let middle = (low + high) / 2
+                if rows(middle).count < count - 5 { low = middle + 1 } else { high = middle }
+            }
+            let last = rows(low - 1)
+            #expect(last.count + last.leftOut == count - 5)
+            lastCounts.insert(count - 5 - last.count)
+        }
+        #expect(lastCounts.contains(1), "\(lastCounts)")
+    }
+
     /// A sweep moves one scroll view at a time. So it doesn't find the pair of offsets at which a target shows through
     /// a hole, and must not claim that there is none.
     @Test func nestedScrollViewsAreNoProof() throws {

@@ -167,9 +167,11 @@ struct DiagnosticTests {
         #expect(elsewhere?.elements?.isEmpty ?? false)
     }
 
-    @Test
-    func suppressionWithReason() throws {
+    /// The comment ends like the lines of the document.
+    @Test(arguments: ["\n", "\r\n"])
+    func suppressionWithReason(_ lineEnd: String) throws {
         let text = "scene Main 390x844 {\n    button Save leading 16 top 16 size 20x20\n}\n"
+            .replacing("\n", with: lineEnd)
         let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
         let range =
             "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
@@ -177,6 +179,7 @@ struct DiagnosticTests {
         let action = try #require(actions.first { $0["title"]?.string?.contains("allow `small-target`") ?? false })
         let edit = action["edit"]?["documentChanges"]?.elements?.first?["edits"]?.elements?.first
         let new = try #require(edit?["newText"]?.string)
+        #expect(new.hasPrefix("    // scenec:allow small-target — ") && new.hasSuffix(lineEnd))
         #expect(edit?["range"]?["start"]?.text == "{\"line\":1,\"character\":0}")
         client.change(Self.uri, version: 2, to: text.replacingFirst("    button", with: new + "    button"))
         #expect(client.findings(Self.uri)?.findings.isEmpty ?? false)

@@ -29,7 +29,7 @@ struct HitTestBody {
         self.superCall = superCall ?? "super.hitTest(point, with: event)"
         self.properties = properties
         // No rule runs behind `none`.
-        let end = rules.firstIndex { if case .none = $0 { true } else { false } }.map { $0 + 1 } ?? rules.count
+        let end = rules.firstIndex { $0.isNone }.map { $0 + 1 } ?? rules.count
         let rules = Array(rules[..<end])
         for (index, rule) in rules.enumerated() {
             if index == rules.count - 1 { addLast(rule) } else { add(rule, before: rules[(index + 1)...]) }
@@ -154,7 +154,7 @@ struct HitTestBody {
 }
 
 extension HitTestRule {
-    fileprivate var isNone: Bool { if case .none = self { true } else { false } }
+    fileprivate var isNone: Bool { traits == .nothing }
 
     fileprivate var isSuper: Bool { traits.contains(.walks) }
 

@@ -46,7 +46,7 @@ extension LintContext {
         guard let edge = gesture.recognizer.kind.screenEdge else { return false }
         let view = gesture.id.view
         return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
-            && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } }
+            && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.traits.letsThroughAtMost } }
     }
 
     /// Returns whether the delegate of `gesture` refuses the touches on its view, whatever is hit in it.

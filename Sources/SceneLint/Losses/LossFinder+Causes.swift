@@ -193,13 +193,13 @@ extension LossFinder {
     /// Returns the nearest superview of `target` that isn't also around `hitView` and answers nil at once.
     private func superviewGivingNil(of target: ViewID, beside hitView: ViewID) -> ViewID? {
         tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: hitView) }.first { superview in
-            tree.rules(of: superview).contains { if case .none = $0 { true } else { false } }
+            tree.rules(of: superview).contains { $0.traits == .nothing }
         }
     }
 
     /// Returns `target` if its own rules keep it from being the answer.
     private func targetGivingNil(_ target: ViewID) -> ViewID? {
-        tree.rules(of: target).contains { $0.alwaysGivesNil } ? target : nil
+        tree.rules(of: target).contains { $0.traits.contains(.alwaysGivesNil) } ? target : nil
     }
 
     /// Returns the first view whose rules made `hitView` the answer at a point of `region`: one that claims or asks

@@ -160,7 +160,9 @@ final class LossFinder: ContextQueries {
     /// `passthrough`. A recognizer needs touches, so a view with one that rejects them contradicts itself.
     private func givesAway(_ view: ViewID) -> Bool {
         let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !tree.isScrollTarget(view)
-        return tree.rules(of: view).contains { if case .return = $0 { true } else { isOnPurpose && $0.alwaysGivesNil } }
+        return tree.rules(of: view).contains {
+            $0.traits == .return || isOnPurpose && $0.traits.contains(.alwaysGivesNil)
+        }
     }
 
     /// Returns whether touches on the descendants of `target` serve `target`: its recognizers see them, or it is a

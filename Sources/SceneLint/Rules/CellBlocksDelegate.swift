@@ -65,7 +65,7 @@ extension Rule {
     ) { (context: LintContext) in
         context.work.results(of: context.scene.links, "links") { link in
             let kind = context.tree[link.view].kind
-            guard kind == .table || kind == .collection, link.kind.asks, link.kind != .ask,
+            guard kind == .table || kind == .collection, link.kind.asksInItsPlace,
                 let delegate = link.targets.first, let blocked = context.blockedTarget(of: delegate, by: link.view)
             else { return nil }
             return .cellBlocks(link, blocked, context)

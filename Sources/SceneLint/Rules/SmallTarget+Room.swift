@@ -118,7 +118,7 @@ extension TargetContext {
     }
 
     /// Whether overrides do no more than pass touches through, so that the frontmost view is hit.
-    private var overridesLetThroughAtMost: Bool { tree.rules.allSatisfy { $0.letsThroughAtMost } }
+    private var overridesLetThroughAtMost: Bool { tree.rules.allSatisfy { $0.traits.letsThroughAtMost } }
 }
 
 extension TargetContext {

@@ -55,7 +55,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        let links = context.scene.links.filter { $0.kind.asks && $0.kind != .ask }
+        let links = context.scene.links.filter { $0.kind.asksInItsPlace }
         return context.work.results(of: links, "views that forward touches") { link in
             guard !reported.contains(link.range), let delegate = link.targets.first,
                 let (hitView, point, losers) = context.starvation(of: link.view, by: delegate)
@@ -112,11 +112,8 @@ extension LintContext {
     ) -> Bool {
         // If only the delegate itself is hit, the view that asks it stays the answer.
         let neverHitsDelegate = tree.rules(of: owner).allSatisfy { rule in
-            switch rule {
-            case .super, .none, .pass: true
-            case .delegate(let other): other == delegate
-            default: false
-            }
+            !rule.traits.isDisjoint(with: [.walks, .alwaysGivesNil])
+                || rule.traits.offersItself && rule.askedView == delegate
         }
         return tree.identities.contains { view in
             !(neverHitsDelegate && view == delegate) && geometry.hitBoundingBox(of: view).contains(region)

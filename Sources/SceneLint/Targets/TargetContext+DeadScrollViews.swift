@@ -46,12 +46,7 @@ extension TargetContext {
     /// Returns those of `views` that forward all their touches, one for each line.
     private func forwardingScrollViews(among views: [ViewID]) -> [DeadScrollView] {
         var links: [ViewID: SceneLink] = [:]
-        for link in scene.links where links[link.view] == nil {
-            switch link.kind {
-            case .touchDelegate, .delegate, .forward: links[link.view] = link
-            default: break
-            }
-        }
+        for link in scene.links where link.kind.asksInItsPlace && links[link.view] == nil { links[link.view] = link }
         if links.isEmpty || !maps.hitMap.isOfAllPoints { return [] }
         var lines: Set<SourceRange> = []
         return views.compactMap { view in

@@ -49,7 +49,7 @@ extension LoweredScene {
             tree[scrollView].hitShape == .rectangle, let properties = tree.scrollViews[scrollView],
             properties.viewForZooming == nil, HitTestGeometry(tree).isAxisAligned(scrollView),
             // Overrides around it may answer for views beside it.
-            tree.chain(from: scrollView).allSatisfy({ tree.rules(of: $0).allSatisfy { $0.letsThroughAtMost } })
+            tree.chain(from: scrollView).allSatisfy({ tree.rules(of: $0).allSatisfy { $0.traits.letsThroughAtMost } })
         else { return nil }
         let bounds = tree[scrollView].bounds
         let content = properties.reachableContent(for: tree[scrollView].size).united(with: bounds)

@@ -50,9 +50,7 @@ extension LoweredScene {
         let brace = statement.with(start: statement.end - 1)
         let line = source.wholeLine(of: brace)
         guard line != brace else { return nil }
-        let indentation = source.text(in: line.with(end: brace.start))
-        let isCRLF = line.start > 1 && source.bytes[line.start - 2] == UInt8(ascii: "\r")
-        return Diagnostic.Edit(line.atStart, "\(indentation)    \(text)\(isCRLF ? "\r\n" : "\n")")
+        return Diagnostic.Edit(line.atStart, source.line(of: text, indentedAsAt: brace.start, levels: 1))
     }
 
     /// Returns the edit that inserts `text` after the kind and the Name of `view`, or `nil` if the view has no line of

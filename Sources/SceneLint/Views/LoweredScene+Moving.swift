@@ -46,7 +46,7 @@ extension Source {
         let bytes = bytes[range.start..<range.end]
         let text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.elementsEqual(bytes) else { return nil }
-        return bytes.last == UInt8(ascii: "\n") ? text : text + "\n"
+        return bytes.last == UInt8(ascii: "\n") ? text : text + lineEnd
     }
 }
 

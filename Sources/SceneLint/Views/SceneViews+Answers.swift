@@ -25,7 +25,7 @@ extension SceneViews {
         if tree.answersBesideWalk(view) || isToggled(view) { return true }
         if tree.untouchableReason(of: view) != nil || geometry.isDegenerate(view) { return false }
         if tree.forwardsTouches(view) { return true }
-        let silent = tree.rules(of: view).filter { $0.alwaysGivesNil }
+        let silent = tree.rules(of: view).filter { $0.traits.contains(.alwaysGivesNil) }
         return !silent.contains { $0.traits.contains(.decides) } && (silent.isEmpty || hasAnsweringSubview)
     }
 

@@ -178,13 +178,3 @@ extension View {
         }
     }
 }
-
-extension SceneLink.Kind {
-    /// Whether the override asks the other view for its hit test.
-    var asks: Bool {
-        switch self {
-        case .touchDelegate, .delegate, .forward, .ask: true
-        case .claim, .overhang, .yield, .return: false
-        }
-    }
-}

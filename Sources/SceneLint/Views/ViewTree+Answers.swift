@@ -23,7 +23,7 @@ extension ViewTree {
 
     /// Returns whether the view itself is never hit, but its subviews are.
     func letsThrough(_ view: ViewID) -> Bool {
-        rules(of: view).contains { if case .pass = $0 { true } else { false } }
+        rules(of: view).contains { $0.traits.isSuperset(of: .pass) }
     }
 }
 

@@ -10,14 +10,16 @@ extension HitMapper {
         return tree.identities.contains { view in
             var hasWalked = false
             return tree.rules(of: view).contains { rule in
-                switch rule {
-                case .super:
+                let traits = rule.traits
+                if traits.contains(.walks) {
                     hasWalked = true
                     return false
-                case .claim, .yield, .yieldToOverhang: return hasWalked
-                case .delegate, .pass: return false
-                case .ask, .none, .forward, .return, .effects: return true
                 }
+                // Those that name views decide by where these are, so after the walk only.
+                if traits.contains(.decides) {
+                    return hasWalked || !traits.isDisjoint(with: [.asksView, .alwaysGivesNil])
+                }
+                return !traits.isSuperset(of: .pass) && !traits.offersItself
             }
         }
     }

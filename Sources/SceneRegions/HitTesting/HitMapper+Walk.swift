@@ -127,11 +127,8 @@ extension HitMapper {
     private func passes(_ view: ViewID) -> Bool {
         var passes = false
         for rule in tree.rules(of: view) {
-            switch rule {
-            case .pass: passes = true
-            case .super: passes = false
-            default: break
-            }
+            if rule.traits.isSuperset(of: .pass) { passes = true }
+            if rule.traits.contains(.walks) { passes = false }
         }
         return passes
     }

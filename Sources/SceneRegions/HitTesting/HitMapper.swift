@@ -53,14 +53,8 @@ struct HitMapper {
         hitAreas = HitAreas(geometry, within: domain, stripLimit: limit.strips)
         lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
         var answeredViews: Set<ViewID> = []
-        for rule in tree.rules {
-            let views: [ViewID] =
-                switch rule {
-                case .claim(let views, _): views
-                case .return(let view): [view]
-                default: []
-                }
-            for view in views where tree.contains(view) && !tree[view].rules.isEmpty { answeredViews.insert(view) }
+        for rule in tree.rules where rule.traits.contains(.namesAnswer) {
+            for view in rule.views where tree.contains(view) && !tree[view].rules.isEmpty { answeredViews.insert(view) }
         }
         self.answeredViews = answeredViews
         maps = Array(repeating: nil, count: tree.views.count)
@@ -146,14 +140,11 @@ struct HitMapper {
         if lateEffects.concern(view, of: tree) || answeredViews.contains(view) { return false }
         var isWalked = false
         return tree.rules(of: view).allSatisfy { rule in
-            switch rule {
-            case .super, .pass, .effects:
-                isWalked = true
-                return true
+            let traits = rule.traits
             // A recursion in the walk comes before the claims after it.
-            case .claim: return !isWalked
-            default: return false
-            }
+            if traits.contains(.decides) { return traits.contains(.namesAnswer) && !isWalked }
+            isWalked = true
+            return !rule.replacesItselfWithView
         }
     }
 

@@ -142,8 +142,9 @@ extension ViewTree {
         for rule in rules(of: view) {
             let traits = rule.traits
             // An answer that is a superview makes that superview run its rules about itself.
-            let namesAnswers = !traits.isEmpty && rule.askedView == nil && !traits.contains(.mayGiveNil)
-            if namesAnswers, rule.views.contains(where: { $0 != view && contains($0) && replacesItself($0) }) {
+            if traits.contains(.namesAnswer),
+                rule.views.contains(where: { $0 != view && contains($0) && replacesItself($0) })
+            {
                 return true
             }
             if hasWalked, traits.contains(.decides) { return true }

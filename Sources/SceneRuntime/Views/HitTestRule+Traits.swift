@@ -20,20 +20,35 @@ extension HitTestRule {
         public static let answersBesideWalk = Traits(rawValue: 16)
         /// Can make the answer nil.
         public static let mayGiveNil = Traits(rawValue: 32)
+        /// Gives nil, whatever other views do.
+        public static let alwaysGivesNil = Traits(rawValue: 64)
+        /// Answers a view that it names, without asking it.
+        public static let namesAnswer = Traits(rawValue: 128)
+
+        /// Whether the rule asks a view, and the view itself stays the answer if that gives nil.
+        public var offersItself: Bool {
+            isSuperset(of: [.replacesItself, .asksView]) && !contains(.mayGiveNil)
+        }
+
+        /// Whether the rule does no more than walk and let touches of the view itself through.
+        public var letsThroughAtMost: Bool {
+            contains(.walks) || isSuperset(of: .pass)
+        }
     }
 
-    /// What the rule does; nothing but its effects where it has no traits.
+    /// What the rule does.
     public var traits: Traits {
         switch self {
-        case .claim: [.decides, .answersBesideWalk]
-        case .ask: [.decides, .answersBesideWalk, .asksView]
-        case .yield, .yieldToOverhang, .none: [.decides, .mayGiveNil]
+        case .claim: .claim
+        case .ask: .ask
+        case .yield, .yieldToOverhang: .yield
+        case .none: .nothing
         case .super: .walks
-        case .delegate: [.replacesItself, .asksView]
-        case .forward: [.replacesItself, .asksView, .mayGiveNil]
-        case .return: .replacesItself
-        case .pass: [.replacesItself, .mayGiveNil]
-        case .effects: []
+        case .delegate: .delegate
+        case .forward: .forward
+        case .return: .return
+        case .pass: .pass
+        case .effects: .effects
         }
     }
 
@@ -57,17 +72,33 @@ extension HitTestRule {
     /// The view that the rule asks for its hit test, beside the walk.
     public var askedView: ViewID? { traits.contains(.asksView) ? views.first : nil }
 
-    /// Whether the rule gives nil, whatever other views do.
-    public var alwaysGivesNil: Bool {
-        switch self {
-        case .none, .pass: true
-        default: false
-        }
-    }
-
     /// Whether the rule puts another view in the place of the view itself.
-    public var replacesItselfWithView: Bool { traits.contains(.replacesItself) && !alwaysGivesNil }
+    public var replacesItselfWithView: Bool {
+        traits.contains(.replacesItself) && !traits.contains(.alwaysGivesNil)
+    }
 
     /// Whether the rule reads what `super` gave.
     var readsResult: Bool { traits.isDisjoint(with: [.walks, .decides]) }
+}
+
+/// The traits of each kind of rule.
+extension HitTestRule.Traits {
+    /// What `claim` does.
+    public static var claim: Self { [.decides, .answersBesideWalk, .namesAnswer] }
+    /// What `ask` does.
+    public static var ask: Self { [.decides, .answersBesideWalk, .asksView] }
+    /// What `yield` does.
+    public static var yield: Self { [.decides, .mayGiveNil] }
+    /// What `none` does.
+    public static var nothing: Self { [.decides, .mayGiveNil, .alwaysGivesNil] }
+    /// What `delegate` does.
+    public static var delegate: Self { [.replacesItself, .asksView] }
+    /// What `forward` does.
+    public static var forward: Self { [.replacesItself, .asksView, .mayGiveNil] }
+    /// What `return` does.
+    public static var `return`: Self { [.replacesItself, .namesAnswer] }
+    /// What `pass` does.
+    public static var pass: Self { [.replacesItself, .mayGiveNil, .alwaysGivesNil] }
+    /// What `when` and `unless` do: they only change views.
+    public static var effects: Self { [] }
 }

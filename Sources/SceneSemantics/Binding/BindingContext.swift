@@ -10,6 +10,12 @@ struct BindingContext: ~Copyable {
     /// The declarations of the file and their uses so far.
     var symbols: SymbolIndex
     var diagnostics: DiagnosticCollector
+    /// The constants and variables in scope.
+    var scope: Scope
+    /// Where the expressions being bound are, which decides what they can measure.
+    var position = ExpressionBinder.Position.outside
+    /// Whether the paths being bound are those of an expectation.
+    var isInExpectation = false
     var scene: BoundScene
     var heads: [ItemHead] = []
     var names: NameTable
@@ -25,9 +31,9 @@ struct BindingContext: ~Copyable {
     var viewRoles: [PathRole] = []
     /// The words of all components of the file, once they were asked for.
     private var definedComponents: [Symbol: SpelledToken]?
-    /// The number of items that may still be copied from components to their uses. A short file can have many uses of
+    /// How many items may still be copied from components to their uses. A short file can have many uses of
     /// large components.
-    private var componentItemsLeft: Int
+    private var componentItems: RemainingCount
     /// The direction of the layout of ``scene``, once it was asked for.
     private var knownDirection: LayoutDirection?
     /// The views that the component being bound takes, by their words: their places, and their declarations.
@@ -37,9 +43,10 @@ struct BindingContext: ~Copyable {
     init(of tree: SyntaxTree) {
         self.tree = tree
         words = ResolvedKeywords(of: tree)
-        componentItemsLeft = 2 * ViewBudget(for: tree.source).limit
+        componentItems = RemainingCount(2 * ViewBudget(for: tree.source).limit)
         symbols = SymbolIndex(of: tree)
         diagnostics = DiagnosticCollector(for: tree)
+        scope = Scope(symbolCount: tree.symbols.count)
         scene = BoundScene(name: "", syntax: tree, node: .file)
         names = NameTable(symbolCount: tree.symbols.count)
     }
@@ -141,11 +148,7 @@ extension BindingContext {
 
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
     /// file.
-    mutating func spendComponentItems(_ count: Int) -> Bool {
-        guard count <= componentItemsLeft else { return false }
-        componentItemsLeft -= count
-        return true
-    }
+    mutating func spendComponentItems(_ count: Int) -> Bool { componentItems.spend(count) }
 
     /// The words of the views that the component being bound takes.
     var namesOfViewParameters: [String] { viewParameters.keys.map { tree.symbols.text($0) }.sorted() }
@@ -211,5 +214,42 @@ extension BindingContext {
             knownDirection = direction
             return direction
         }
+    }
+}
+
+extension BindingContext {
+    /// Returns the attributes that the item `id` takes; its kind must not be a guess.
+    func attributesTaken(by id: ItemID) -> AttributeSet {
+        if id == 0 { return Schema.sceneAttributes }
+        return facts(of: heads[id].word)?.attributes ?? AttributeSet()
+    }
+
+    /// Returns the range of the attribute at `node`, which may be the first on its line.
+    func attributeRange(_ node: NodeID) -> SourceRange {
+        tree.kind(node) == .item ? headRange(node) : tree.range(node)
+    }
+
+    /// Returns the first item directly in the block of `id` that satisfies `condition`, or `nil` if there is none.
+    @inline(__always)
+    func child(of id: ItemID, where condition: (BoundItem) -> Bool) -> ItemID? {
+        let body = scene.items[id].body
+        var next = body.lowerBound
+        while next < body.upperBound {
+            switch scene.statements[next] {
+            case .item(let child):
+                if condition(scene.items[child]) { return child }
+                next = max(next + 1, scene.items[child].body.upperBound)
+            case .condition(let end): next = end
+            default: next += 1
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether the use of a component is in views that are nested too deeply for it.
+    func isTooDeep(_ component: BoundComponent, at id: ItemID) -> Bool {
+        var count = component.nesting
+        for _ in scene.chain(from: id).dropFirst(2) { count += 1 }
+        return count > BoundComponent.maximumNestingDepth
     }
 }

@@ -5,7 +5,7 @@ import SceneText
 /// Binds edges of views.
 extension ExpressionBinder {
     /// Binds an edge. Returns `nil` if it reported an error.
-    mutating func bindEdge(_ syntax: ExpressionSyntax, _ context: inout BindingContext) -> Expression? {
+    func bindEdge(_ syntax: ExpressionSyntax, _ context: inout BindingContext) -> Expression? {
         guard let (name, word) = syntax.edge else { return nil }
         if name.kind == .word, !context.scene.isComponent {
             context.report(.selfOutsideComponent(name))
@@ -13,7 +13,8 @@ extension ExpressionBinder {
         }
         guard let view = view(name, syntax.range, &context) else { return nil }
         guard let edge = Edge(rawValue: word.text) else {
-            if case .layout(let item, let attribute) = position, attribute == .centerX || attribute == .centerY {
+            if case .layout(let item, let attribute) = context.position, attribute == .centerX || attribute == .centerY
+            {
                 let syntax = ItemSyntax(tree: tree, node: context.scene.items[item].node)
                 let half = syntax.halfLength(along: attribute)
                 context.report(.unknownEdge(word, of: name, insteadOfOffset: attribute, half: half))
@@ -22,7 +23,7 @@ extension ExpressionBinder {
             }
             return nil
         }
-        switch position {
+        switch context.position {
         case .outside:
             context.report(.edgeOutsideLayout(syntax.range, of: view == 0 ? name : nil))
             return nil
@@ -64,12 +65,12 @@ extension ExpressionBinder {
 
     /// Returns the item with the Name, and records the use; 0 for the scene. Returns `nil` if it reported an error.
     private func view(_ name: SpelledToken, _ range: SourceRange, _ context: inout BindingContext) -> ItemID? {
-        if case .outside = position {
+        if case .outside = context.position {
             context.report(.edgeOutsideLayout(range, of: nil))
             return nil
         }
         if name.kind == .word {
-            if case .layout(of: BoundComponent.view, _) = position {
+            if case .layout(of: BoundComponent.view, _) = context.position {
                 context.report(.selfInOwnAttributes(name))
                 return nil
             }

@@ -4,7 +4,7 @@ import SceneText
 /// Binds numbers with their units.
 extension ExpressionBinder {
     /// Binds a width and a height without units. Returns `nil` if it reported an error.
-    mutating func bindSides(
+    func bindSides(
         _ sides: LengthPair, _ context: inout BindingContext
     ) -> (width: Quantity, height: Quantity)? {
         guard let width = bind(sides.first, units: .none, in: Schema.notNegative, &context),
@@ -14,13 +14,13 @@ extension ExpressionBinder {
     }
 
     /// Binds a number of rows, items or instances.
-    mutating func bindCount(_ node: NodeID, _ context: inout BindingContext) -> Quantity? {
+    func bindCount(_ node: NodeID, _ context: inout BindingContext) -> Quantity? {
         bind(node, units: .none, in: Schema.notNegative, isWhole: true, &context)
     }
 
     /// Binds a number with one of `units` and a value in `range`. Returns `nil` if it reported an error.
     @inline(__always)
-    mutating func bind(
+    func bind(
         _ node: NodeID, units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool = false,
         _ context: inout BindingContext
     ) -> Quantity? {
@@ -32,7 +32,7 @@ extension ExpressionBinder {
 
     /// Binds a number that has a unit, a computed value or an error.
     @inline(never)
-    private mutating func bindComputed(
+    private func bindComputed(
         _ node: NodeID, _ units: AllowedUnits, in range: ClosedRange<Double>, isWhole: Bool,
         _ context: inout BindingContext
     ) -> Quantity? {
@@ -55,20 +55,20 @@ extension ExpressionBinder {
     }
 
     /// Binds a number with one of `units`. Returns `nil` if it reported an error.
-    mutating func bind(_ node: NodeID, units: AllowedUnits, _ context: inout BindingContext) -> Quantity? {
+    func bind(_ node: NodeID, units: AllowedUnits, _ context: inout BindingContext) -> Quantity? {
         if !context.hasProblems, let number = tree.plainQuantity(node, units) { return number }
         return bindComputed(node, units, &context)
     }
 
     /// Binds a number that may have a unit or a computed value.
-    private mutating func bindComputed(
+    private func bindComputed(
         _ node: NodeID, _ units: AllowedUnits, _ context: inout BindingContext
     ) -> Quantity? {
         if context.hasProblems, context.isSuspect(tree.range(node)) { return nil }
         return tree.plainQuantity(node, units) ?? bind(LengthSyntax(tree: tree, node: node), units: units, &context)
     }
 
-    private mutating func bind(
+    private func bind(
         _ length: LengthSyntax, units: AllowedUnits, _ context: inout BindingContext
     ) -> Quantity? {
         let word = length.unit

@@ -2,12 +2,8 @@ import SceneSyntax
 import SceneText
 
 /// Binds expressions to the constants and variables in scope.
-struct ExpressionBinder: ~Copyable {
+struct ExpressionBinder {
     let tree: SyntaxTree
-    /// The constants and variables in scope.
-    var scope: Scope
-    /// Where the expression is, which decides what it can measure.
-    var position = Position.outside
 
     /// A place of expressions.
     enum Position {
@@ -19,27 +15,21 @@ struct ExpressionBinder: ~Copyable {
         case layout(of: ItemID, as: Attribute)
     }
 
-    /// Creates a binder with nothing in scope.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        scope = Scope(symbolCount: tree.symbols.count)
-    }
-
     /// Returns the meaning of the word at `token` if it is in scope, and records the use.
     func use(_ token: TokenID, _ context: inout BindingContext) -> NamedValue? {
-        guard let entry = scope.entry(tree.symbol(of: token)) else { return nil }
+        guard let entry = context.scope.entry(tree.symbol(of: token)) else { return nil }
         if let declaration = entry.declaration { context.symbols.addUse(token, of: declaration) }
         return entry.meaning
     }
 
     /// Binds a condition. Returns `nil` if it reported an error.
-    mutating func bindCondition(_ node: NodeID, _ context: inout BindingContext) -> Condition? {
+    func bindCondition(_ node: NodeID, _ context: inout BindingContext) -> Condition? {
         if context.hasProblems, context.isSuspect(tree.range(node)) { return nil }
         return bind(node, as: .condition, &context).map { condition($0, &context) }
     }
 
     /// Binds an expression of type `type`. Returns `nil` if it reported an error.
-    mutating func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
+    func bind(_ node: NodeID, as type: Expression.ValueType, _ context: inout BindingContext) -> Expression? {
         guard let (expression, found) = bind(node, &context) else { return nil }
         if found == .string { return context.fail(.computedText(tree.range(node))) }
         if found != type {
@@ -49,7 +39,7 @@ struct ExpressionBinder: ~Copyable {
     }
 
     /// Binds an expression of any type. Returns `nil` if it reported an error.
-    mutating func bind(_ node: NodeID, _ context: inout BindingContext) -> (Expression, Expression.ValueType)? {
+    func bind(_ node: NodeID, _ context: inout BindingContext) -> (Expression, Expression.ValueType)? {
         let first = tree.firstToken(node)
         var operands = tree.siblings(in: node)
         switch tree.kind(node) {
@@ -77,7 +67,7 @@ struct ExpressionBinder: ~Copyable {
         }
     }
 
-    private mutating func bindVariable(_ word: SpelledToken, _ context: inout BindingContext) -> (
+    private func bindVariable(_ word: SpelledToken, _ context: inout BindingContext) -> (
         Expression, Expression.ValueType
     )? {
         guard let symbol = word.symbol else { return nil }
@@ -85,6 +75,7 @@ struct ExpressionBinder: ~Copyable {
             return (.number(symbol == context.words.yes ? 1 : 0), .condition)
         }
         guard let meaning = use(word.token, &context) else {
+            let scope = context.scope
             context.diagnostics.reportUnknownVariable(
                 word, among: { scope.words }, in: context.scene.isComponent ? nil : context.scene.name,
                 mayBeDeclared: scope.hasNamelessConstant)
@@ -94,11 +85,13 @@ struct ExpressionBinder: ~Copyable {
             context.diagnostics.excuse(word.range)
             return nil
         }
-        if case .slot(let slot) = value, slot == scope.forbiddenSlot { return context.fail(.variableForAll(word)) }
+        if case .slot(let slot) = value, slot == context.scope.forbiddenSlot {
+            return context.fail(.variableForAll(word))
+        }
         return (value, type)
     }
 
-    private mutating func bindCall(_ word: SpelledToken, _ node: NodeID, _ context: inout BindingContext) -> (
+    private func bindCall(_ word: SpelledToken, _ node: NodeID, _ context: inout BindingContext) -> (
         Expression, Expression.ValueType
     )? {
         guard let function = Expression.Function(rawValue: word.text) else {
@@ -119,7 +112,7 @@ struct ExpressionBinder: ~Copyable {
         return (.call(function, bound), .number)
     }
 
-    private mutating func bindChain(_ node: NodeID, _ context: inout BindingContext) -> (
+    private func bindChain(_ node: NodeID, _ context: inout BindingContext) -> (
         Expression, Expression.ValueType
     )? {
         var operands = tree.siblings(in: node)

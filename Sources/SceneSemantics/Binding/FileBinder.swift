@@ -32,10 +32,11 @@ struct FileBinder: ~Copyable {
             if kind != .importStatement, first == nil { first = child }
             switch kind {
             case .importStatement:
-                binder.bindImport(ImportSyntax(tree: tree, node: child), imports, after: first)
+                binder.imports.bind(
+                    ImportSyntax(tree: tree, node: child), imports, after: first, &binder.context)
                 binder.context.diagnostics.move(to: &diagnostics)
             case .letStatement:
-                binder.bindConstant(LetSyntax(tree: tree, node: child))
+                binder.constants.bindConstant(LetSyntax(tree: tree, node: child), &binder.context)
                 binder.context.diagnostics.move(to: &diagnostics)
             case .component: bind(ComponentSyntax(tree: tree, node: child))
             case .scene: bind(SceneSyntax(tree: tree, node: child))
@@ -47,12 +48,12 @@ struct FileBinder: ~Copyable {
         markBrokenScenes()
         return BoundFile(
             tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
-            imports: binder.imports.imports(of: tree, binder.context.symbols))
+            imports: binder.imports.files.imports(of: tree, binder.context.symbols))
     }
 
     /// The constants and components that the bound file defines, without those of its imports.
     var ownWords: [ImportedWord] {
-        let constants: [ImportedWord] = binder.expressions.scope.entries.compactMap { entry in
+        let constants: [ImportedWord] = binder.context.scope.entries.compactMap { entry in
             guard let name = entry.name, let declaration = entry.declaration else { return nil }
             return ImportedWord(
                 word: name.text, range: name.range,
@@ -68,11 +69,11 @@ struct FileBinder: ~Copyable {
     }
 
     /// Whether an error may hide words of the checked file.
-    var mayLackWords: Bool { binder.expressions.scope.hasNamelessConstant }
+    var mayLackWords: Bool { binder.context.scope.hasNamelessConstant }
 
     private mutating func bind(_ syntax: ComponentSyntax) {
         let component = binder.bind(syntax)
-        if binder.declare(component, syntax) { ownComponents.append(component) }
+        if binder.components.declare(component, syntax, &binder.context) { ownComponents.append(component) }
         binder.context.diagnostics.move(to: &diagnostics)
         components.append(syntax.range)
     }

@@ -4,10 +4,12 @@ import SceneText
 
 /// Binds paths to views and recognizers.
 struct PathBinder {
-    /// Whether the paths are those of an expectation.
-    var isInExpectation = false
+    let expressions: ExpressionBinder
     /// What the path being bound can lead to.
-    var role = PathRole.view
+    private var role = PathRole.view
+
+    /// Creates a binder for the paths of `tree`.
+    init(for tree: SyntaxTree) { expressions = ExpressionBinder(tree: tree) }
 
     /// The state while binding a path.
     private struct PathState {
@@ -23,7 +25,37 @@ struct PathBinder {
 
     /// Binds a path in the block of the item `id`. Returns `nil` if it reported an error.
     func bind(
-        _ path: PathSyntax, in id: ItemID, _ expressions: inout ExpressionBinder, _ context: inout BindingContext
+        _ path: PathSyntax, in id: ItemID, to role: PathRole = .view, isOutcome: Bool = false,
+        _ context: inout BindingContext
+    ) -> BoundPath? {
+        var binder = self
+        binder.role = role
+        guard let bound = binder.bindSteps(of: path, in: id, &context) else { return nil }
+        return isAllowed(bound, as: role, path, isOutcome, &context) ? bound : nil
+    }
+
+    /// Reports a path to a recognizer where a view belongs, or the other way round. Returns whether there is none.
+    private func isAllowed(
+        _ bound: BoundPath, as role: PathRole, _ path: PathSyntax, _ isOutcome: Bool, _ context: inout BindingContext
+    ) -> Bool {
+        if role == .viewOrRecognizer { return true }
+        // The uses of the component decide.
+        if case .argument = bound.target { return true }
+        let kind = context.scene.kind(at: bound)
+        if kind == .recognizer {
+            if role == .competitor { return true }
+            context.report(.recognizerInsteadOfView(path, context.scene, bound, isOutcome: isOutcome))
+            return false
+        }
+        if role == .view || kind?.viewKind?.isScrollView ?? false { return true }
+        if context.scene.isDoubtful(bound) { return false }
+        context.report(.viewInsteadOfRecognizer(path, context.scene, bound))
+        return false
+    }
+
+    /// Binds the steps of a path, whatever it leads to. Returns `nil` if it reported an error.
+    private func bindSteps(
+        of path: PathSyntax, in id: ItemID, _ context: inout BindingContext
     ) -> BoundPath? {
         if context.isSuspect(path.range) { return nil }
         if let word = path.word { return bind(word, &context) }
@@ -40,7 +72,7 @@ struct PathBinder {
                 }
             case .index(let index):
                 guard let current = state else { return nil }
-                next = step(from: current, into: index, path, &expressions, &context)
+                next = step(from: current, into: index, path, &context)
             case .content(let word):
                 guard var current = state, settle(&current, path, &context) else { return nil }
                 next = stepIntoContent(from: current, word, &context)
@@ -116,7 +148,8 @@ struct PathBinder {
             return PathState(target: .root, repetitions: [], selections: [], item: 0, openRepeats: 0)
         }
         guard let id = name.symbol.flatMap({ context.names[$0] }) else {
-            context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
+            context.diagnostics.reportUnknownName(
+                name, as: role, in: context.scene, isExpected: context.isInExpectation)
             return nil
         }
         let declared = context.scene.names[id]
@@ -148,11 +181,12 @@ struct PathBinder {
                 if component.hasErrors {
                     context.diagnostics.excuse(name.range)
                 } else {
-                    context.report(.unknownNameInComponent(name, component, isExpected: isInExpectation))
+                    context.report(.unknownNameInComponent(name, component, isExpected: context.isInExpectation))
                 }
                 return nil
             }
-            context.diagnostics.reportUnknownName(name, as: role, in: context.scene, isExpected: isInExpectation)
+            context.diagnostics.reportUnknownName(
+                name, as: role, in: context.scene, isExpected: context.isInExpectation)
             return nil
         }
         let declared = context.scene.names[id]
@@ -176,7 +210,7 @@ struct PathBinder {
     }
 
     private func step(
-        from state: PathState, into index: IndexSyntax, _ path: PathSyntax, _ expressions: inout ExpressionBinder,
+        from state: PathState, into index: IndexSyntax, _ path: PathSyntax,
         _ context: inout BindingContext
     ) -> PathState? {
         var indices: [Quantity] = []

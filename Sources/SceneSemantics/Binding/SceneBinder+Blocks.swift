@@ -4,10 +4,10 @@ import SceneSyntax
 extension SceneBinder {
     /// Binds the statements of `block`, which belongs to the item `id`, and returns their range in the bound scene.
     mutating func bindBlock(_ block: NodeID, in id: ItemID) -> Range<Int> {
-        let mark = expressions.scope.mark
-        let depth = expressions.scope.depth
+        let mark = context.scope.mark
+        let depth = context.scope.depth
         let start = context.scene.statements.count
-        var constants = ConstantRun(block: block)
+        var run = ConstantBinder.Run(block: block)
         var continued: NodeID?
         var nodes = tree.siblings(in: block)
         while let node = nodes.next(in: tree) {
@@ -15,32 +15,21 @@ extension SceneBinder {
             case .item:
                 if let last = continued, node <= last { continue }
                 continued = reportContinuation(of: node, nodes, in: id) ?? continued
-                bindStatement(node, in: id, followsConstant: constants.isBegun)
+                bindStatement(node, in: id, followsConstant: run.isBegun)
             case .ifStatement: bindBranches(of: node, in: id)
-            case .letStatement: bindConstant(LetSyntax(tree: tree, node: node), in: id, &constants)
+            case .letStatement: constants.bindConstant(LetSyntax(tree: tree, node: node), in: id, &run, &context)
             case .expectHit where context.scene.isComponent, .expectReachable where context.scene.isComponent,
                 .expectUnreachable where context.scene.isComponent, .expectGesture where context.scene.isComponent:
                 context.report(.expectationInComponent(tree.range(tree.firstToken(node))))
             case .expectHit, .expectReachable, .expectUnreachable, .expectGesture:
-                bind(ExpectationSyntax(tree: tree, node: node), in: id)
+                expectations.bind(ExpectationSyntax(tree: tree, node: node), in: id, &context)
             default: break
             }
         }
-        if let statement = constants.statement { context.scene.statements[statement] = .constants(constants.count) }
-        expressions.scope.leave(to: mark)
-        expressions.scope.depth = depth
+        if let statement = run.statement { context.scene.statements[statement] = .constants(run.count) }
+        context.scope.leave(to: mark)
+        context.scope.depth = depth
         return start..<context.scene.statements.count
-    }
-
-    /// The `let` statements of a block so far.
-    struct ConstantRun {
-        let block: NodeID
-        /// Whether there was any.
-        var isBegun = false
-        /// The statement before the first constant that depends on the instance.
-        var statement: Int?
-        /// The number of such constants.
-        var count = 0
     }
 
     /// Binds the conditions and blocks of an `if`.
@@ -79,8 +68,8 @@ extension SceneBinder {
         }
         let head = context.head(of: node)
         if context.words.hitTest != nil, tree.symbol(of: head.word) == context.words.hitTest {
-            bindHitTest(ItemSyntax(tree: tree, node: node), in: parent)
-        } else if let line = bindAttributeLine(node, head, in: parent) {
+            hitTests.bindHitTest(ItemSyntax(tree: tree, node: node), in: parent, &context)
+        } else if let line = attributes.bindAttributeLine(node, head, in: parent, indexSlot: indexSlot, &context) {
             context.scene.statements.append(.attributes(line, followsConstant: followsConstant))
             context.scene.items[parent].contents.insert(.attributes)
         }
@@ -90,17 +79,17 @@ extension SceneBinder {
     mutating func declareVariables(of id: ItemID, _ kind: ItemKind) {
         switch kind {
         case .rows, .row:
-            expressions.scope.depth += 1
+            context.scope.depth += 1
             declareVariable("section", context.words.section, 0, of: id)
             indexSlot = declareVariable("row", context.words.row, 1, of: id)
         case .section:
-            expressions.scope.depth += 1
+            context.scope.depth += 1
             declareVariable("section", context.words.section, 0, of: id)
         case .items, .item:
-            expressions.scope.depth += 1
+            context.scope.depth += 1
             indexSlot = declareVariable("item", context.words.item, 0, of: id)
         case .repeat:
-            expressions.scope.depth += 1
+            context.scope.depth += 1
             indexSlot = declareVariable("index", context.words.index, 0, of: id)
         default: break
         }
@@ -108,8 +97,8 @@ extension SceneBinder {
         // The intended kind isn't known, so its variables aren't reported.
         for variable in Schema.variables {
             let symbol = tree.symbols.symbol(for: variable.name)
-            if expressions.scope.entry(symbol) == nil {
-                expressions.scope.declare(variable.name, symbol, as: NamedValue(), nil)
+            if context.scope.entry(symbol) == nil {
+                context.scope.declare(variable.name, symbol, as: NamedValue(), nil)
             }
         }
     }
@@ -117,13 +106,13 @@ extension SceneBinder {
     @discardableResult private mutating func declareVariable(
         _ word: String, _ symbol: Symbol?, _ index: Int32, of id: ItemID
     ) -> Slot {
-        let slot = Slot(depth: expressions.scope.depth, index: index)
+        let slot = Slot(depth: context.scope.depth, index: index)
         let node = context.scene.items[id].node
         // A word that isn't in the file has no uses.
         let declaration = symbol.map {
             context.symbols.declare(.variable, $0, by: node, in: context.heads[id].block ?? node)
         }
-        expressions.scope.declare(word, symbol, as: NamedValue(value: .slot(slot), type: .number), declaration)
+        context.scope.declare(word, symbol, as: NamedValue(value: .slot(slot), type: .number), declaration)
         return slot
     }
 }

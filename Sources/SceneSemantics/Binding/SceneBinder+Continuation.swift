@@ -49,9 +49,9 @@ extension SceneBinder {
         else { return false }
         let head = context.head(of: line)
         guard head.name == nil, head.block == nil, let symbol = tree.symbol(of: head.word),
-            let attribute = context.words.attribute(symbol), attributesTaken(by: item).contains(attribute)
+            let attribute = context.words.attribute(symbol), context.attributesTaken(by: item).contains(attribute)
         else { return false }
-        if !attributesTaken(by: parent).contains(attribute) { return true }
+        if !context.attributesTaken(by: parent).contains(attribute) { return true }
         guard column(line) > column(node) else { return false }
         return !isFirst
             || (attribute.isLayout && !hasLayoutWords(node)

@@ -6,7 +6,7 @@ import SceneText
 extension SceneBinder {
     /// Binds the view of a component and everything in it.
     mutating func bindItems(of syntax: ComponentSyntax) {
-        expressions.position = .scene
+        context.position = .scene
         guard let item = syntax.item, context.scene.items[BoundComponent.view].node == item.node else { return }
         context.scene.statements.append(.item(BoundComponent.view))
         let first = BoundComponent.firstInnerItem
@@ -19,16 +19,17 @@ extension SceneBinder {
 
     /// Binds the root and everything in it.
     mutating func bindItems(of syntax: SceneSyntax) {
-        bindScreens(of: syntax)
-        expressions.position = .scene
+        screens.bindScreens(of: syntax, &context)
+        context.position = .scene
         nextItem = 1
-        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
+        let run = attributes.bindAttributes(
+            tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false, &context)
         finish(run)
         if let block = syntax.block {
             context.scene.items[0].body = bindBlock(block.node, in: 0)
-            checkBlock(of: 0)
+            places.checkBlock(of: 0, &context)
         }
-        checkOverrides(of: 0)
+        overrides.checkOverrides(of: 0, &context)
     }
 
     /// Assigns the attributes of `run` to their item.
@@ -36,26 +37,23 @@ extension SceneBinder {
         context.scene.items[run.item].setAttributes(run.start..<context.scene.attributes.count, run.written)
     }
 
-    /// Returns the attributes that the item `id` takes; its kind must not be a guess.
-    func attributesTaken(by id: ItemID) -> AttributeSet {
-        if id == 0 { return Schema.sceneAttributes }
-        return context.facts(of: context.heads[id].word)?.attributes ?? AttributeSet()
-    }
-
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let mistakesBefore = context.diagnostics.mistakes.count
         let head = context.heads[id]
         let facts = context.facts(of: head.word)
         let use = context.scene.items[id].use
-        if let use { begin(use, head) }
-        let meant = checkKindAndPlace(of: node, head, facts, id, in: parent)
+        if let use { uses.begin(use, head, &context) }
+        let meant = places.checkKindAndPlace(of: node, head, facts, id, in: parent, &context)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
-        if values.count > 0 || context.scene.items[id].kind == .recognizer { bindCount(values, node, id) }
-        let run = bindAttributes(
-            rest, of: id, (facts ?? meant)?.attributes ?? AttributeSet(), isBehindKind: true, isCertain: meant != nil)
+        if values.count > 0 || context.scene.items[id].kind == .recognizer {
+            heads.bindCount(values, node, id, &context)
+        }
+        let run = attributes.bindAttributes(
+            rest, of: id, (facts ?? meant)?.attributes ?? AttributeSet(), isBehindKind: true, isCertain: meant != nil,
+            &context)
         finish(run)
-        if let use { finish(use, run, head, node) }
+        if let use { uses.finish(use, run, head, node, &context) }
         let kind = context.scene.items[id].kind
         let isSound =
             context.diagnostics.mistakes.count == mistakesBefore && !context.scene.items[id].isBroken
@@ -66,24 +64,24 @@ extension SceneBinder {
         if kind == .recognizer { markRecognizers(around: parent) }
 
         if let block = head.block {
-            let (mark, depth, slot) = (expressions.scope.mark, expressions.scope.depth, indexSlot)
-            if let use { expressions.scope.depth += context.scene.uses[use].component.frameCount }
+            let (mark, depth, slot) = (context.scope.mark, context.scope.depth, indexSlot)
+            if let use { context.scope.depth += context.scene.uses[use].component.frameCount }
             declareVariables(of: id, kind)
             let bodyStart = context.diagnostics.mistakes.count
             context.scene.items[id].body = bindBlock(block, in: id)
-            (expressions.scope.depth, indexSlot) = (depth, slot)
-            checkBlock(of: id)
-            hoistAttributes(of: id)
+            (context.scope.depth, indexSlot) = (depth, slot)
+            places.checkBlock(of: id, &context)
+            hoister.hoistAttributes(of: id, &context)
             let isClean = !context.hasProblems && context.diagnostics.mistakes.count == bodyStart
             if isSound, isClean || !hasBrokenLine(block, since: bodyStart) {
-                checkCompleteness(of: id, valueCount: values.count)
+                completeness.checkCompleteness(of: id, valueCount: values.count, &context)
             }
-            expressions.scope.leave(to: mark)
+            context.scope.leave(to: mark)
         } else if isSound {
-            checkCompleteness(of: id, valueCount: values.count)
+            completeness.checkCompleteness(of: id, valueCount: values.count, &context)
         }
-        if kind.viewKind != nil { checkOverrides(of: id) }
-        if let use { checkUse(use, of: id) }
+        if kind.viewKind != nil { overrides.checkOverrides(of: id, &context) }
+        if let use { uses.checkUse(use, of: id, &context) }
     }
 
     /// Marks that the block of `parent`, or a `repeat` in it, contains a recognizer.
@@ -96,7 +94,7 @@ extension SceneBinder {
     }
 
     /// Returns whether a line of attributes directly in `block` has an error, either from the parser or among the
-    /// context.diagnostics.mistakes at or after `start`.
+    /// mistakes at or after `start`.
     private mutating func hasBrokenLine(_ block: NodeID, since start: Int) -> Bool {
         let starts = context.diagnostics.mistakes.dropFirst(start).map { $0.start }.sorted()
         for node in tree.children(block) where tree.kind(node) == .item && itemID(at: node) == nil {

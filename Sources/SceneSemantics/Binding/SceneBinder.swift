@@ -4,14 +4,26 @@ import SceneText
 
 /// Binds one scene after the other: the first pass declares its items and Names, the second binds words, values,
 /// expressions and paths.
+///
+/// It goes through the blocks and items, and has a binder for each part of them. These share nothing but the context.
 struct SceneBinder: ~Copyable {
     let tree: SyntaxTree
     var context: BindingContext
     private var declarer: ItemDeclarer
-    var expressions: ExpressionBinder
-    var paths = PathBinder()
-    /// The files imported so far.
-    var imports = BoundImports()
+    var imports: ImportBinder
+    let expressions: ExpressionBinder
+    let constants: ConstantBinder
+    let components: ComponentBinder
+    let screens: ScreenBinder
+    let heads: HeadBinder
+    let attributes: AttributeBinder
+    let uses: UseBinder
+    let hitTests: HitTestBinder
+    let expectations: ExpectationBinder
+    let places: PlaceChecker
+    let overrides: OverrideChecker
+    let completeness: CompletenessChecker
+    let hoister: AttributeHoister
     /// The first item that isn't bound yet.
     var nextItem = 0
     /// The number of items written in the scene. Those of components follow.
@@ -28,7 +40,20 @@ struct SceneBinder: ~Copyable {
         self.tree = tree
         context = BindingContext(of: tree)
         declarer = ItemDeclarer(for: tree)
-        expressions = ExpressionBinder(for: tree)
+        imports = ImportBinder(tree: tree)
+        expressions = ExpressionBinder(tree: tree)
+        constants = ConstantBinder(for: tree)
+        components = ComponentBinder(for: tree)
+        screens = ScreenBinder(for: tree)
+        heads = HeadBinder(for: tree)
+        attributes = AttributeBinder(for: tree)
+        uses = UseBinder(for: tree)
+        hitTests = HitTestBinder(for: tree)
+        expectations = ExpectationBinder(for: tree)
+        places = PlaceChecker(tree: tree)
+        overrides = OverrideChecker(tree: tree)
+        completeness = CompletenessChecker(for: tree)
+        hoister = AttributeHoister(tree: tree)
     }
 
     mutating func bind(_ syntax: SceneSyntax) -> SharedBoundScene {
@@ -42,10 +67,10 @@ struct SceneBinder: ~Copyable {
             // Every item creates at least one view, so there is no point in checking them.
             context.report(.tooManyViews(.standard, at: name?.range ?? syntax.range))
         } else {
-            let mark = expressions.scope.mark
+            let mark = context.scope.mark
             bindItems(of: syntax)
-            expressions.scope.leave(to: mark)
-            expressions.position = .outside
+            context.scope.leave(to: mark)
+            context.position = .outside
             ComponentContents.add(to: &context.scene)
         }
         context.diagnostics.finish(context.scene, context.symbols)
@@ -59,9 +84,9 @@ struct SceneBinder: ~Copyable {
         scene.isComponent = true
         context.begin(scene, nil)
         let word = name.flatMap { context.declare($0.token, .component, by: node, in: .file) }
-        let mark = expressions.scope.mark
-        let parameters = bindParameters(of: syntax)
-        expressions.scope.depth += 1
+        let mark = context.scope.mark
+        let parameters = components.bindParameters(of: syntax, &context)
+        context.scope.depth += 1
         declarer.declareItems(of: syntax, &context)
         itemCount = context.scene.items.count
         let nameCount = context.scene.names.count
@@ -74,46 +99,18 @@ struct SceneBinder: ~Copyable {
                 if !context.reportUnknownComponent(word) { context.report(.unknownKind(word)) }
             }
             bindItems(of: syntax)
-            addContentsOfBase()
-            checkNesting(of: syntax)
-            checkCount(of: parameters, syntax)
+            components.addContentsOfBase(&context)
+            components.checkNesting(of: syntax, itemCount: itemCount, &context)
+            components.checkCount(of: parameters, syntax, &context)
         }
-        expressions.position = .outside
-        expressions.scope.depth -= 1
-        expressions.scope.leave(to: mark)
+        context.position = .outside
+        context.scope.depth -= 1
+        context.scope.leave(to: mark)
         context.viewParameters = [:]
         context.diagnostics.finish(context.scene, context.symbols)
         let hasErrors = context.diagnostics.isIncomplete || tree.hasProblem(in: syntax.range)
         return BoundComponent(
-            name, withRoles(parameters), context.scene, itemCount: itemCount, nameCount: nameCount, word ?? .max,
-            hasErrors: hasErrors)
-    }
-
-    /// Binds a path in the block of the item `id`. Returns `nil` if it reported an error.
-    mutating func bind(_ path: PathSyntax, in id: ItemID, to role: PathRole = .view, isOutcome: Bool = false)
-        -> BoundPath?
-    {
-        paths.role = role
-        guard let bound = paths.bind(path, in: id, &expressions, &context) else { return nil }
-        return isAllowed(bound, as: role, path, isOutcome) ? bound : nil
-    }
-
-    /// Reports a path to a recognizer where a view belongs, or the other way round. Returns whether there is none.
-    private mutating func isAllowed(
-        _ bound: BoundPath, as role: PathRole, _ path: PathSyntax, _ isOutcome: Bool
-    ) -> Bool {
-        if role == .viewOrRecognizer { return true }
-        // The uses of the component decide.
-        if case .argument = bound.target { return true }
-        let kind = context.scene.kind(at: bound)
-        if kind == .recognizer {
-            if role == .competitor { return true }
-            context.report(.recognizerInsteadOfView(path, context.scene, bound, isOutcome: isOutcome))
-            return false
-        }
-        if role == .view || kind?.viewKind?.isScrollView ?? false { return true }
-        if context.scene.isDoubtful(bound) { return false }
-        context.report(.viewInsteadOfRecognizer(path, context.scene, bound))
-        return false
+            name, components.withRoles(parameters, context), context.scene, itemCount: itemCount, nameCount: nameCount,
+            word ?? .max, hasErrors: hasErrors)
     }
 }

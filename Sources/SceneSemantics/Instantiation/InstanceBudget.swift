@@ -1,14 +1,13 @@
 /// The number of views that may still be created in a scene, and the number of instances by `repeat`.
 struct InstanceBudget: Sendable {
     let limit: SceneLimit
-    /// The number of views left.
-    private(set) var remaining: Int
-    /// The number of instances by `repeat` left. An instance isn't a view, so it doesn't count as one, but instances
-    /// of nothing have to end as well.
-    private var remainingInstances: Int
-    /// The number of items in the evaluated blocks left. Most items become views, which count as such only when they
-    /// are created; a block is evaluated before.
-    private var remainingItems: Int
+    private var views: RemainingCount
+    /// The instances by `repeat`. An instance isn't a view, so it doesn't count as one, but instances of nothing have
+    /// to end as well.
+    private var instances: RemainingCount
+    /// The items in the evaluated blocks. Most items become views, which count as such only when they are created; a
+    /// block is evaluated before.
+    private var items: RemainingCount
     /// Whether the limit was reached, so that nothing more is created.
     private(set) var isExhausted = false
 
@@ -24,30 +23,29 @@ struct InstanceBudget: Sendable {
     /// Creates the budget of a scene without views.
     init(_ limit: SceneLimit) {
         self.limit = limit
-        remaining = limit.views
-        remainingInstances = limit.views
-        remainingItems = limit.views * Self.itemsPerView
+        views = RemainingCount(limit.views)
+        instances = RemainingCount(limit.views)
+        items = RemainingCount(limit.views * Self.itemsPerView)
     }
 
+    /// The number of views left.
+    var remaining: Int { views.count }
+
     /// What is left for other scenes, of whatever the scene used most.
-    var left: Int { min(remaining, remainingInstances, remainingItems / Self.itemsPerView) }
+    var left: Int { min(views.count, instances.count, items.count / Self.itemsPerView) }
 
     /// Counts `count` instances. Returns `false` if that exceeds the limit.
-    mutating func spendInstances(_ count: Int) -> Bool { Self.spend(count, of: &remainingInstances, &isExhausted) }
+    mutating func spendInstances(_ count: Int) -> Bool { noting(instances.spend(count)) }
 
     /// Counts an item of an evaluated block. Returns `false` if that exceeds the limit.
-    mutating func spendItem() -> Bool { Self.spend(1, of: &remainingItems, &isExhausted) }
+    mutating func spendItem() -> Bool { noting(items.spend(1)) }
 
     /// Counts `count` views. Returns `false` if that exceeds the limit.
-    mutating func spend(_ count: Int) -> Bool { Self.spend(count, of: &remaining, &isExhausted) }
+    mutating func spend(_ count: Int) -> Bool { noting(views.spend(count)) }
 
-    private static func spend(_ count: Int, of remaining: inout Int, _ isExhausted: inout Bool) -> Bool {
-        guard count <= remaining else {
-            isExhausted = true
-            return false
-        }
-        remaining -= count
-        return true
+    private mutating func noting(_ sufficed: Bool) -> Bool {
+        if !sufficed { isExhausted = true }
+        return sufficed
     }
 
     /// Counts `count` values of constants and parameters. Returns `false` if that exceeds the limit.
@@ -56,7 +54,7 @@ struct InstanceBudget: Sendable {
         let viewCount = valueCount / Self.valuesPerView
         valueCount %= Self.valuesPerView
         if spend(viewCount) { return true }
-        remaining = 0
+        views.exhaust()
         return false
     }
 }

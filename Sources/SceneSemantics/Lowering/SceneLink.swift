@@ -16,7 +16,25 @@ public struct SceneLink: Sendable {
     public enum Kind: Sendable {
         case touchDelegate, delegate, forward, ask, claim, overhang, yield, `return`
 
-        /// Whether the other view is an answer itself, like what is in it.
-        public var countsItself: Bool { self == .forward || self == .ask }
+        /// What the rule that makes such a link does.
+        public var traits: HitTestRule.Traits {
+            switch self {
+            case .touchDelegate, .delegate: .delegate
+            case .forward: .forward
+            case .ask: .ask
+            case .claim, .overhang: .claim
+            case .yield: .yield
+            case .return: .return
+            }
+        }
+
+        /// Whether the override asks the other view for its hit test.
+        public var asks: Bool { traits.contains(.asksView) }
+
+        /// Whether the override asks the other view where its own view would be the answer.
+        public var asksInItsPlace: Bool { traits.isSuperset(of: [.replacesItself, .asksView]) }
+
+        /// Whether the override asks the other view, and that is an answer itself, like what is in it.
+        public var countsItself: Bool { asks && !traits.offersItself }
     }
 }

@@ -8,10 +8,10 @@ extension BoundFile.Scene {
     public func bindTouch(_ tree: SyntaxTree) -> TouchBinding {
         let problems = tree.syntaxDiagnostics
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
-        var binder = SceneBinder(for: tree)
-        binder.context.resume(boundScene)
-        let steps = binder.bindSteps(of: gesture, in: 0)
-        let diagnostics = binder.context.diagnostics.diagnostics
+        var context = BindingContext(of: tree)
+        context.resume(boundScene)
+        let steps = ExpectationBinder(for: tree).bindSteps(of: gesture, in: 0, &context)
+        let diagnostics = context.diagnostics.diagnostics
         guard let steps, diagnostics.isEmpty else { return .problems(diagnostics) }
         return .steps(TouchSteps(steps: steps))
     }

@@ -64,16 +64,14 @@ extension ServerSession {
     private func suppression(
         of diagnostic: Diagnostic, _ published: PublishedDiagnostic, in document: TextDocument
     ) -> CodeAction? {
-        guard RuleRegistry.rule(diagnostic.rule)?.canBeAllowed ?? false,
-            diagnostic.range.file == analysis(of: document).source.file
-        else { return nil }
-        let bytes = document.lines.bytes
+        let source = analysis(of: document).source
+        guard RuleRegistry.rule(diagnostic.rule)?.canBeAllowed ?? false, diagnostic.range.file == source.file else {
+            return nil
+        }
         let start = document.lines.start(ofLine: document.lines.line(at: diagnostic.range.start))
-        let indentation = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let comment = "// scenec:allow \(diagnostic.rule) — TODO: say why this is right"
         let edit = Diagnostic.Edit(
-            SourceRange(at: start, in: diagnostic.range.file),
-            String(decoding: indentation, as: UTF8.self)
-                + "// scenec:allow \(diagnostic.rule) — TODO: say why this is right\n")
+            SourceRange(at: start, in: diagnostic.range.file), source.line(of: comment, indentedAsAt: start))
         guard let files = fileEdits([edit], in: document) else { return nil }
         return CodeAction(
             title: "allow `\(diagnostic.rule)` here, with a reason", kind: CodeActionKind.quickFix,

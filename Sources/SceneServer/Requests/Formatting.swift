@@ -66,9 +66,6 @@ extension ByteEdit {
 }
 
 extension SyntaxTree {
-    /// The number of blanks for each level.
-    private static var blanksPerLevel: Int { 4 }
-
     /// Returns the start of the block that ends with the `}` before `offset`, or `nil` if there is none.
     fileprivate func startOfBlock(endingAt offset: Int) -> Int? {
         var open: [Int] = []
@@ -106,7 +103,7 @@ extension SyntaxTree {
             default: break
             }
         }
-        let blanks = [UInt8](repeating: UInt8(ascii: " "), count: max(0, level) * Self.blanksPerLevel)
+        let blanks = [UInt8](repeating: UInt8(ascii: " "), count: max(0, level) * Source.blanksPerLevel)
         let last = min(textStart, end)
         if source.bytes[start..<max(start, last)].elementsEqual(blanks) { return nil }
         return ByteEdit(start: start, end: max(start, last), text: blanks[...])

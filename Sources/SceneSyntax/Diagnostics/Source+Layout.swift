@@ -5,18 +5,6 @@ extension Source {
     /// Returns the rest of the line after `offset`, without its line end.
     func restOfLine(after offset: Int) -> ArraySlice<UInt8> { bytes[offset..<max(offset, line(at: offset).endIndex)] }
 
-    /// Returns the blanks at the start of the line at `offset`.
-    func indentation(at offset: Int) -> String {
-        String(
-            decoding: line(at: offset).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
-    }
-
-    /// The line end of the file, as its first line has it.
-    var lineEnd: String {
-        guard let second = nextLineStart(after: 0), second > 1 else { return "\n" }
-        return bytes[second - 2] == UInt8(ascii: "\r") ? "\r\n" : "\n"
-    }
-
     /// Whether there is a line end between two offsets.
     func hasLineEnd(from start: Int, to end: Int) -> Bool { nextLineStart(after: start).map { $0 <= end } ?? false }
 

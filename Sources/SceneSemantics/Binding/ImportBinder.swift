@@ -2,11 +2,17 @@ import SceneSyntax
 import SceneText
 
 /// Binds imports.
-extension SceneBinder {
+struct ImportBinder {
+    let tree: SyntaxTree
+    /// The files imported so far.
+    private(set) var files = BoundImports()
+
     /// Binds an `import` and declares what its file brings. `first` is a statement before it that isn't an import.
-    mutating func bindImport(_ syntax: ImportSyntax, _ imports: SourceImports?, after first: NodeID?) {
+    mutating func bind(
+        _ syntax: ImportSyntax, _ imports: SourceImports?, after first: NodeID?, _ context: inout BindingContext
+    ) {
         guard let path = syntax.path, !context.isSuspect(syntax.range) else {
-            expectMissingWords()
+            expectMissingWords(&context)
             return
         }
         if let first {
@@ -18,25 +24,27 @@ extension SceneBinder {
         switch imports?[text] {
         case .file(let file):
             guard let file = file as? BoundImport else { return }
-            bind(file, at: path, by: syntax)
+            bind(file, at: path, by: syntax, &context)
         case .unreadable(let problem):
-            expectMissingWords()
+            expectMissingWords(&context)
             context.report(.unreadableImport(path, text, problem))
         case .cycle(let other):
-            expectMissingWords()
+            expectMissingWords(&context)
             context.report(.circularImport(path, other, isItself: other == tree.source.path))
-        case nil: expectMissingWords()
+        case nil: expectMissingWords(&context)
         }
     }
 
     /// Declares the words of `file`, except those that another import brings.
-    private mutating func bind(_ file: BoundImport, at path: SpelledToken, by syntax: ImportSyntax) {
-        if let first = imports.place(of: file) {
+    private mutating func bind(
+        _ file: BoundImport, at path: SpelledToken, by syntax: ImportSyntax, _ context: inout BindingContext
+    ) {
+        if let first = files.place(of: file) {
             context.report(.repeatedImport(syntax, path, first: first, in: tree.source))
             return
         }
-        if file.mayExportMore { expectMissingWords() }
-        let (words, conflicts) = imports.add(file, at: path, by: syntax.node)
+        if file.mayExportMore { expectMissingWords(&context) }
+        let (words, conflicts) = files.add(file, at: path, by: syntax.node)
         if let first = conflicts.first {
             context.report(.importedTwice(conflicts.map { $0.second.word }, first, at: path))
         }
@@ -44,7 +52,7 @@ extension SceneBinder {
             let symbol = tree.symbols.symbol(for: word.word)
             let declaration = symbol.map { context.symbols.declareImported(word, $0, by: syntax.node) }
             switch word.meaning {
-            case .constant(let meaning): expressions.scope.declare(word, as: meaning, symbol, declaration)
+            case .constant(let meaning): context.scope.declare(word, as: meaning, symbol, declaration)
             case .component(let component):
                 context.importedComponentWords.append(word.word)
                 guard let symbol, let declaration else { continue }
@@ -56,8 +64,8 @@ extension SceneBinder {
     }
 
     /// Reports no unknown constant or component from here on, because an import may have been meant to bring it.
-    private mutating func expectMissingWords() {
-        expressions.scope.hasNamelessConstant = true
+    private func expectMissingWords(_ context: inout BindingContext) {
+        context.scope.hasNamelessConstant = true
         context.mayLackComponents = true
     }
 }

@@ -2,38 +2,43 @@ import SceneSyntax
 import SceneText
 
 /// Binds attributes, both on an item's line and on lines of their own.
-extension SceneBinder {
-    /// The state while collecting attributes.
-    struct AttributeRun {
-        var item: ItemID
-        /// The attributes the item takes, or `nil` if its kind is a guess, so that nothing is reported.
-        var allowed: AttributeSet?
-        /// The start of the attributes in ``BoundScene/attributes``.
-        var start: Int
-        /// The set of attributes so far.
-        var written = AttributeSet()
-        /// The use of a component on whose line they are, as an index in ``BoundScene/uses``.
-        var use: Int?
-        /// The parameters that it gives, by their numbers.
-        var given: [Int: TokenID] = [:]
+struct AttributeBinder {
+    let tree: SyntaxTree
+    let expressions: ExpressionBinder
+    let paths: PathBinder
+    let attributeValues: ValueBinder
+    let uses: UseBinder
+    let recognizers: RecognizerBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        expressions = ExpressionBinder(tree: tree)
+        paths = PathBinder(for: tree)
+        attributeValues = ValueBinder(for: tree)
+        uses = UseBinder(for: tree)
+        recognizers = RecognizerBinder(tree: tree)
     }
 
     /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`. With `isCertain`,
     /// it takes the attributes `allowed` even if the word of its kind is wrong.
-    mutating func bindAttributes(
-        _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool, isCertain: Bool = false
+    func bindAttributes(
+        _ nodes: Siblings, of id: ItemID, _ allowed: AttributeSet, isBehindKind: Bool, isCertain: Bool = false,
+        _ context: inout BindingContext
     ) -> AttributeRun {
         var run = AttributeRun(
             item: id, allowed: context.scene.items[id].isBroken && !isCertain ? nil : allowed,
             start: context.scene.attributes.count)
         if isBehindKind { run.use = context.scene.items[id].use }
-        bindAttributes(nodes, to: &run, isBehindKind: isBehindKind)
+        bindAttributes(nodes, to: &run, isBehindKind: isBehindKind, &context)
         return run
     }
 
-    /// Binds a line of attributes that starts with `head` in the block of the item `id`. Returns `nil` if all of it was
-    /// reported.
-    mutating func bindAttributeLine(_ node: NodeID, _ head: ItemHead, in id: ItemID) -> Range<Int>? {
+    /// Binds a line of attributes that starts with `head` in the block of the item `id`, where `indexSlot` is the slot
+    /// of `row`, `item` or `index`. Returns `nil` if all of it was reported.
+    func bindAttributeLine(
+        _ node: NodeID, _ head: ItemHead, in id: ItemID, indexSlot: Slot?, _ context: inout BindingContext
+    ) -> Range<Int>? {
         guard tree.symbol(of: head.word) != nil else { return nil }
         if let name = head.name, !context.isSuspect(context.headRange(node)) {
             return context.fail(.nameOnAttribute(context.spelled(name), context.spelled(head.word)))
@@ -43,18 +48,21 @@ extension SceneBinder {
         }
         // The height of `rows` is the same for all of them, so it can't depend on `row`.
         let owner = context.scene.items[id]
-        if owner.kind.makesCells || owner.kind == .repeat { expressions.scope.forbiddenSlot = indexSlot }
-        defer { expressions.scope.forbiddenSlot = nil }
+        if owner.kind.makesCells || owner.kind == .repeat { context.scope.forbiddenSlot = indexSlot }
+        defer { context.scope.forbiddenSlot = nil }
         var run = AttributeRun(
-            item: id, allowed: owner.isBroken ? nil : attributesTaken(by: id), start: context.scene.attributes.count)
+            item: id, allowed: owner.isBroken ? nil : context.attributesTaken(by: id),
+            start: context.scene.attributes.count)
         var rest = tree.siblings(in: node)
         let values = ValueNodes(&rest, in: tree)
-        bind(head.word, node, values, before: &rest, isFirst: false, to: &run)
-        bindAttributes(rest, to: &run, isBehindKind: false)
+        bind(head.word, node, values, before: &rest, isFirst: false, to: &run, &context)
+        bindAttributes(rest, to: &run, isBehindKind: false, &context)
         return run.start..<context.scene.attributes.count
     }
 
-    private mutating func bindAttributes(_ nodes: Siblings, to run: inout AttributeRun, isBehindKind: Bool) {
+    private func bindAttributes(
+        _ nodes: Siblings, to run: inout AttributeRun, isBehindKind: Bool, _ context: inout BindingContext
+    ) {
         var nodes = nodes
         var isFirst = isBehindKind
         while let node = nodes.next(in: tree) {
@@ -62,7 +70,7 @@ extension SceneBinder {
             case .attribute:
                 var children = tree.siblings(in: node)
                 let values = ValueNodes(&children, in: tree)
-                bind(tree.firstToken(node), node, values, before: &nodes, isFirst: isFirst, to: &run)
+                bind(tree.firstToken(node), node, values, before: &nodes, isFirst: isFirst, to: &run, &context)
                 isFirst = false
             case .block: return
             default: break
@@ -71,29 +79,29 @@ extension SceneBinder {
     }
 
     /// Binds the attribute at `node`. If the word after it turns out to be its value, advances `rest` past it.
-    private mutating func bind(
+    private func bind(
         _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
-        to run: inout AttributeRun
+        to run: inout AttributeRun, _ context: inout BindingContext
     ) {
-        if isFirst, values.count == 0, reportBareCount(word, of: run.item) { return }
-        if isFirst, isBareRecognizerKind(word, of: run.item) { return }
+        if isFirst, values.count == 0, reportBareCount(word, of: run.item, &context) { return }
+        if isFirst, recognizers.isBareRecognizerKind(word, of: run.item, context) { return }
         guard let symbol = tree.symbol(of: word), let attribute = context.words.attribute(symbol) else {
-            return bindUnknown(word, node, values, before: &rest, isFirst: isFirst, to: &run)
+            return bindUnknown(word, node, values, before: &rest, isFirst: isFirst, to: &run, &context)
         }
-        if context.hasProblems, isSuspectAttribute(node) {
+        if context.hasProblems, isSuspectAttribute(node, &context) {
             // Its values aren't reliable, but the Names in them are.
-            bindQuietly(node, in: run.item)
+            bindQuietly(node, in: run.item, &context)
             return
         }
         if let allowed = run.allowed, !allowed.contains(attribute) {
-            report(attribute, word, node, values, misplacedIn: run)
+            report(attribute, word, node, values, misplacedIn: run, &context)
             return
         }
         if values.count == 0 {
             var behind = rest
-            if attribute == .size || attribute == .contentSize, reportSizeOfWords(before: &rest) { return }
+            if attribute == .size || attribute == .contentSize, reportSizeOfWords(before: &rest, &context) { return }
             if let next = behind.next(.attribute, in: tree),
-                let instinct = instinctiveValue(next, of: attribute, among: run.allowed)
+                let instinct = instinctiveValue(next, of: attribute, among: run.allowed, &context)
             {
                 context.report(instinct)
                 rest = behind
@@ -102,32 +110,35 @@ extension SceneBinder {
         }
         if attribute == .safeArea || attribute == .contentInsetAdjustment { context.scene.usesSafeArea = true }
         if attribute.isLayout, context.scene.items[run.item].kind.isLaidOutByAttributes {
-            expressions.position = .layout(of: run.item, as: attribute)
+            context.position = .layout(of: run.item, as: attribute)
         }
-        defer { expressions.position = .scene }
-        if let value = bind(values, to: attribute, at: node, in: run.item) {
+        defer { context.position = .scene }
+        if let value = attributeValues.bind(values, to: attribute, at: node, in: run.item, &context) {
             let bound = BoundAttribute(attribute: attribute, node: node, value: value)
-            if attribute == .alignment || attribute == .customSpacing, reportOutsideStack(bound, in: run.item) {
+            if attribute == .alignment || attribute == .customSpacing, reportOutsideStack(bound, in: run.item, &context)
+            {
                 return
             }
-            add(bound, to: &run)
+            add(bound, to: &run, &context)
         }
     }
 
     /// Binds a parameter of a component, or reports that `word` is no attribute.
-    private mutating func bindUnknown(
+    private func bindUnknown(
         _ word: TokenID, _ node: NodeID, _ values: ValueNodes, before rest: inout Siblings, isFirst: Bool,
-        to run: inout AttributeRun
+        to run: inout AttributeRun, _ context: inout BindingContext
     ) {
-        if run.use != nil, values.count == 0, let next = bareCondition(word, before: rest, in: run) {
+        if run.use != nil, values.count == 0, let next = uses.bareCondition(word, before: rest, in: run, &context) {
             rest = next
             return
         }
-        if run.use != nil, bindParameter(word, node, values, in: &run) { return }
-        if isSuspectAttribute(node) || run.allowed == nil { return }
+        if run.use != nil, uses.bindParameter(word, node, values, in: &run, &context) { return }
+        if isSuspectAttribute(node, &context) || run.allowed == nil { return }
         var behind = rest
         let next = behind.next(.attribute, in: tree)
-        if values.count == 0, let next, reportMisspelledAttribute(context.spelled(word), before: next, in: run) {
+        if values.count == 0, let next,
+            reportMisspelledAttribute(context.spelled(word), before: next, in: run, &context)
+        {
             rest = behind
             return
         }
@@ -137,18 +148,21 @@ extension SceneBinder {
             return
         }
         let isAlone = values.count == 0 && next == nil
-        reportUnknownAttribute(context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item)
+        reportUnknownAttribute(
+            context.spelled(word), node, isAlone: isAlone, values, isFirst: isFirst, run.item, &context)
     }
 
     /// Reports an attribute that an item doesn't have.
-    private mutating func report(
-        _ attribute: Attribute, _ word: TokenID, _ node: NodeID, _ values: ValueNodes, misplacedIn run: AttributeRun
+    private func report(
+        _ attribute: Attribute, _ word: TokenID, _ node: NodeID, _ values: ValueNodes, misplacedIn run: AttributeRun,
+        _ context: inout BindingContext
     ) {
         let kind = context.scene.items[run.item].kind
         if attribute == .inset, Schema.entry(of: kind)?.takes(.fill) ?? false {
-            context.report(insetOfView(word, values, in: run))
+            context.report(insetOfView(word, values, in: run, context))
         } else if attribute == .direction, kind == .recognizer {
-            context.report(.directionOfRecognizer(attributeRange(node), context.scene.items[run.item].recognizer))
+            context.report(
+                .directionOfRecognizer(context.attributeRange(node), context.scene.items[run.item].recognizer))
         } else {
             let misplaced = Diagnostic.misplacedAttribute(context.spelled(word), attribute, on: kind)
             if attribute == .on, run.item == 0, tree.isSpoiled(tree.tokens.range(word.previous)) {
@@ -161,7 +175,7 @@ extension SceneBinder {
     }
 
     /// Reports a constant or variable used as a count without parentheses. Returns whether it did.
-    private mutating func reportBareCount(_ word: TokenID, of id: ItemID) -> Bool {
+    private func reportBareCount(_ word: TokenID, of id: ItemID, _ context: inout BindingContext) -> Bool {
         let item = context.scene.items[id]
         guard item.kind.takesCount, !item.isBroken, let symbol = tree.symbol(of: word),
             tree.child(item.node, .values) == nil
@@ -173,7 +187,9 @@ extension SceneBinder {
     }
 
     /// Returns the diagnostic for `inset` on a view, which should use `fill` with a distance.
-    private func insetOfView(_ word: TokenID, _ values: ValueNodes, in run: AttributeRun) -> Diagnostic {
+    private func insetOfView(
+        _ word: TokenID, _ values: ValueNodes, in run: AttributeRun, _ context: borrowing BindingContext
+    ) -> Diagnostic {
         let range = tree.tokens.range(word)
         let value = values.count == 1 ? values.first.flatMap { tree.singleLength(of: $0) } : nil
         let text = value.map { tree.source.text(in: tree.range($0)) }
@@ -188,16 +204,20 @@ extension SceneBinder {
     }
 
     @inline(__always)
-    private mutating func add(_ bound: BoundAttribute, to run: inout AttributeRun) {
+    private func add(_ bound: BoundAttribute, to run: inout AttributeRun, _ context: inout BindingContext) {
         let attribute = bound.attribute
-        if attribute.isTransform || run.written.contains(attribute), reportConflict(with: bound, in: run) { return }
+        if attribute.isTransform || run.written.contains(attribute), reportConflict(with: bound, in: run, &context) {
+            return
+        }
         run.written.insert(attribute)
         context.scene.attributes.append(bound)
     }
 
     /// Reports `bound` if it conflicts with an attribute of `run`. Returns whether it does.
-    private mutating func reportConflict(with bound: BoundAttribute, in run: AttributeRun) -> Bool {
-        guard let other = conflict(with: bound, in: run) else { return false }
+    private func reportConflict(with bound: BoundAttribute, in run: AttributeRun, _ context: inout BindingContext)
+        -> Bool
+    {
+        guard let other = conflict(with: bound, in: run, context) else { return false }
         context.report(
             other.attribute == bound.attribute
                 ? .repeatedAttribute(bound, first: other, in: tree)
@@ -205,7 +225,9 @@ extension SceneBinder {
         return true
     }
 
-    private func conflict(with bound: BoundAttribute, in run: AttributeRun) -> BoundAttribute? {
+    private func conflict(with bound: BoundAttribute, in run: AttributeRun, _ context: borrowing BindingContext)
+        -> BoundAttribute?
+    {
         let before = context.scene.attributes[run.start...]
         let attribute = bound.attribute
         if !attribute.isRepeatable, let same = before.first(where: { $0.attribute == attribute }) { return same }
@@ -220,21 +242,18 @@ extension SceneBinder {
     }
 
     /// Binds the paths in an attribute that isn't checked itself.
-    private mutating func bindQuietly(_ node: NodeID, in id: ItemID) {
+    private func bindQuietly(_ node: NodeID, in id: ItemID, _ context: inout BindingContext) {
         var children = tree.siblings(in: node)
         guard let value = children.next(.link, in: tree),
             case .link(let paths) = ValueSyntax(tree: tree, node: value).form
         else { return }
-        for path in paths where !context.isSuspect(path.range) { _ = bind(path, in: id, to: .viewOrRecognizer) }
+        for path in paths where !context.isSuspect(path.range) {
+            _ = self.paths.bind(path, in: id, to: .viewOrRecognizer, &context)
+        }
     }
 
     /// Returns whether the line of the attribute at `node` has a syntax problem.
-    private mutating func isSuspectAttribute(_ node: NodeID) -> Bool {
-        context.hasProblems && context.isSuspect(attributeRange(node))
-    }
-
-    /// Returns the range of the attribute at `node`, which may be the first on its line.
-    func attributeRange(_ node: NodeID) -> SourceRange {
-        tree.kind(node) == .item ? context.headRange(node) : tree.range(node)
+    private func isSuspectAttribute(_ node: NodeID, _ context: inout BindingContext) -> Bool {
+        context.hasProblems && context.isSuspect(context.attributeRange(node))
     }
 }

@@ -3,9 +3,20 @@ import SceneSyntax
 import SceneText
 
 /// Binds `hitTest` blocks.
-extension SceneBinder {
+struct HitTestBinder {
+    let tree: SyntaxTree
+    let paths: PathBinder
+    let attributes: AttributeBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        paths = PathBinder(for: tree)
+        attributes = AttributeBinder(for: tree)
+    }
+
     /// Binds a `hitTest` block of the item `id`.
-    mutating func bindHitTest(_ syntax: ItemSyntax, in id: ItemID) {
+    func bindHitTest(_ syntax: ItemSyntax, in id: ItemID, _ context: inout BindingContext) {
         let item = context.scene.items[id]
         if item.kind.viewKind == nil, !item.isBroken { return context.report(.hitTestOutsideView(syntax.head)) }
         if context.isSuspect(syntax.head) { return }
@@ -17,7 +28,7 @@ extension SceneBinder {
         for statement in block.statements {
             if tree.kind(statement) != .item {
                 context.report(.statementInHitTest(tree.range(statement)))
-            } else if let rule = bindRule(ItemSyntax(tree: tree, node: statement), in: id) {
+            } else if let rule = bindRule(ItemSyntax(tree: tree, node: statement), in: id, &context) {
                 rules.append(rule)
             }
         }
@@ -26,7 +37,7 @@ extension SceneBinder {
         context.scene.items[id].contents.insert(.overrides)
     }
 
-    private mutating func bindRule(_ syntax: ItemSyntax, in id: ItemID) -> BoundRule? {
+    private func bindRule(_ syntax: ItemSyntax, in id: ItemID, _ context: inout BindingContext) -> BoundRule? {
         if context.isSuspect(syntax.header) { return nil }
         guard let word = syntax.word else { return nil }
         let text = word.text
@@ -44,7 +55,9 @@ extension SceneBinder {
         }
         let takesMany = ["claim", "yield", "when", "unless"].contains(text)
         let takesEffects = Schema.rulesWithEffects.contains(text)
-        guard let paths = bindRulePaths(values, syntax, word, takesViews: takesViews, takesMany: takesMany, in: id)
+        guard
+            let paths = bindRulePaths(
+                values, syntax, word, takesViews: takesViews, takesMany: takesMany, in: id, &context)
         else {
             return nil
         }
@@ -56,7 +69,7 @@ extension SceneBinder {
         if context.scene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
             return context.fail(.ruleOnCell(word))
         }
-        let effects = block.map { bindEffects($0, in: id) } ?? []
+        let effects = block.map { bindEffects($0, in: id, &context) } ?? []
         guard let form = ruleForm(text, paths) else { return nil }
         return BoundRule(form: form, effects: effects, range: syntax.header)
     }
@@ -78,9 +91,9 @@ extension SceneBinder {
         }
     }
 
-    private mutating func bindRulePaths(
+    private func bindRulePaths(
         _ values: [ValueSyntax], _ syntax: ItemSyntax, _ word: SpelledToken, takesViews: Bool, takesMany: Bool,
-        in id: ItemID
+        in id: ItemID, _ context: inout BindingContext
     ) -> [BoundPath]? {
         guard takesViews else {
             if let stray = values.first { return context.fail(.strayAfterRule(stray.range, word)) }
@@ -93,13 +106,13 @@ extension SceneBinder {
         if paths.count > 1, !takesMany { return context.fail(.tooManyViewsAfterRule(paths[1].range, word)) }
         var bound: [BoundPath] = []
         for path in paths {
-            guard let path = bind(path, in: id) else { return nil }
+            guard let path = self.paths.bind(path, in: id, &context) else { return nil }
             bound.append(path)
         }
         return bound
     }
 
-    private mutating func bindEffects(_ block: BlockSyntax, in id: ItemID) -> [BoundEffect] {
+    private func bindEffects(_ block: BlockSyntax, in id: ItemID, _ context: inout BindingContext) -> [BoundEffect] {
         var effects: [BoundEffect] = []
         for statement in block.statements {
             let syntax = ItemSyntax(tree: tree, node: statement)
@@ -107,19 +120,19 @@ extension SceneBinder {
                 if !context.isSuspect(syntax.range) { context.report(.noEffect(syntax.range)) }
                 continue
             }
-            if let effect = bindEffect(syntax, in: id) { effects.append(effect) }
+            if let effect = bindEffect(syntax, in: id, &context) { effects.append(effect) }
         }
         return effects
     }
 
-    private mutating func bindEffect(_ syntax: ItemSyntax, in id: ItemID) -> BoundEffect? {
+    private func bindEffect(_ syntax: ItemSyntax, in id: ItemID, _ context: inout BindingContext) -> BoundEffect? {
         if context.isSuspect(syntax.header) { return nil }
         var view: BoundPath?
         if let value = syntax.values.first {
             guard syntax.values.count == 1, case .link(let paths) = value.form, paths.count == 1 else {
                 return context.fail(.wrongEffectTarget(value.range))
             }
-            guard let path = bind(paths[0], in: id) else { return nil }
+            guard let path = self.paths.bind(paths[0], in: id, &context) else { return nil }
             view = path
         }
         if syntax.attributes.isEmpty { return context.fail(.effectWithoutAttribute(syntax.header)) }
@@ -129,7 +142,8 @@ extension SceneBinder {
             else { continue }
             return context.fail(.notSettable(attribute.word))
         }
-        let run = bindAttributes(tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false)
+        let run = attributes.bindAttributes(
+            tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false, &context)
         return BoundEffect(view: view, attributes: run.start..<context.scene.attributes.count)
     }
 }

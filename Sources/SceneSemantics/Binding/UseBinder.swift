@@ -3,24 +3,40 @@ import SceneSyntax
 import SceneText
 
 /// Binds uses of components.
-extension SceneBinder {
+struct UseBinder {
+    let tree: SyntaxTree
+    let expressions: ExpressionBinder
+    let paths: PathBinder
+    let texts: TextBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        expressions = ExpressionBinder(tree: tree)
+        paths = PathBinder(for: tree)
+        texts = TextBinder(for: tree)
+    }
+
     /// Starts the use of a component by the item with this head.
-    mutating func begin(_ use: Int, _ head: ItemHead) {
+    func begin(_ use: Int, _ head: ItemHead, _ context: inout BindingContext) {
         let component = context.scene.uses[use].component
-        context.scene.uses[use].depth = expressions.scope.depth
+        context.scene.uses[use].depth = context.scope.depth
         if context.scene.tree(0) === component.scene.syntax {
             context.symbols.addUse(head.word, of: component.declaration)
         } else if let declaration = tree.symbol(of: head.word).flatMap({ context.importedComponents[$0] }) {
             context.symbols.addUse(head.word, of: declaration)
         }
         if component.hasErrors { context.diagnostics.excuse(tree.range(head.word)) }
-        if isTooDeep(component, at: context.scene.uses[use].item) {
+        if context.isTooDeep(component, at: context.scene.uses[use].item) {
             context.report(.useTooDeep(context.spelled(head.word)))
         }
     }
 
     /// Binds the attribute at `node` to the parameter that `word` names. Returns whether there is one.
-    mutating func bindParameter(_ word: TokenID, _ node: NodeID, _ values: ValueNodes, in run: inout AttributeRun)
+    func bindParameter(
+        _ word: TokenID, _ node: NodeID, _ values: ValueNodes, in run: inout AttributeRun,
+        _ context: inout BindingContext
+    )
         -> Bool
     {
         guard let use = run.use else { return false }
@@ -50,15 +66,16 @@ extension SceneBinder {
         switch parameter.kind {
         case .broken: break
         case .string:
-            if let value = values.first, let text = boundText(value) {
+            if let value = values.first, let text = texts.boundText(value, &context) {
                 if tree.kind(value) == .string, !text.isEmpty { context.scene.uses[use].layers[0].texts[number] = text }
                 return true
             }
             context.report(.wrongArgument(context.spelled(word), parameter.kind, at: tree.range(node)))
         case .view(let index, let role):
-            context.scene.uses[use].layers[0].views[index] = bindView(word, node, values.first, run.item, role)
+            context.scene.uses[use].layers[0].views[index] = bindView(
+                word, node, values.first, run.item, role, &context)
         case .value(let type, let index, _):
-            guard let value = bindValue(word, node, values.first, type, parameter.kind) else { return true }
+            guard let value = bindValue(word, node, values.first, type, parameter.kind, &context) else { return true }
             context.scene.uses[use].layers[0].values[index] = value
         }
         return true
@@ -66,7 +83,9 @@ extension SceneBinder {
 
     /// Reports a condition given as in other languages, `open false`. Returns what follows it, or `nil` if it isn't
     /// one.
-    mutating func bareCondition(_ word: TokenID, before rest: Siblings, in run: AttributeRun) -> Siblings? {
+    func bareCondition(_ word: TokenID, before rest: Siblings, in run: AttributeRun, _ context: inout BindingContext)
+        -> Siblings?
+    {
         guard let use = run.use, let symbol = tree.symbol(of: word) else { return nil }
         let component = context.scene.uses[use].component
         guard let number = component.parametersByName[tree.symbols.text(symbol)],
@@ -84,51 +103,9 @@ extension SceneBinder {
         return behind
     }
 
-    /// Binds the title of the item `id`. Returns whether it is a text.
-    mutating func bindTitle(_ value: NodeID, of id: ItemID) -> Bool {
-        guard let text = boundText(value) else { return false }
-        if !text.isEmpty { context.scene.interpolations[id] = text }
-        return true
-    }
-
-    /// Returns whether `value` is a constant in parentheses whose own value has a mistake. It may be meant as a text.
-    mutating func isConstantWithMistake(_ value: NodeID) -> Bool {
-        guard let length = tree.singleLength(of: value).map({ LengthSyntax(tree: tree, node: $0) }),
-            let expression = length.expression, let inner = tree.firstChild(expression.node),
-            tree.kind(inner) == .variable, let meaning = expressions.use(tree.firstToken(inner), &context)
-        else { return false }
-        return meaning.value == nil && meaning.type == nil
-    }
-
-    /// Binds a String, or a parameter that is one. Returns what is inserted into it, or `nil` if it is no text.
-    private mutating func boundText(_ value: NodeID) -> [TextInsertion]? {
-        if tree.kind(value) == .string {
-            if tree.firstChild(value) == nil { return [] }
-            var insertions: [TextInsertion] = []
-            for syntax in StringSyntax(tree: tree, node: value).interpolations {
-                guard let (value, type) = expressions.bind(syntax.node, &context) else { continue }
-                insertions.append(TextInsertion(value: value, type: type, range: syntax.range))
-            }
-            return insertions
-        }
-        guard let word = textParameter(value) else { return nil }
-        _ = expressions.use(word, &context)
-        return [TextInsertion(value: .known(0), type: .string, range: tree.range(value))]
-    }
-
-    /// Returns the word in parentheses if it is a parameter with a text.
-    private func textParameter(_ value: NodeID) -> TokenID? {
-        guard let length = tree.singleLength(of: value).map({ LengthSyntax(tree: tree, node: $0) }),
-            length.unit == nil, !length.isNegated, let expression = length.expression,
-            let inner = tree.firstChild(expression.node), tree.kind(inner) == .variable,
-            case let word = tree.firstToken(inner),
-            expressions.scope.entry(tree.symbol(of: word))?.meaning.type == .string
-        else { return nil }
-        return word
-    }
-
-    private mutating func bindView(
-        _ word: TokenID, _ node: NodeID, _ value: NodeID?, _ item: ItemID, _ role: PathRole
+    private func bindView(
+        _ word: TokenID, _ node: NodeID, _ value: NodeID?, _ item: ItemID, _ role: PathRole,
+        _ context: inout BindingContext
     ) -> BoundPath? {
         guard let value, tree.kind(value) == .link,
             case .link(let paths) = ValueSyntax(tree: tree, node: value).form, paths.count == 1, let path = paths.first
@@ -138,11 +115,12 @@ extension SceneBinder {
         }
         // The path is resolved where the use is, not in its block.
         if context.isSuspect(path.range) { return nil }
-        return bind(path, in: context.scene.items[item].parent ?? 0, to: role)
+        return self.paths.bind(path, in: context.scene.items[item].parent ?? 0, to: role, &context)
     }
 
-    private mutating func bindValue(
-        _ word: TokenID, _ node: NodeID, _ value: NodeID?, _ type: Expression.ValueType, _ kind: ComponentParameter.Kind
+    private func bindValue(
+        _ word: TokenID, _ node: NodeID, _ value: NodeID?, _ type: Expression.ValueType,
+        _ kind: ComponentParameter.Kind, _ context: inout BindingContext
     ) -> Expression? {
         if type == .condition {
             switch value.map({ tree.kind($0) }) {
@@ -169,7 +147,7 @@ extension SceneBinder {
     }
 
     /// Reports the views that the use needs and doesn't give.
-    mutating func finish(_ use: Int, _ run: AttributeRun, _ head: ItemHead, _ node: NodeID) {
+    func finish(_ use: Int, _ run: AttributeRun, _ head: ItemHead, _ node: NodeID, _ context: inout BindingContext) {
         if context.scene.uses[use].component.hasTooManyParameters { return }
         let parameters = context.scene.uses[use].component.parameters
         for (number, parameter) in parameters.enumerated() {
@@ -179,32 +157,14 @@ extension SceneBinder {
         }
     }
 
-    /// Returns the layout of a use: that of its component, and over it its own. Whether it can be known before views
-    /// are made, or `nil`.
-    func layeredLayout(of id: ItemID, _ use: Int) -> LayeredLayout? {
-        let component = context.scene.uses[use].component
-        if component.hasErrors || component.view.contents.contains(.layout) { return nil }
-        var layout = LayeredLayout()
-        var number = 0
-        if let base = component.view.use {
-            for layer in component.scene.uses[base].layers.reversed() {
-                for index in layer.attributes { layout.add(component.scene.attributes[index], in: number) }
-                number += 1
-            }
-        }
-        for index in component.view.attributes { layout.add(component.scene.attributes[index], in: number) }
-        for index in context.scene.items[id].attributes { layout.add(context.scene.attributes[index], in: number + 1) }
-        return layout
-    }
-
     /// Reports a `hitTest` block, `touchDelegate` or `passthrough` of a use that doesn't go with the component's, and a
     /// second `content` of a cell.
-    mutating func checkUse(_ use: Int, of id: ItemID) {
+    func checkUse(_ use: Int, of id: ItemID, _ context: inout BindingContext) {
         let component = context.scene.uses[use].component
         let (own, item) = (component.view, context.scene.items[id])
         if component.hasErrors { return }
         let header = context.headRange(item.node)
-        if item.kind == .view(.cell), let own = child(of: id, where: { $0.kind == .view(.content) }),
+        if item.kind == .view(.cell), let own = context.child(of: id, where: { $0.kind == .view(.content) }),
             component.hasContent
         {
             return context.report(.contentInBoth(component, at: context.headRange(context.scene.items[own].node)))

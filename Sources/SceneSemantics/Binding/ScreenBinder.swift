@@ -2,13 +2,22 @@ import SceneSyntax
 import SceneText
 
 /// Binds devices and sizes.
-extension SceneBinder {
+struct ScreenBinder {
+    let tree: SyntaxTree
+    let expressions: ExpressionBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        expressions = ExpressionBinder(tree: tree)
+    }
+
     /// Binds the devices and sizes of the scene.
-    mutating func bindScreens(of syntax: SceneSyntax) {
+    func bindScreens(of syntax: SceneSyntax, _ context: inout BindingContext) {
         var places: [String: Int] = [:]
         var next = tree.siblings(in: syntax.node)
         while let node = next.next(in: tree), SyntaxKinds.screens.contains(tree.kind(node)) {
-            guard let screen = bind(ScreenSyntax(tree: tree, node: node)) else { continue }
+            guard let screen = bind(ScreenSyntax(tree: tree, node: node), &context) else { continue }
             if let first = places[screen.name] {
                 context.report(
                     .duplicateScreen(screen.name, at: screen.range, first: context.scene.screens[first].range),
@@ -21,7 +30,7 @@ extension SceneBinder {
     }
 
     /// Binds a device or size. Returns `nil` if it reported an error.
-    private mutating func bind(_ syntax: ScreenSyntax) -> BoundScreen? {
+    private func bind(_ syntax: ScreenSyntax, _ context: inout BindingContext) -> BoundScreen? {
         if context.hasProblems, context.isSuspect(syntax.range) { return nil }
         var screen = BoundScreen(name: name(of: syntax), range: syntax.range)
         if let sides = syntax.sides {
@@ -54,10 +63,10 @@ extension SceneBinder {
 
     /// Binds the devices and sizes that an expectation is about, as indices in ``BoundScene/screens``. Returns `nil` if
     /// it reported an error.
-    mutating func bindScreens(of syntax: ExpectationSyntax) -> [Int]? {
+    func bindScreens(of syntax: ExpectationSyntax, _ context: inout BindingContext) -> [Int]? {
         var indices: [Int] = []
         for screen in syntax.screens {
-            guard let bound = bind(screen) else { return nil }
+            guard let bound = bind(screen, &context) else { return nil }
             guard let index = context.scene.screens.firstIndex(where: { $0.name == bound.name }) else {
                 context.report(
                     .screenOfOtherScene(bound.name, at: bound.range, known: context.scene.screens.map { $0.name }))

@@ -3,12 +3,16 @@ import SceneSyntax
 import SceneText
 
 /// Binds the kinds of recognizers, and checks their settings.
-extension SceneBinder {
+struct RecognizerBinder {
+    let tree: SyntaxTree
+
     /// Returns the gesture that `values` name, or reports an error and returns `nil`.
-    mutating func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax) -> GestureRecognizer.Kind? {
+    func bindRecognizer(_ values: [ValueSyntax], _ syntax: ItemSyntax, _ context: inout BindingContext)
+        -> GestureRecognizer.Kind?
+    {
         let words = Schema.recognizers.map { $0.word }
         guard let first = values.first else {
-            reportMissingKind(syntax, words)
+            reportMissingKind(syntax, words, &context)
             return nil
         }
         guard case .caseWord(let word) = first.form else {
@@ -26,8 +30,8 @@ extension SceneBinder {
         }
         let further = values.dropFirst()
         switch kind {
-        case .swipe: return further.isEmpty ? kind : bindDirections(further).map { .swipe($0) }
-        case .screenEdgePan: return bindEdge(further, syntax)
+        case .swipe: return further.isEmpty ? kind : bindDirections(further, &context).map { .swipe($0) }
+        case .screenEdgePan: return bindEdge(further, syntax, &context)
         case .tap, .pan, .longPress, .pinch, .rotation:
             guard let second = further.first else { return kind }
             context.report(.recognizerDirection(second, of: kind))
@@ -36,7 +40,7 @@ extension SceneBinder {
     }
 
     /// Reports a recognizer without a kind, whose kind may be written without its dot.
-    private mutating func reportMissingKind(_ syntax: ItemSyntax, _ words: [String]) {
+    private func reportMissingKind(_ syntax: ItemSyntax, _ words: [String], _ context: inout BindingContext) {
         guard let word = syntax.attributes.first?.word else {
             context.report(.recognizerWithoutKind(syntax, words))
             return
@@ -52,7 +56,7 @@ extension SceneBinder {
     }
 
     /// Returns whether the first attribute at `node` is a recognizer's kind without its dot, which was reported.
-    func isBareRecognizerKind(_ word: TokenID, of id: ItemID) -> Bool {
+    func isBareRecognizerKind(_ word: TokenID, of id: ItemID, _ context: borrowing BindingContext) -> Bool {
         guard context.scene.items[id].kind == .recognizer, context.scene.items[id].recognizer == nil else {
             return false
         }
@@ -60,7 +64,9 @@ extension SceneBinder {
         return Schema.recognizers.contains { $0.word == text } || RecognizerWord.meaning(of: text) != nil
     }
 
-    private mutating func bindDirections(_ values: ArraySlice<ValueSyntax>) -> GestureRecognizer.SwipeDirections? {
+    private func bindDirections(_ values: ArraySlice<ValueSyntax>, _ context: inout BindingContext) -> GestureRecognizer
+        .SwipeDirections?
+    {
         var directions: GestureRecognizer.SwipeDirections = []
         for value in values {
             guard case .caseWord(let word) = value.form else {
@@ -81,8 +87,8 @@ extension SceneBinder {
         return directions
     }
 
-    private mutating func bindEdge(
-        _ values: ArraySlice<ValueSyntax>, _ syntax: ItemSyntax
+    private func bindEdge(
+        _ values: ArraySlice<ValueSyntax>, _ syntax: ItemSyntax, _ context: inout BindingContext
     ) -> GestureRecognizer.Kind? {
         guard let value = values.first else {
             // The edge without its dot is reported among the attributes.
@@ -107,7 +113,7 @@ extension SceneBinder {
     }
 
     /// Reports settings of the recognizer `id` that its kind doesn't have.
-    mutating func checkSettings(of id: ItemID) {
+    func checkSettings(of id: ItemID, _ context: inout BindingContext) {
         guard let kind = context.scene.items[id].recognizer else { return }
         for index in context.scene.items[id].attributes {
             let bound = context.scene.attributes[index]

@@ -2,9 +2,11 @@ import SceneSyntax
 import SceneText
 
 /// Finds lines of attributes that apply to every instance.
-extension SceneBinder {
+struct AttributeHoister {
+    let tree: SyntaxTree
+
     /// Moves such lines from the block of the item to the item itself.
-    mutating func hoistAttributes(of id: ItemID) {
+    func hoistAttributes(of id: ItemID, _ context: inout BindingContext) {
         guard context.scene.items[id].contents.contains(.attributes) else { return }
         var item = context.scene.items[id]
         let onLine = item.attributes
@@ -21,11 +23,11 @@ extension SceneBinder {
             case .condition(let end): endOfCondition = max(endOfCondition, end)
             case .attributes(let line, let followsConstant):
                 if statement >= endOfCondition, !followsConstant {
-                    for index in line { hoist(context.scene.attributes[index], to: &item) }
+                    for index in line { hoist(context.scene.attributes[index], to: &item, &context) }
                     context.scene.statements[statement] = .attributes(0..<0, followsConstant: false)
                     continue
                 }
-                if statement >= endOfCondition { reportRepeated(line, on: item) }
+                if statement >= endOfCondition { reportRepeated(line, on: item, &context) }
                 item.contents.insert(.attributes)
                 if line.contains(where: { context.scene.attributes[$0].attribute.isLayout }) {
                     item.contents.insert(.layout)
@@ -37,8 +39,8 @@ extension SceneBinder {
     }
 
     /// Adds the attribute to those of `item`, which are at the end of the bound scene's list.
-    private mutating func hoist(_ attribute: BoundAttribute, to item: inout BoundItem) {
-        if let first = written(attribute.attribute, on: item) {
+    private func hoist(_ attribute: BoundAttribute, to item: inout BoundItem, _ context: inout BindingContext) {
+        if let first = written(attribute.attribute, on: item, context) {
             return context.report(.repeatedAttribute(attribute, first: first, in: tree))
         }
         context.scene.attributes.append(attribute)
@@ -47,16 +49,18 @@ extension SceneBinder {
     }
 
     /// Reports the attributes of `line` that `item` already has in every instance.
-    private mutating func reportRepeated(_ line: Range<Int>, on item: BoundItem) {
+    private func reportRepeated(_ line: Range<Int>, on item: BoundItem, _ context: inout BindingContext) {
         for index in line {
             let attribute = context.scene.attributes[index]
-            guard let first = written(attribute.attribute, on: item) else { continue }
+            guard let first = written(attribute.attribute, on: item, context) else { continue }
             context.report(.repeatedAttribute(attribute, first: first, in: tree))
         }
     }
 
     /// Returns the attribute of `item` that rules out another one of the same name.
-    private func written(_ attribute: Attribute, on item: BoundItem) -> BoundAttribute? {
+    private func written(_ attribute: Attribute, on item: BoundItem, _ context: borrowing BindingContext)
+        -> BoundAttribute?
+    {
         guard !attribute.isRepeatable, item.written.contains(attribute) else { return nil }
         return context.scene.attributes(of: item).first { $0.attribute == attribute }
     }

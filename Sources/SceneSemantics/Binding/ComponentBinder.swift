@@ -3,9 +3,18 @@ import SceneSyntax
 import SceneText
 
 /// Binds the parameters of components, and checks what only components can get wrong.
-extension SceneBinder {
+struct ComponentBinder {
+    let tree: SyntaxTree
+    let expressions: ExpressionBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        expressions = ExpressionBinder(tree: tree)
+    }
+
     /// Binds the parameters and declares their words.
-    mutating func bindParameters(of syntax: ComponentSyntax) -> [ComponentParameter] {
+    func bindParameters(of syntax: ComponentSyntax, _ context: inout BindingContext) -> [ComponentParameter] {
         var parameters: [ComponentParameter] = []
         var (valueCount, viewCount) = (0, 0)
         var declared: [(name: SpelledToken, meaning: NamedValue, declaration: DeclarationID)] = []
@@ -13,7 +22,7 @@ extension SceneBinder {
         for parameter in syntax.parameters {
             let name = parameter.name
             guard let symbol = name.symbol else { continue }
-            let isTaken = reportTaken(name, isParameter: true)
+            let isTaken = reportTaken(name, isParameter: true, &context)
             if !isTaken, let first = places[name.text] { context.report(.repeatedParameter(name, first: first)) }
             var kind = ComponentParameter.Kind.broken
             var meaning = NamedValue()
@@ -32,7 +41,7 @@ extension SceneBinder {
                 }
                 kind = .value(type, index: valueCount, default: .known(number))
                 meaning = NamedValue(
-                    value: .slot(Slot(depth: expressions.scope.depth + 1, index: Int32(clamping: valueCount))),
+                    value: .slot(Slot(depth: context.scope.depth + 1, index: Int32(clamping: valueCount))),
                     type: type)
                 valueCount += 1
             }
@@ -51,12 +60,12 @@ extension SceneBinder {
         }
         context.viewRoles = Array(repeating: .viewOrRecognizer, count: viewCount)
         // A default uses no other parameter.
-        for word in declared { expressions.scope.declare(word.name, as: word.meaning, word.declaration) }
+        for word in declared { context.scope.declare(word.name, as: word.meaning, word.declaration) }
         return parameters
     }
 
     /// Returns the parameters with what each view is used for in the component, which is bound.
-    func withRoles(_ parameters: [ComponentParameter]) -> [ComponentParameter] {
+    func withRoles(_ parameters: [ComponentParameter], _ context: borrowing BindingContext) -> [ComponentParameter] {
         parameters.map { parameter in
             guard case .view(let index, _) = parameter.kind, index < context.viewRoles.count else { return parameter }
             var parameter = parameter
@@ -66,8 +75,10 @@ extension SceneBinder {
     }
 
     /// Declares the component. Returns false if its word is taken.
-    mutating func declare(_ component: BoundComponent, _ syntax: ComponentSyntax) -> Bool {
-        guard let name = syntax.name, let symbol = name.symbol, !reportTaken(name, isParameter: false) else {
+    func declare(
+        _ component: BoundComponent, _ syntax: ComponentSyntax, _ context: inout BindingContext
+    ) -> Bool {
+        guard let name = syntax.name, let symbol = name.symbol, !reportTaken(name, isParameter: false, &context) else {
             return false
         }
         context.components[symbol] = component
@@ -75,7 +86,7 @@ extension SceneBinder {
     }
 
     /// Reports a word of a component or parameter that means something else already. Returns whether it does.
-    private mutating func reportTaken(_ name: SpelledToken, isParameter: Bool) -> Bool {
+    private func reportTaken(_ name: SpelledToken, isParameter: Bool, _ context: inout BindingContext) -> Bool {
         guard let symbol = name.symbol else { return false }
         if let what = Schema.meaning(of: name.text, isParameter: isParameter) {
             context.report(.takenWord(name, by: what))
@@ -85,19 +96,19 @@ extension SceneBinder {
             context.report(.wordOfComponent(name, first: other.range))
             return true
         }
-        guard isParameter, let entry = expressions.scope.entry(symbol) else { return false }
+        guard isParameter, let entry = context.scope.entry(symbol) else { return false }
         context.report(.constantInScope(name, first: entry.range, isReserved: false))
         return true
     }
 
     /// Copies the contents of the component that the one being bound is based on.
-    mutating func addContentsOfBase() {
+    func addContentsOfBase(_ context: inout BindingContext) {
         guard let use = context.scene.items[BoundComponent.view].use else { return }
         ComponentContents.add(of: use, to: &context.scene)
     }
 
     /// Reports a component that has, with those it is based on, too many of these parameters.
-    mutating func checkCount(of parameters: [ComponentParameter], _ syntax: ComponentSyntax) {
+    func checkCount(of parameters: [ComponentParameter], _ syntax: ComponentSyntax, _ context: inout BindingContext) {
         let base = context.scene.items[BoundComponent.view].use.map { context.scene.uses[$0].component }
         // The error in the component that it is based on was reported there.
         if base?.hasTooManyParameters ?? false { return }
@@ -109,7 +120,7 @@ extension SceneBinder {
     }
 
     /// Reports a component that is nested too deeply.
-    mutating func checkNesting(of syntax: ComponentSyntax) {
+    func checkNesting(of syntax: ComponentSyntax, itemCount: Int, _ context: inout BindingContext) {
         var depths = [0, 1]
         for id in BoundComponent.view..<itemCount {
             let item = context.scene.items[id]
@@ -125,13 +136,6 @@ extension SceneBinder {
             let place = syntax.name?.range ?? syntax.range
             context.report(.componentTooDeep(limit: BoundComponent.maximumNestingDepth, at: place))
         }
-    }
-
-    /// Reports the use of a component in views that are nested too deeply for it.
-    func isTooDeep(_ component: BoundComponent, at id: ItemID) -> Bool {
-        var count = component.nesting
-        for _ in context.scene.chain(from: id).dropFirst(2) { count += 1 }
-        return count > BoundComponent.maximumNestingDepth
     }
 }
 

@@ -3,20 +3,22 @@ import SceneSyntax
 import SceneText
 
 /// Reports attributes that conflict with a `hitTest` block.
-extension SceneBinder {
+struct OverrideChecker {
+    let tree: SyntaxTree
+
     /// Reports a second `hitTest` block on a view, and a `touchDelegate` or `passthrough` beside one.
-    mutating func checkOverrides(of id: ItemID) {
+    func checkOverrides(of id: ItemID, _ context: inout BindingContext) {
         let (contents, kind) = (context.scene.items[id].contents, context.scene.items[id].kind)
         guard contents.contains(.overrides) || kind == .view(.content) else { return }
         let item = context.scene.items[id]
-        let blocks = hitTestBlocks(in: item.body)
+        let blocks = hitTestBlocks(in: item.body, context)
         if blocks.count > 1 {
             return context.report(.secondHitTest(context.headRange(blocks[1]), first: context.headRange(blocks[0])))
         }
         // On a cell, the attributes apply to its content view but the rules to the cell itself.
-        var shortWords = kind == .view(.cell) ? [] : shortWords(of: item)
+        var shortWords = kind == .view(.cell) ? [] : self.shortWords(of: item, context)
         if kind == .view(.content), let cell = item.parent {
-            let ofCell = self.shortWords(of: context.scene.items[cell])
+            let ofCell = self.shortWords(of: context.scene.items[cell], context)
             if let own = shortWords.first, let other = ofCell.first(where: { $0.attribute == own.attribute }) {
                 return context.report(.repeatedAttribute(own, first: other, in: tree))
             }
@@ -28,12 +30,12 @@ extension SceneBinder {
         }
     }
 
-    private func shortWords(of item: BoundItem) -> [BoundAttribute] {
+    private func shortWords(of item: BoundItem, _ context: borrowing BindingContext) -> [BoundAttribute] {
         context.scene.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
     /// Returns the `hitTest` blocks of a body that may apply together: of an `if`, those of one branch.
-    private func hitTestBlocks(in body: Range<Int>) -> [NodeID] {
+    private func hitTestBlocks(in body: Range<Int>, _ context: borrowing BindingContext) -> [NodeID] {
         var blocks: [NodeID] = []
         var next = body.lowerBound
         while next < body.upperBound {
@@ -43,7 +45,7 @@ extension SceneBinder {
             case .hitTest(let index): blocks.append(context.scene.overrides[index].node)
             case .item(let inner): next = max(next, context.scene.items[inner].body.upperBound)
             case .condition(let end):
-                blocks += hitTestBlocksOfBranch(in: next..<end)
+                blocks += hitTestBlocksOfBranch(in: next..<end, context)
                 next = end
             default: break
             }
@@ -52,10 +54,10 @@ extension SceneBinder {
     }
 
     /// Returns the blocks of the first of `branches` with any.
-    private func hitTestBlocksOfBranch(in branches: Range<Int>) -> [NodeID] {
+    private func hitTestBlocksOfBranch(in branches: Range<Int>, _ context: borrowing BindingContext) -> [NodeID] {
         var next = branches.lowerBound
         while next < branches.upperBound, case .branch(_, let end) = context.scene.statements[next] {
-            let blocks = hitTestBlocks(in: next + 1..<end)
+            let blocks = hitTestBlocks(in: next + 1..<end, context)
             if !blocks.isEmpty { return blocks }
             next = end
         }

@@ -3,11 +3,11 @@ import SceneSyntax
 import SceneText
 
 /// Diagnostics for words that aren't attributes.
-extension SceneBinder {
+extension AttributeBinder {
     /// Returns the diagnostic for a value that comes from another language's syntax, such as `hidden true` or
     /// `backgroundColor red`, or `nil` if the word is one of the `allowed` attributes.
-    mutating func instinctiveValue(
-        _ following: NodeID, of attribute: Attribute, among allowed: AttributeSet?
+    func instinctiveValue(
+        _ following: NodeID, of attribute: Attribute, among allowed: AttributeSet?, _ context: inout BindingContext
     ) -> Diagnostic? {
         let word = context.spelled(tree.firstToken(following))
         if let other = word.symbol.flatMap({ context.words.attribute($0) }),
@@ -35,7 +35,7 @@ extension SceneBinder {
 
     /// Reports a size of variables outside parentheses, `pad x pad`, and advances `rest` past it. Returns whether there
     /// is one.
-    mutating func reportSizeOfWords(before rest: inout Siblings) -> Bool {
+    func reportSizeOfWords(before rest: inout Siblings, _ context: inout BindingContext) -> Bool {
         var behind = rest
         guard let first = behind.next(.attribute, in: tree) else { return false }
         let width = tree.firstToken(first)
@@ -54,8 +54,8 @@ extension SceneBinder {
 
     /// Reports a misspelled attribute together with a value from another language's syntax, such as `isHidden true` or
     /// `background white`. Returns whether it did.
-    mutating func reportMisspelledAttribute(
-        _ word: SpelledToken, before following: NodeID, in run: AttributeRun
+    func reportMisspelledAttribute(
+        _ word: SpelledToken, before following: NodeID, in run: AttributeRun, _ context: inout BindingContext
     ) -> Bool {
         let value = context.spelled(tree.firstToken(following))
         if word.text == ViewKind.background.rawValue, tree.kind(following) == .attribute,
@@ -71,7 +71,8 @@ extension SceneBinder {
         var finding = Diagnostic.unknownAttribute(word, on: context.scene.items[run.item].kind, mayBeName: false)
         guard let fix = finding.fixes.first, fix.safe, fix.edits.count == 1,
             let attribute = Attribute(word: fix.edits[0].text), run.allowed?.contains(attribute) ?? true,
-            let value = instinctiveValue(following, of: attribute, among: run.allowed)?.fixes.first?.edits.first
+            let value = instinctiveValue(following, of: attribute, among: run.allowed, &context)?.fixes.first?.edits
+                .first
         else { return false }
         finding.fixes = [
             Diagnostic.Fix(
@@ -82,8 +83,9 @@ extension SceneBinder {
     }
 
     /// Reports `word`, which is where an attribute should be but isn't one. `isAlone` means that nothing follows it.
-    mutating func reportUnknownAttribute(
-        _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID
+    func reportUnknownAttribute(
+        _ word: SpelledToken, _ node: NodeID, isAlone: Bool, _ values: ValueNodes, isFirst: Bool, _ id: ItemID,
+        _ context: inout BindingContext
     ) {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
@@ -115,5 +117,23 @@ extension SceneBinder {
         let written = values.count == 0 ? [] : AttributeSyntax(tree: tree, node: node).values
         let finding = Diagnostic.unknownAttribute(word, on: kind, mayBeName: mayBeName, written)
         context.report(finding.namingSides(word, in: context.layoutDirection))
+    }
+
+    /// Reports an alignment across the wrong axis, and a `customSpacing` on a view that isn't in a stack. Returns
+    /// whether it did.
+    func reportOutsideStack(_ bound: BoundAttribute, in id: ItemID, _ context: inout BindingContext) -> Bool {
+        let item = context.scene.items[id]
+        if item.isBroken || context.scene.isComponentView(id) && bound.attribute == .customSpacing { return false }
+        if bound.attribute == .customSpacing {
+            if context.scene.isArranged(item) || context.scene.isDoubtful(id) { return false }
+            context.report(.customSpacingOutsideStack(bound.range(in: tree)))
+            return true
+        }
+        guard item.kind == .view(.stack), case .choice(let index) = bound.value,
+            let alignment = StackProperties.Alignment(rawValue: index),
+            alignment.isForVerticalStacks.map({ $0 != item.isVertical }) ?? false
+        else { return false }
+        context.report(.alignmentOfOtherAxis(alignment, at: bound.range(in: tree), isVertical: item.isVertical))
+        return true
     }
 }

@@ -3,22 +3,35 @@ import SceneSyntax
 import SceneText
 
 /// Binds lines that start with `expect`.
-extension SceneBinder {
+struct ExpectationBinder {
+    let tree: SyntaxTree
+    let expressions: ExpressionBinder
+    let paths: PathBinder
+    let screens: ScreenBinder
+
+    /// Creates a binder for what is in `tree`.
+    init(for tree: SyntaxTree) {
+        self.tree = tree
+        expressions = ExpressionBinder(tree: tree)
+        paths = PathBinder(for: tree)
+        screens = ScreenBinder(for: tree)
+    }
+
     /// Binds an expectation in the block of the item `id`.
-    mutating func bind(_ syntax: ExpectationSyntax, in id: ItemID) {
+    func bind(_ syntax: ExpectationSyntax, in id: ItemID, _ context: inout BindingContext) {
         // An expectation must be outside all instances, because each of them would repeat it.
         if context.scene.items[id].kind != .view(.scene), !context.scene.items[id].isBroken {
             return context.report(.expectationInsideView(syntax.range))
         }
-        paths.isInExpectation = true
-        defer { paths.isInExpectation = false }
-        guard let screens = bindScreens(of: syntax) else { return }
+        context.isInExpectation = true
+        defer { context.isInExpectation = false }
+        guard let screens = self.screens.bindScreens(of: syntax, &context) else { return }
         let form: Expectation.Form?
         switch syntax.form {
-        case .hit(let place, let result): form = bindHit(place, result, in: id)
-        case .reachable(let target, let size): form = bindReachable(target, size, in: id)
-        case .unreachable(let target): form = bindTarget(target, in: id).map { .unreachable($0) }
-        case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id)
+        case .hit(let place, let result): form = bindHit(place, result, in: id, &context)
+        case .reachable(let target, let size): form = bindReachable(target, size, in: id, &context)
+        case .unreachable(let target): form = bindTarget(target, in: id, &context).map { .unreachable($0) }
+        case .gesture(let gesture, let outcomes): form = bindGesture(gesture, outcomes, in: id, &context)
         }
         if let form {
             context.scene.expectations.append(
@@ -26,15 +39,15 @@ extension SceneBinder {
         }
     }
 
-    private mutating func bindHit(
-        _ place: PlaceSyntax?, _ result: ValueSyntax?, in id: ItemID
+    private func bindHit(
+        _ place: PlaceSyntax?, _ result: ValueSyntax?, in id: ItemID, _ context: inout BindingContext
     ) -> Expectation.Form? {
-        let place = place.flatMap { bind($0, in: id) }
+        let place = place.flatMap { bind($0, in: id, &context) }
         guard let result else { return nil }
         switch result.form {
         case .link(let paths):
             if paths.count > 1 { return context.fail(.manyResults(paths[1].range)) }
-            let path = paths.first.flatMap { bind($0, in: id) }
+            let path = paths.first.flatMap { self.paths.bind($0, in: id, &context) }
             guard let place, let path else { return nil }
             return .hit(place, .view(path))
         case .caseWord(let word):
@@ -56,10 +69,10 @@ extension SceneBinder {
         }
     }
 
-    private mutating func bindReachable(
-        _ target: ValueSyntax?, _ size: ValueSyntax?, in id: ItemID
+    private func bindReachable(
+        _ target: ValueSyntax?, _ size: ValueSyntax?, in id: ItemID, _ context: inout BindingContext
     ) -> Expectation.Form? {
-        guard let path = bindTarget(target, in: id) else { return nil }
+        guard let path = bindTarget(target, in: id, &context) else { return nil }
         guard let size else { return .reachable(path, nil) }
         guard let sides = tree.sides(of: size.node) else {
             if !context.isSuspect(size.range) { context.report(.wrongReachableSize(size.range)) }
@@ -70,15 +83,15 @@ extension SceneBinder {
     }
 
     /// Binds the view of an expectation. Returns `nil` if it reported an error.
-    private mutating func bindTarget(_ target: ValueSyntax?, in id: ItemID) -> BoundPath? {
+    private func bindTarget(_ target: ValueSyntax?, in id: ItemID, _ context: inout BindingContext) -> BoundPath? {
         guard let target, case .link(let paths) = target.form else { return nil }
         if paths.count > 1 { return context.fail(.manyResults(paths[1].range)) }
-        return paths.first.flatMap { bind($0, in: id) }
+        return paths.first.flatMap { self.paths.bind($0, in: id, &context) }
     }
 
     /// Binds the place where a finger touches down. Returns `nil` if it reported an error.
-    mutating func bind(_ place: PlaceSyntax, in id: ItemID) -> Expectation.Place? {
-        if let path = place.path { return bind(path, in: id).map { .view($0) } }
+    func bind(_ place: PlaceSyntax, in id: ItemID, _ context: inout BindingContext) -> Expectation.Place? {
+        if let path = place.path { return paths.bind(path, in: id, &context).map { .view($0) } }
         guard let point = place.point.flatMap({ tree.coordinates(of: $0.node) }) else {
             if !context.isSuspect(place.range) { context.report(.wrongPoint(place.range)) }
             return nil
