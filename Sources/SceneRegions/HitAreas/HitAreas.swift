@@ -17,10 +17,16 @@ public struct HitAreas: Sendable {
     private var cut: StripCut?
     /// The approximate number of strips for all of those regions.
     private let stripLimit: Int
+    /// After this much work, regions of views with subviews are their bounding boxes.
+    private let workLimit: Int
 
     /// Creates the hit areas of the views of `geometry` within `domain`, as written.
-    init(_ geometry: HitTestGeometry, within domain: Rectangle, stripLimit: Int = WorkLimit.strips) {
+    init(
+        _ geometry: HitTestGeometry, within domain: Rectangle, stripLimit: Int = WorkLimit.strips,
+        workLimit: Int = WorkLimit.file
+    ) {
         self.geometry = geometry
+        self.workLimit = workLimit
         self.domain = domain
         self.stripLimit = min(WorkLimit.strips, stripLimit)
     }
@@ -93,15 +99,36 @@ public struct HitAreas: Sendable {
 
     /// Returns the points that `view`, or a subview that takes touches, accepts.
     private mutating func regionWithSubviews(of view: ViewID) -> Region {
-        var patches: [Patch] = []
-        var waiting = [view]
-        while let next = waiting.popLast() {
-            patches += regionAlone(of: next).patches(label: 0)
-            guard geometry.tree[next].hitShape == .subviews else { continue }
-            waiting += geometry.tree.subviews(of: next).filter { geometry.tree[$0].takesTouches }
+        let tree = geometry.tree
+        // Views before their subviews. Those that have a region already aren't visited again.
+        var views = [view]
+        var next = 0
+        while next < views.count {
+            views += tree.subviews(of: views[next]).filter {
+                tree[$0].hitShape == .subviews && tree[$0].takesTouches && cachedRegions[$0] == nil
+            }
+            next += 1
         }
-        work += patches.count
-        return Region(disjoint: patches.painted().map { $0.rectangle })
+        for view in views.reversed() { cachedRegions[view] = regionJoiningSubviews(of: view) }
+        return cachedRegions[view] ?? .empty
+    }
+
+    /// Returns the points that `view` accepts, or one of its subviews, whose regions are known.
+    private mutating func regionJoiningSubviews(of view: ViewID) -> Region {
+        var regions = [regionAlone(of: view)]
+        for subview in geometry.tree.subviews(of: view) where geometry.tree[subview].takesTouches {
+            regions.append(region(of: subview))
+        }
+        work += regions.reduce(0) { $0 + $1.pieceCount }
+        if work > workLimit {
+            let box = regions.map { $0.boundingBox }.filter { !$0.isEmpty }.reduce(Rectangle.empty) {
+                $0.isEmpty ? $1 : $0.united(with: $1)
+            }
+            uncertain.append(box)
+            uncertainArea += box.width * box.height
+            return Region(box)
+        }
+        return Region(disjoint: regions.flatMap { $0.patches(label: 0) }.painted().map { $0.rectangle })
     }
 }
 

@@ -50,7 +50,7 @@ struct HitMapper {
         self.domain = domain
         self.orders = orders
         self.graph = graph
-        hitAreas = HitAreas(geometry, within: domain, stripLimit: limit.strips)
+        hitAreas = HitAreas(geometry, within: domain, stripLimit: limit.strips, workLimit: limit.work)
         lateEffects = LateEffects(of: tree, orders: orders, graph, &hitAreas)
         var answeredViews: Set<ViewID> = []
         for rule in tree.rules where rule.traits.contains(.namesAnswer) {

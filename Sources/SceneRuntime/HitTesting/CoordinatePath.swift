@@ -42,9 +42,9 @@ public struct CoordinatePath: Sendable {
         }
     }
 
-    /// Creates the path through `views`, each inside the one before it.
-    init(through views: [View]) {
-        steps = views.map { Step(into: $0) }
+    /// Creates the path through `views` of `tree`, each inside the one before it.
+    init(through views: some Sequence<ViewID>, of tree: ViewTree) {
+        steps = views.map { Step(into: tree[$0]) }
     }
 
     /// Converts a point of the root to the view's coordinates. Unless the path was merged, the result is exactly that
@@ -122,12 +122,12 @@ extension HitTestGeometry {
     /// Returns the path to `view`, or `nil` under a degenerate transform.
     public func coordinatePath(to view: ViewID) -> CoordinatePath? {
         guard tree.contains(view), !hitArea(view).isDegenerate else { return nil }
-        var views: [View] = []
+        var views: [ViewID] = []
         var next = steps[Int(view.index)]
         while let superview = tree[next].superview {
-            views.append(tree[next])
+            views.append(next)
             next = steps[Int(superview.index)]
         }
-        return CoordinatePath(through: views.reversed())
+        return CoordinatePath(through: views.reversed(), of: tree)
     }
 }

@@ -115,7 +115,7 @@ public struct HitTester: Sendable {
     }
 
     /// How many subviews `point(inside:)` can ask in one step.
-    private static let subviewsPerStep = 8
+    private static let subviewsPerStep = 2
 
     /// Applies `effects` to the state.
     mutating func apply(_ effects: [HitTestRule.Effect]) {
