@@ -13,7 +13,8 @@ extension Rule {
             Each finding is proved by swipes that scroll instead, if need be once the view was scrolled into view.
 
             Also reports a screen edge pan of a view that such scroll views fill along that edge, and a pan of a view that they
-            fill if they move in all directions in which it can begin. One in the scroll view wins.
+            fill if they move in all directions in which it can begin. One in the scroll view wins. So does a scroll view that
+            zooms, and a pinch of a view that it fills is reported.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -61,11 +62,15 @@ extension Rule {
             // One in a scroll view is the inner one.
             case .screenEdgePan: return views.contains(written.id.view)
             case .pan where written.recognizer.numberOfTouchesRequired == 1: return views.contains(written.id.view)
+            case .pinch: return !context.zoomingViews(inside: written.id.view).isEmpty
             default: return false
             }
             return views.contains(written.id.view) || context.isInScrollView(written)
         }
-        return context.findings(about: swipes, "recognizers of swipes and pans") { swipe, context in
+        return context.findings(about: swipes, "recognizers of swipes, pans and pinches") { swipe, context in
+            if swipe.recognizer.kind == .pinch {
+                return context.zoomingInstead(of: swipe).map { .pinchLosesToZooming(swipe, $0, context) }
+            }
             guard
                 let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
@@ -82,7 +87,14 @@ extension LintContext {
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
-        point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
+        if let point = point(seenBy: swipe) { return scrollingInstead(of: swipe, from: point) }
+        // Controls fill what is seen of it.
+        var found: (scrollView: ViewID, point: Point)?
+        for hit in hits(inside: swipe, isOneCellEnough: true) ?? [] {
+            guard let instead = scrollingInstead(of: swipe, from: hit.point) else { return nil }
+            found = found ?? instead
+        }
+        return found
     }
 
     /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
@@ -121,14 +133,42 @@ extension LintContext {
     /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
+        let hits = hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []
+        let found = hits.filter { recognizesAfterRest(swipe, from: $0.point, in: tree) }.map { $0.view }
+        if !found.isEmpty { return found }
+        // Others may be out of view, or there are too many to try all.
+        let tried = Set(hits.map { $0.view })
+        let others = views.touchTargets.lazy.filter {
+            self.keepsTouch($0, inside: swipe.id.view) && !tried.contains($0)
+        }
+        return others.prefix(Self.maximumTriedControls).filter { control in
+            let shown = displaying(control)
+            return shown.touchablePoint(of: control).map {
+                shown.recognizesAfterRest(swipe, from: $0, in: shown.tree)
+            } ?? false
+        }
+    }
+
+    /// How many controls are tried that aren't hit in the view of a recognizer as it is written.
+    private static var maximumTriedControls: Int { 2 }
+
+    /// Returns whether the scroll view around `control`, in `view`, doesn't scroll while a finger rests on it.
+    private func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {
+        guard tree[control].kind.isTouchTarget, tree.isTouchable(control), tree.isInSuperviewChain(view, of: control),
+            let (_, properties) = tree.scrollingView(around: control)
+        else { return false }
+        return !properties.canCancelContentTouches || !properties.cancelsTouches(in: tree[control])
+    }
+
+    /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
+    /// rests at `point` first, until scroll views give the touch to their content.
+    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool {
         let directions = swipe.recognizer.directions
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
-        return (hits(inside: swipe, atItsEdge: true) ?? []).filter { hit in
-            Self.directions.contains { direction, x, y in
-                directions.contains(direction) && spendOnTouches(of: swipe.id.view)
-                    && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
-            }
-        }.map { $0.view }
+        return Self.directions.contains { direction, x, y in
+            directions.contains(direction) && spendOnTouches(of: swipe.id.view)
+                && self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id)
+        }
     }
 
     private func scrollingInstead(
@@ -152,9 +192,13 @@ extension LintContext {
     }
 
     /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
-    private func swipe(from start: Point, _ x: Double, _ y: Double, after rest: Double = 0) -> [TouchEvent] {
+    private func swipe(
+        in tree: ViewTree? = nil, from start: Point, _ x: Double, _ y: Double, after rest: Double = 0
+    ) -> [TouchEvent] {
         let length = scene.touchSettings.swipeTrialLength
-        return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest)
+        return drag(
+            in: tree ?? self.tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest
+        )
     }
 }
 
