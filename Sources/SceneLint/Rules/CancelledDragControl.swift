@@ -177,8 +177,11 @@ extension LintContext {
 }
 
 extension [TouchEvent] {
+    /// Returns whether the touch of `view` is cancelled, or never begins because that happens while it is delayed.
     fileprivate func cancelsTouches(of view: ViewID) -> Bool {
-        contains { ($0.kind == .touchesCancelled || $0.kind == .touchCancel) && $0.view == view }
+        let own = filter { $0.view == view }
+        return own.contains { $0.kind == .touchesCancelled || $0.kind == .touchCancel }
+            || !own.contains { $0.kind == .touchesBegan || $0.kind == .touchDown }
     }
 }
 
@@ -193,9 +196,11 @@ extension Diagnostic {
             "\(context.quotedName(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
             notes: [
                 Note(
-                    isSlider
-                        ? "it recognizes once the finger has moved, also on the thumb, and the touch is cancelled"
-                        : "it recognizes once the finger has moved, and the touches of its view are cancelled",
+                    recognizer.recognizer.kind == .longPress
+                        ? "it recognizes \(context.delayText(of: recognizer.recognizer)), and the touch is cancelled"
+                        : isSlider
+                            ? "it recognizes once the finger has moved, also on the thumb, and the touch is cancelled"
+                            : "it recognizes once the finger has moved, and the touches of its view are cancelled",
                     at: recognizer.range),
                 Note(
                     sceneAdvice:

@@ -8,8 +8,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view
-            from scrolling. Each finding is proved by a drag that scrolls only without the recognizer and those of its view that
-            would take the drag next.
+            from scrolling. Each finding is proved by a drag that scrolls only without the recognizer and those that would take
+            the drag next.
 
             Also reports a long press with so short a `minimumPressDuration` that it recognizes before the drag begins. It does
             that on a superview of the scroll view, too.
@@ -80,7 +80,7 @@ private struct BlockedDrag {
     var start: Point
     /// The end of the drag.
     var end: Point
-    /// The recognizers of the same view that would take the drag next.
+    /// The recognizers that would take the drag next.
     var next: [RecognizerID]
 }
 
@@ -119,8 +119,8 @@ extension LintContext {
     /// How many scroll views in the view of a recognizer are tried.
     private static let maximumTriedScrollViews = 4
 
-    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its
-    /// view that would recognize next.
+    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those that
+    /// would recognize next.
     private func drag(
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {
@@ -140,7 +140,7 @@ extension LintContext {
                     return BlockedDrag(scrollView: scroll.view, start: start, end: end, next: next)
                 }
                 taking = events.compactMap { $0.recognizer }.filter { id in
-                    id.view == view && free.recognizers[view].map { mayBlockScrolling($0[id.index]) } ?? false
+                    free.recognizers[id.view].map { mayBlockScrolling($0[id.index]) } ?? false
                 }
             }
         }

@@ -228,8 +228,9 @@ private struct RecognizerSceneGenerator {
         let control = ["button", "view", "textView", "slider"].randomElement(using: &random) ?? "view"
         let isFilled = random.happens(0.5)
         let hasSecond = random.happens(0.5)
-        // Recognizers in content that scrolls don't count for those around it.
+        // Recognizers in content that scrolls don't count for those around it, unless it also scrolls instead.
         let isAround = random.happens(0.3)
+        let isSwipeAround = isAround && recognizers[0].hasPrefix(".swipe") && !hasSecond && size == "900x2000"
         if random.happens(0.4) {
             return """
                 scene Main 390x844 {
@@ -251,7 +252,7 @@ private struct RecognizerSceneGenerator {
             \(isAround ? "recognizer R0 \(recognizers[0])" : "")
             \(isAround && hasSecond ? "recognizer R1 \(recognizers[1])" : "")
             view Card frame 0,0 900x2000 {
-            \(isAround ? "" : "recognizer R2 \(recognizers[2])")
+            \(isAround && !isSwipeAround ? "" : "recognizer R2 \(recognizers[2])")
             \(isAround || hasSecond ? "" : "recognizer R3 \(recognizers[3])")
             \(control) Last \(isFilled ? "fill" : "frame 250,250 100x100")
             }
