@@ -61,8 +61,7 @@ extension Rule {
             $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
         }
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
-        let around = context.tree.superviews(
-            ofAll: context.views.touchTargets.filter { context.tree[$0].kind.keepsTaps })
+        let around = context.viewsThatControlsMayFill(allTaps)
         func mayBeBlocked(_ tap: WrittenRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
         let taps = allTaps.filter { $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) }
         return context.findings(about: taps, "tap recognizers") { tap, context in
@@ -92,12 +91,32 @@ extension LintContext {
         other.id != tap.id && (other.recognizer.kind == .tap || recognizesTaps(other.recognizer))
     }
 
-    /// Returns whether the view of `tap`, or a view around it, has another recognizer.
+    /// Returns whether the view of `tap`, or a view around it, has a recognizer that can recognize taps before it.
     fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in
-            (tree.recognizers[view]?.count ?? 0) > (view == tap.id.view ? 1 : 0)
+            recognizers(of: view).contains { canPrecede(tap, $0) }
         }
     }
+
+    /// Returns the views of `taps` with controls in them that keep taps, and that may fill them.
+    fileprivate func viewsThatControlsMayFill(_ taps: [WrittenRecognizer]) -> Set<ViewID> {
+        let candidates = Set(taps.map { $0.id.view })
+        var areas: [ViewID: Double] = [:]
+        for control in views.touchTargets where tree[control].kind.keepsTaps {
+            let area = geometry.hitBoundingBox(of: control).area
+            for superview in tree.superviews(of: control) where candidates.contains(superview) {
+                areas[superview, default: 0] += area
+            }
+        }
+        return Set(
+            areas.filter { view, area in
+                // What is out of view is expensive to look at, so that sizes decide first.
+                !isOutOfView(view) || area >= Self.fractionToFill * geometry.boundingBox(of: view).area
+            }.keys)
+    }
+
+    /// Something in front may take the rest.
+    private static var fractionToFill: Double { 0.5 }
 }
 
 extension Diagnostic {

@@ -79,7 +79,9 @@ extension LintContext {
     /// Returns the findings about draggable views and sliders whose touches a recognizer cancels whenever they are
     /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
-        let cancelling = writtenRecognizers.filter { $0.recognizer.cancelsTouchesInView }
+        let cancelling = writtenRecognizers.filter {
+            $0.recognizer.cancelsTouchesInView && recognizesDrags($0.recognizer)
+        }
         if cancelling.isEmpty { return [] }
         let draggable = tree.identities.filter {
             (tree[$0].isDraggable || tree[$0].kind == .slider && tree[$0].isEnabled) && tree.isTouchable($0)
@@ -88,7 +90,11 @@ extension LintContext {
         var reported: Set<SourceRange> = []
         return work.results(of: draggable, "draggable views") { view in
             let range = scene.range(of: view)
-            let around = cancelling.filter { tree.chain(from: view).contains($0.id.view) }
+            let chain = Array(tree.chain(from: view))
+            let around = cancelling.filter {
+                // A slider keeps the swipes that move its thumb.
+                chain.contains($0.id.view) && !($0.recognizer.kind.isSwipe && isDraggedByThumb(view))
+            }
             if reported.contains(range) || around.isEmpty { return nil }
             let shown = displaying(view)
             guard let point = shown.startOfDrag(of: view),
@@ -133,9 +139,25 @@ extension LintContext {
         return []
     }
 
+    /// Returns whether `recognizer` can recognize while one finger drags a view, after it has rested.
+    private func recognizesDrags(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer.numberOfTouchesRequired == 1 else { return false }
+        switch recognizer.kind {
+        case .pan, .swipe, .screenEdgePan: return true
+        case .longPress:
+            let settings = scene.touchSettings
+            return duration(of: recognizer)
+                < settings.contentTouchDelay + Self.restAfterDelay + settings.simulatedDragDuration
+        case .tap, .pinch, .rotation: return false
+        }
+    }
+
+    /// Returns whether `view` is a slider that only its thumb drags.
+    private func isDraggedByThumb(_ view: ViewID) -> Bool { tree[view].kind == .slider && !tree[view].isDraggable }
+
     /// Returns where a finger can begin to drag `view`: on the thumb of a slider, anywhere on others.
     private func startOfDrag(of view: ViewID) -> Point? {
-        if tree[view].isDraggable || tree[view].kind != .slider { return touchablePoint(of: view) }
+        if !isDraggedByThumb(view) { return touchablePoint(of: view) }
         let slider = tree.sliders[view] ?? SliderProperties()
         let thumb = slider.thumb(of: scene.touchSettings.thumbSize, in: tree[view].bounds)
         let point = geometry.rootPoint(thumb.middle, from: view)
@@ -144,7 +166,7 @@ extension LintContext {
 
     /// Returns the directions in which a drag moves `view`: those of its thumb if it is a slider.
     private func waysToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
-        if tree[view].isDraggable || tree[view].kind != .slider { return [(1, 0), (-1, 0), (0, 1), (0, -1)] }
+        if !isDraggedByThumb(view) { return [(1, 0), (-1, 0), (0, 1), (0, -1)] }
         guard let own = geometry.point(start, in: view) else { return [] }
         let end = geometry.rootPoint(Point(x: own.x + 1, y: own.y), from: view)
         let (x, y) = (end.x - start.x, end.y - start.y)
