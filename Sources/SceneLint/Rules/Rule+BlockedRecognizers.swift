@@ -1,4 +1,6 @@
+import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 extension Rule {
