@@ -90,14 +90,19 @@ extension LintContext {
     ) -> GestureOutcome? {
         var winners: [WrittenRecognizer] = []
         var free = tree
+        func blocked(_ winners: [WrittenRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
+            winners.first.map {
+                .blocked(
+                    RecognizerWinners(
+                        first: $0, further: winners.dropFirst(), point: point, scrollingWithout: scrollView))
+            }
+        }
         // Without the winner, another one may be next.
         while winners.count <= Self.maximumWinners {
             guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
             if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
                 winners = blocking(winners, gesture, from: point, in: free)
-                return winners.first.map {
-                    .blocked(RecognizerWinners(first: $0, further: winners.dropFirst(), point: point))
-                } ?? .recognized
+                return blocked(winners) ?? .recognized
             }
             // The straight attempts are first, and what blocks them is what people see.
             var next: WrittenRecognizer?
@@ -105,12 +110,30 @@ extension LintContext {
                 next = first(of: Set(attempt.compactMap { $0.recognizer }), around: view, where: isRival)
             }
             guard let next else {
-                return attempts.joined().contains { $0.kind == .scroll } ? .scrolled : .lost
+                guard let scrollView = attempts.joined().first(where: { $0.kind == .scroll })?.view else {
+                    return .lost
+                }
+                // Without the winners it loses to the scrolling. Both have to be changed.
+                return blocked(winners, scrollView)
+                    ?? .scrolled(isCertain: scrollsSurely(scrollView, insteadOf: gesture, from: point))
             }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
         }
         return nil
+    }
+
+    /// Returns whether `scrollView`, in the view of `gesture`, scrolls from `point` also if the finger rests there
+    /// first, which gives the touch to its content.
+    private func scrollsSurely(
+        _ scrollView: ViewID, insteadOf gesture: WrittenRecognizer, from point: Point
+    ) -> Bool {
+        guard scrollView != gesture.id.view, tree.isInSuperviewChain(gesture.id.view, of: scrollView) else {
+            return false
+        }
+        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        guard let attempts = attempts(at: gesture, from: point, in: tree, after: rest) else { return false }
+        return attempts.allSatisfy { !$0.hasRecognized(gesture.id) }
     }
 
     /// Returns the winners that keep `gesture` from recognizing. The others recognize beside it.
@@ -192,16 +215,21 @@ extension LintContext {
     /// all known, or are too many to try.
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
-    func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
-        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
+    /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
+    func hits(
+        inside gesture: WrittenRecognizer, atItsEdge: Bool = false, isOneCellEnough: Bool = false
+    ) -> [HitInside]? {
+        let (hits, isComplete) = hitsAsFarAsKnown(
+            inside: gesture, atItsEdge: atItsEdge, isOneCellEnough: isOneCellEnough)
         return isComplete ? hits : nil
     }
 
     /// Returns the first of these views.
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
+    /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
     private func hitsAsFarAsKnown(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool = true
+        inside gesture: WrittenRecognizer, atItsEdge: Bool = true, isOneCellEnough: Bool = false
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints else { return ([], false) }
@@ -211,7 +239,9 @@ extension LintContext {
         if atItsEdge, let side = gesture.recognizer.kind.screenEdge { edge = strip(at: side) }
         var hits: [HitInside] = []
         var isComplete = true
+        var lines: Set<SourceRange> = []
         for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {
+            if isOneCellEnough, lines.contains(scene.range(of: hit)) { continue }
             let everywhere = maps.hitMap.region(of: .hit(hit))
             let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
             let chain = Array(tree.chain(from: hit))
@@ -219,6 +249,7 @@ extension LintContext {
             if hits.count == Self.maximumViewsInside { return (hits, false) }
             if let point = touchedPoint(of: region, hitting: hit) {
                 hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
+                if isOneCellEnough, tree.cell(around: hit) != nil { lines.insert(scene.range(of: hit)) }
             } else {
                 isComplete = false
             }

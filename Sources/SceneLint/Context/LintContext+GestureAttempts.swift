@@ -39,9 +39,9 @@ extension LintContext {
     }
 
     /// Returns the events of each way to make the gesture of a recognizer in a scene with the views of `tree`, or `nil`
-    /// if the budget doesn't suffice.
+    /// if the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
     func attempts(
-        at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree
+        at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
     ) -> [[TouchEvent]]? {
         let recognizer = gesture.recognizer
         // Before anything else, because thousands of recognizers can compete with each of thousands.
@@ -55,6 +55,8 @@ extension LintContext {
         var attempts: [[TouchEvent]] = []
         for variant in variants(of: recognizer, against: competitors(at: start)) {
             guard spendOnTouches(of: gesture.id.view) else { return nil }
+            var variant = variant
+            variant.rest = max(rest, variant.rest)
             attempts.append(events(of: variant, of: recognizer, from: start, in: tree))
         }
         return attempts

@@ -8,11 +8,19 @@ extension LintContext {
     /// Returns the context of the scene scrolled to bring `view` into view, or this one if it is in view or nothing
     /// brings it there. Points in that scene are no evidence, because the source has other offsets.
     func displaying(_ view: ViewID) -> LintContext {
-        guard isOutOfView(view), work.spendScrolling(tree.views.count),
-            let shown = scene.bringing(view, to: .middle), shown.tree.path(to: view).first == .root
+        guard isOutOfView(view) else { return self }
+        if let known = displayed.first(where: { $0.scrolledTarget == view }) { return known }
+        guard work.spendScrolling(tree.views.count), let shown = scene.bringing(view, to: .middle),
+            shown.tree.path(to: view).first == .root
         else { return self }
-        return LintContext(shown, scrolledFor: view, work.budget)
+        let context = LintContext(shown, scrolledFor: view, work.budget)
+        if displayed.count >= max(1, Self.maximumDisplayedViews / tree.views.count) { displayed.removeFirst() }
+        displayed.append(context)
+        return context
     }
+
+    /// About how many views in scenes that were scrolled are kept, because several rules look at them.
+    private static var maximumDisplayedViews: Int { 20_000 }
 
     /// Returns whether nothing of `view` is in view, and a scroll view may bring it there.
     func isOutOfView(_ view: ViewID) -> Bool {

@@ -18,6 +18,8 @@ final class LintContext: ContextQueries {
     let isUnrolled: Bool
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
+    /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
+    var displayed: [LintContext] = []
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
 
     var context: LintContext { self }

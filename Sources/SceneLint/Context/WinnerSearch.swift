@@ -8,6 +8,8 @@ struct RecognizerWinners {
     /// The one that recognizes without ``first``, and so on.
     var further: ArraySlice<WrittenRecognizer>
     var point: Point
+    /// The scroll view that scrolls at ``point`` without the winners.
+    var scrollingWithout: ViewID?
     /// The recognizers that recognize instead at other points.
     var elsewhere: [WrittenRecognizer] = []
     /// The controls on which the recognizer recognizes all the same.
@@ -33,8 +35,8 @@ struct HitInside {
 enum GestureOutcome {
     case recognized
     case blocked(RecognizerWinners)
-    /// A scroll view scrolls.
-    case scrolled
+    /// A scroll view scrolls, certainly or only as long as no finger rests before it moves.
+    case scrolled(isCertain: Bool)
     /// Nothing that counts recognizes.
     case lost
 }
@@ -46,8 +48,8 @@ struct WinnerSearch {
     private var found: RecognizerWinners?
     private var exceptions: [ViewID] = []
     private var keepers: [ViewID] = []
-    /// Where a scroll view scrolls, the views from there up.
-    private var scrolling: [[ViewID]] = []
+    /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
+    private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
 
     /// The recognizers that recognize first somewhere.
     var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
@@ -72,7 +74,7 @@ struct WinnerSearch {
             } else if !self.winners.contains(where: { $0.id == winners.first.id }) {
                 found?.elsewhere.append(winners.first)
             }
-        case .scrolled: scrolling.append(chain)
+        case .scrolled(let isCertain): scrolling.append((chain, isCertain))
         case .lost:
             guard let keeper = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else { return false }
             if !keepers.contains(keeper) { keepers.append(keeper) }
@@ -98,8 +100,8 @@ struct WinnerSearch {
             guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
         }
         // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
-        let isLeftToWinner = scrolling.allSatisfy { chain in
-            winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+        let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
+            isCertain || winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
         guard isLeftToWinner else { return nil }
         found.exceptions = exceptions

@@ -107,7 +107,9 @@ struct LossFixes: ContextQueries {
             }
             guard let map else { return nil }
             let rest = lost.subtracting(map.region(hittingIn: target, tree))
-            if rest.isEmpty { return lettingThrough(hitViews.sorted()) }
+            if rest.isEmpty {
+                return leavesSome(lost, to: target, map) ? lettingThrough(hitViews.sorted()) : nil
+            }
             found = []
             for outcome in map.outcomes where !map.region(of: outcome).intersection(rest).isEmpty {
                 guard case .hit(let hit) = outcome else { return nil }
@@ -115,6 +117,37 @@ struct LossFixes: ContextQueries {
             }
         }
         return nil
+    }
+
+    /// Returns whether `target` gets some of the touches on `lost` itself in `map`, if it is a control: those in it may
+    /// take all of them.
+    private func leavesSome(_ lost: Region, to target: ViewID, _ map: HitMap) -> Bool {
+        if !tree[target].kind.isTouchTarget { return true }
+        return map.outcomes.contains { outcome in
+            guard case .hit(let hit) = outcome, views.owner(of: hit) == target else { return false }
+            return !map.region(of: outcome).intersection(lost).withoutSlivers.isEmpty
+        }
+    }
+
+    /// Returns the views in `target`, a control, that would be hit instead of it everywhere on `losses` if the views in
+    /// front let touches through.
+    func hitViewsInside(_ target: ViewID, without losses: [TouchLoss]) -> [ViewID] {
+        let hitViews = Set(losses.compactMap { $0.hitView })
+        guard tree[target].kind.isTouchTarget, views.hasReceivers(in: target),
+            losses.allSatisfy({ $0.cause == .inFront }), hitViews.allSatisfy({ canLetThrough($0) }),
+            let map = maps.hitMap(
+                changing: hitViews.sorted(), within: losses.region.boundingBox,
+                { tree in for view in hitViews { letTouchesThrough(view, in: &tree) } })
+        else { return [] }
+        let rest = losses.region.subtracting(map.region(hittingIn: target, tree))
+        guard rest.isEmpty, !leavesSome(losses.region, to: target, map) else { return [] }
+        let receivers = map.outcomes.compactMap { outcome -> ViewID? in
+            guard case .hit(let hit) = outcome, !map.region(of: outcome).intersection(losses.region).isEmpty else {
+                return nil
+            }
+            return views.owner(of: hit) ?? hit
+        }
+        return Set(receivers).sorted()
     }
 
     /// Returns the fix that lets touches through `hitViews`, not tried yet.

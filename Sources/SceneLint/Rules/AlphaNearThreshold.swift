@@ -54,16 +54,42 @@ extension LintContext {
     /// Returns whether touches could reach the view or its subviews if its alpha were 1.
     fileprivate func wouldTakeTouches(_ view: ViewID) -> Bool {
         !tree[view].isHidden && tree[view].isUserInteractionEnabled
-            && tree.superviews(of: view).allSatisfy { tree.isDrawn($0) && tree[$0].isUserInteractionEnabled }
+            && tree.superviews(of: view).allSatisfy {
+                (tree.isDrawn($0) || shouldTakeTouches($0)) && tree[$0].isUserInteractionEnabled
+            }
             && (tree[view].hitShape == .subviews
                 || !geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view).isEmpty)
     }
 
-    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02. Assumes so if there is no work
-    /// left to find out.
+    /// Returns whether `view`, whose alpha is just below the threshold, is reported, and not to be hidden, so that its
+    /// subviews take touches once it is fixed.
+    fileprivate func shouldTakeTouches(_ view: ViewID) -> Bool {
+        let alpha = tree[view].alpha
+        return alpha >= View.minimumAlpha && View.isTransparent(alpha: alpha) && !tree[view].isHidden
+            && !canBeHidden(view) && scene.isWrittenOut(.alpha, of: view) && scene.range(of: .alpha, of: view) != nil
+    }
+
+    /// Returns whether `view` can be hidden instead of almost transparent. One that is there to be touched isn't meant
+    /// to be hidden, and a stack arranges the others without a hidden one.
+    fileprivate func canBeHidden(_ view: ViewID) -> Bool {
+        let isArranged = tree[view].superview.map { tree[$0].kind == .stack } ?? false
+        return !isReceiver(view) && !isArranged && scene.range(of: .hidden, of: view) == nil
+    }
+
+    /// Returns whether `view` or something in it is there to be touched.
+    fileprivate func isReceiver(_ view: ViewID) -> Bool { scene.isTouchTarget(view) || views.hasReceivers(in: view) }
+
+    /// The superviews of `view` that take no touches until their alpha is changed.
+    fileprivate func transparentSuperviews(of view: ViewID) -> [ViewID] {
+        tree.superviews(of: view).filter { !tree.isDrawn($0) }
+    }
+
+    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02, which its superviews get, too.
+    /// Assumes so if there is no work left to find out.
     fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
         guard work.spendChangedTrees(views: tree.views.count) else { return true }
         var changed = tree
+        for superview in transparentSuperviews(of: view) { changed[superview].alpha = 0.02 }
         for other in tree.identities where scene.range(of: .alpha, of: other) == range { changed[other].alpha = 0.02 }
         return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty
     }
@@ -92,26 +118,25 @@ extension Diagnostic {
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
         let getsTouches = context.getsTouchesIfOpaque(view, range)
+        let around = context.transparentSuperviews(of: view)
+        let once =
+            around.isEmpty ? "" : " once \(context.views.quotedList(around)) \(around.count == 1 ? "does" : "do")"
         var fixes: [Fix] = []
         if isForAll, getsTouches {
             fixes = [
                 Fix(
-                    "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches", safe: isHit,
-                    edits: [Edit(range, "alpha 0.02")])
+                    "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches\(once)",
+                    safe: isHit, edits: [Edit(range, "alpha 0.02")])
             ]
         }
-        // A view that is there to be touched isn't meant to be hidden, and a stack arranges the others without a hidden
-        // one.
-        let isReceiver = context.scene.isTouchTarget(view) || context.views.hasReceivers(in: view)
-        let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
-        if !isHit, isForAll, !isReceiver, !isArranged, context.scene.range(of: .hidden, of: view) == nil {
+        if !isHit, isForAll, context.canBeHidden(view) {
             // A hidden view gets no touches, even if a hit test changes its alpha.
             fixes.insert(
                 Fix("write `hidden`", safe: !isChanged, edits: [Edit(range, "hidden")]), at: 0)
         }
         let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(
-            isHit && !getsTouches
+            isHit && (!getsTouches || !around.isEmpty)
                 ? "with `alpha \(written(alpha))` \(title) is invisible, and just above the threshold of hit testing"
                 : isHit
                     ? "with `alpha \(written(alpha))` \(title) is invisible but still takes touches"
@@ -123,8 +148,8 @@ extension Diagnostic {
                     sceneAdvice: !getsTouches
                         ? "with 0.02 it would get no touches either, because something is in front of it or a superview "
                             + "ends before it"
-                        : isReceiver && !isHit
-                            ? "write 0.02, so that it takes touches"
+                        : context.isReceiver(view) && !isHit
+                            ? "write 0.02, so that it takes touches\(once)"
                             : "write 0.02 if you want it to take touches, `hidden` if you do not"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))

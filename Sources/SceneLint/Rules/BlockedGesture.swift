@@ -11,13 +11,17 @@ extension Rule {
             Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because
             another recognizer of its view, or of a view around it, always does first, or because views with gestures of
             their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
-            Each finding is proved by straight gestures that it recognizes only without the other one. Recognizers in
-            content that scrolls don't count, because other parts of the content may be free of them.
+            Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
+            Recognizers in content that scrolls don't count, because other parts of the content may be free of them.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
+
+            Also reports a long press of a view that text fields and text views fill, because they keep its presses.
 
             Also reports recognizers that never begin, whatever the others do: a screen edge pan on a view that gets no
             touch at that edge of the scene, and any recognizer whose `ignores` or `receivesOnly` leaves it no touch,
-            also a pinch or rotation. Only the scroll offsets in the source are checked.
+            also a pinch or rotation.
+
+            Only the scroll offsets in the source are checked, and one more for a view that has to be scrolled into view.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
@@ -54,26 +58,35 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        var reported: Set<SourceRange> = []
         let all = context.writtenRecognizers.filter {
             $0.recognizer.canBeBlocked || $0.recognizer.hasTwoFingers && $0.mayNeverBegin
         }
         let views = context.tree.superviews(ofAll: all.map { $0.id.view })
-        let gestures = all.filter { context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin }
+        let text = context.tree.superviews(
+            ofAll: all.contains { $0.recognizer.kind == .longPress }
+                ? context.views.touchTargets.filter { context.tree[$0].kind.keepsLongPresses } : [])
+        let gestures = all.filter {
+            context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin
+                || $0.recognizer.kind == .longPress && text.contains($0.id.view)
+        }
         if gestures.isEmpty { return [] }
         // `circular-requirements` reports these.
         let cycles = Set(context.requirementCycles().joined())
-        return context.work.results(of: gestures, "recognizers of drags and presses") { gesture in
-            if reported.contains(gesture.range) || cycles.contains(gesture.id) { return nil }
+        return context.findings(
+            about: gestures.filter { !cycles.contains($0.id) }, "recognizers of drags and presses"
+        ) { gesture, context in
             if let reason = context.reasonNotToBegin(gesture) {
-                reported.insert(gesture.range)
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
-            guard gesture.recognizer.canBeBlocked,
-                let found = context.winners(over: gesture, where: { $0.canBlock(gesture) })
-            else { return nil }
-            reported.insert(gesture.range)
-            return .blockedGesture(gesture, found, context)
+            guard gesture.recognizer.canBeBlocked else { return nil }
+            if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
+                return .blockedGesture(gesture, found, context)
+            }
+            guard text.contains(gesture.id.view), let keepers = context.controlsKeepingAllTouches(from: gesture) else {
+                return nil
+            }
+            return Rule.blockedGesture.finding(
+                about: gesture, gesture.recognizer.kind.words, keptBy: keepers.controls, keepers.point, in: context)
         }
     }
 }
@@ -89,6 +102,11 @@ extension GestureRecognizer {
 
     /// Whether it recognizes what two fingers do.
     fileprivate var hasTwoFingers: Bool { kind == .pinch || kind == .rotation }
+}
+
+extension ViewKind {
+    /// Whether the view keeps long presses from the recognizers of views around it.
+    fileprivate var keepsLongPresses: Bool { keeps(GestureRecognizer(.longPress)) }
 }
 
 extension WrittenRecognizer {

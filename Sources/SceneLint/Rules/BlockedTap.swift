@@ -16,7 +16,8 @@ extension Rule {
 
             Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
             controls that keep its taps. Recognizers in content that
-            scrolls don't count, because other parts of the content may be free of them.
+            scrolls don't count, because other parts of the content may be free of them. A view out of view is scrolled
+            into view first.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
@@ -54,33 +55,34 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        var reported: Set<SourceRange> = []
         let allTaps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
+        if allTaps.isEmpty { return [] }
         let rivals = context.writtenRecognizers.filter {
             $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
         }
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
-        let taps = allTaps.filter { context.hasRival($0) || views.contains($0.id.view) }
-        let selective = allTaps.filter { $0.mayNeverBegin }
-        let refusing = context.work.results(of: selective, "taps that ignore views") { tap -> Diagnostic? in
-            guard let reason = context.reasonNotToBegin(tap), reported.insert(tap.range).inserted else { return nil }
-            return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
-        }
-        let blocked = context.work.results(of: taps, "tap recognizers") { tap -> Diagnostic? in
-            if reported.contains(tap.range) { return nil }
-            guard let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) else { return nil }
-            reported.insert(tap.range)
-            return .blockedTap(tap, found, context)
-        }
-        return refusing + blocked
-            + context.work.results(of: allTaps, "tap recognizers around controls") { tap in
-                guard !reported.contains(tap.range), let keepers = context.controlsKeepingAllTouches(from: tap) else {
-                    return nil
-                }
-                reported.insert(tap.range)
-                return .keptTap(tap, keepers.controls, keepers.point, context)
+        let around = context.viewsThatControlsMayFill(allTaps)
+        func mayBeBlocked(_ tap: WrittenRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
+        let taps = allTaps.filter { $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) }
+        return context.findings(about: taps, "tap recognizers") { tap, context in
+            if tap.mayNeverBegin, let reason = context.reasonNotToBegin(tap) {
+                return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
             }
+            if mayBeBlocked(tap), let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) {
+                return .blockedTap(tap, found, context)
+            }
+            guard around.contains(tap.id.view), let keepers = context.controlsKeepingAllTouches(from: tap) else {
+                return nil
+            }
+            return Rule.blockedTap.finding(
+                about: tap, "tap", keptBy: keepers.controls, keepers.point, in: context)
+        }
     }
+}
+
+extension ViewKind {
+    /// Whether the view keeps taps from the recognizers of views around it.
+    fileprivate var keepsTaps: Bool { keeps(GestureRecognizer(.tap)) }
 }
 
 extension LintContext {
@@ -89,12 +91,32 @@ extension LintContext {
         other.id != tap.id && (other.recognizer.kind == .tap || recognizesTaps(other.recognizer))
     }
 
-    /// Returns whether the view of `tap`, or a view around it, has another recognizer.
+    /// Returns whether the view of `tap`, or a view around it, has a recognizer that can recognize taps before it.
     fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in
-            (tree.recognizers[view]?.count ?? 0) > (view == tap.id.view ? 1 : 0)
+            recognizers(of: view).contains { canPrecede(tap, $0) }
         }
     }
+
+    /// Returns the views of `taps` with controls in them that keep taps, and that may fill them.
+    fileprivate func viewsThatControlsMayFill(_ taps: [WrittenRecognizer]) -> Set<ViewID> {
+        let candidates = Set(taps.map { $0.id.view })
+        var areas: [ViewID: Double] = [:]
+        for control in views.touchTargets where tree[control].kind.keepsTaps {
+            let area = geometry.hitBoundingBox(of: control).area
+            for superview in tree.superviews(of: control) where candidates.contains(superview) {
+                areas[superview, default: 0] += area
+            }
+        }
+        return Set(
+            areas.filter { view, area in
+                // What is out of view is expensive to look at, so that sizes decide first.
+                !isOutOfView(view) || area >= Self.fractionToFill * geometry.boundingBox(of: view).area
+            }.keys)
+    }
+
+    /// Something in front may take the rest.
+    private static var fractionToFill: Double { 0.5 }
 }
 
 extension Diagnostic {
@@ -129,28 +151,6 @@ extension Diagnostic {
             about: tap, "tap", found, Note(advice),
             fixes: waits || !found.elsewhere.isEmpty
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
-    }
-
-    /// Creates the finding for a tap recognizer whose taps are all kept by controls in its view.
-    fileprivate static func keptTap(
-        _ tap: WrittenRecognizer, _ controls: [ViewID], _ point: Point, _ context: LintContext
-    ) -> Diagnostic {
-        let (names, view) = (context.views.quotedList(controls), context.quotedName(tap.id.view))
-        let isOne = controls.count == 1
-        return Rule.blockedTap.finding(
-            "\(context.title(of: tap, "this tap")) is never recognized: \(names) \(isOne ? "fills" : "fill") \(view) "
-                + "and \(isOne ? "keeps" : "keep") its taps",
-            at: tap.range,
-            notes: controls.prefix(1).map {
-                Note(
-                    "a \(context.tree[$0].kind.rawValue) keeps such taps from the recognizers of views around it",
-                    at: context.scene.range(of: $0))
-            } + [
-                Note(
-                    "remove the recognizer and handle the tap in \(names), or leave a part of \(view) free of controls")
-            ],
-            data: Evidence(
-                point: (point.x, point.y), views: ([tap.id.view] + controls).map { context.path($0) }))
     }
 
     private static func ordinal(_ number: Int) -> String {

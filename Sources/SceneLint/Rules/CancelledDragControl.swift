@@ -9,12 +9,13 @@ extension Rule {
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
             `touchesShouldCancel .always`, and a `draggable` view whose drags a recognizer, or scroll views that
-            scroll both ways, cancel in all directions.
+            scroll both ways, cancel in all directions. Also reports a slider if a recognizer around it cancels the drags
+            of its thumb.
 
             ## Why it is bad
             You drag these controls, or drag to select text in them. The scroll view takes the touch away as
             soon as the finger has moved 10 points in its scroll direction, so the drag ends midway. A pan recognizer
-            around a `draggable` view takes the touch away in the same moment.
+            around a `draggable` view or a slider takes the touch away in the same moment.
 
             ## Example
             ```scene
@@ -75,18 +76,28 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns the findings about draggable views whose touches a recognizer cancels whenever they are dragged.
+    /// Returns the findings about draggable views and sliders whose touches a recognizer cancels whenever they are
+    /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
-        let cancelling = writtenRecognizers.filter { $0.recognizer.cancelsTouchesInView }
-        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.isTouchable($0) }
-        if cancelling.isEmpty || draggable.isEmpty { return [] }
+        let cancelling = writtenRecognizers.filter {
+            $0.recognizer.cancelsTouchesInView && recognizesDrags($0.recognizer)
+        }
+        if cancelling.isEmpty { return [] }
+        let draggable = tree.identities.filter {
+            (tree[$0].isDraggable || tree[$0].kind == .slider && tree[$0].isEnabled) && tree.isTouchable($0)
+        }
+        if draggable.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         return work.results(of: draggable, "draggable views") { view in
             let range = scene.range(of: view)
-            let around = cancelling.filter { tree.chain(from: view).contains($0.id.view) }
+            let chain = Array(tree.chain(from: view))
+            let around = cancelling.filter {
+                // A slider keeps the swipes that move its thumb.
+                chain.contains($0.id.view) && !($0.recognizer.kind.isSwipe && isDraggedByThumb(view))
+            }
             if reported.contains(range) || around.isEmpty { return nil }
             let shown = displaying(view)
-            guard let point = shown.touchablePoint(of: view),
+            guard let point = shown.startOfDrag(of: view),
                 let thief = around.first(where: { shown.cancelsAllDrags($0, of: view, from: point) })
             else { return nil }
             reported.insert(range)
@@ -128,7 +139,42 @@ extension LintContext {
         return []
     }
 
-    /// Returns whether `recognizer` ends the drags of `view` in all four directions, and without it at most scrolling
+    /// Returns whether `recognizer` can recognize while one finger drags a view, after it has rested.
+    private func recognizesDrags(_ recognizer: GestureRecognizer) -> Bool {
+        guard recognizer.numberOfTouchesRequired == 1 else { return false }
+        switch recognizer.kind {
+        case .pan, .swipe, .screenEdgePan: return true
+        case .longPress:
+            let settings = scene.touchSettings
+            return duration(of: recognizer)
+                < settings.contentTouchDelay + Self.restAfterDelay + settings.simulatedDragDuration
+        case .tap, .pinch, .rotation: return false
+        }
+    }
+
+    /// Returns whether `view` is a slider that only its thumb drags.
+    private func isDraggedByThumb(_ view: ViewID) -> Bool { tree[view].kind == .slider && !tree[view].isDraggable }
+
+    /// Returns where a finger can begin to drag `view`: on the thumb of a slider, anywhere on others.
+    private func startOfDrag(of view: ViewID) -> Point? {
+        if !isDraggedByThumb(view) { return touchablePoint(of: view) }
+        let slider = tree.sliders[view] ?? SliderProperties()
+        let thumb = slider.thumb(of: scene.touchSettings.thumbSize, in: tree[view].bounds)
+        let point = geometry.rootPoint(thumb.middle, from: view)
+        return tree.isSeen(view) && touches.touch(at: point).outcome == .hit(view) ? point : nil
+    }
+
+    /// Returns the directions in which a drag moves `view`: those of its thumb if it is a slider.
+    private func waysToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
+        if !isDraggedByThumb(view) { return [(1, 0), (-1, 0), (0, 1), (0, -1)] }
+        guard let own = geometry.point(start, in: view) else { return [] }
+        let end = geometry.rootPoint(Point(x: own.x + 1, y: own.y), from: view)
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let length = (x * x + y * y).squareRoot()
+        return length > 0 ? [(x / length, y / length), (-x / length, -y / length)] : []
+    }
+
+    /// Returns whether `recognizer` ends the drags of `view` in all directions, and without it at most scrolling
     /// ends some of them.
     private func cancelsAllDrags(_ recognizer: WrittenRecognizer, of view: ViewID, from start: Point) -> Bool {
         let length = 4 * scene.touchSettings.dragThreshold
@@ -137,7 +183,7 @@ extension LintContext {
         let rest =
             tree.scrollingView(around: view) == nil ? 0 : scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         var isFreeSomewhere = false
-        for (x, y) in [(1.0, 0.0), (-1, 0), (0, 1), (0, -1)] {
+        for (x, y) in waysToDrag(view, from: start) {
             guard spendOnTouches(of: view), spendOnTouches(of: view) else { return false }
             let end = Point(x: start.x + x * length, y: start.y + y * length)
             guard drag(in: tree, from: start, to: end, after: rest).cancelsTouches(of: view) else { return false }
@@ -153,8 +199,11 @@ extension LintContext {
 }
 
 extension [TouchEvent] {
+    /// Returns whether the touch of `view` is cancelled, or never begins because that happens while it is delayed.
     fileprivate func cancelsTouches(of view: ViewID) -> Bool {
-        contains { $0.kind == .touchesCancelled && $0.view == view }
+        let own = filter { $0.view == view }
+        return own.contains { $0.kind == .touchesCancelled || $0.kind == .touchCancel }
+            || !own.contains { $0.kind == .touchesBegan || $0.kind == .touchDown }
     }
 }
 
@@ -164,16 +213,24 @@ extension Diagnostic {
         _ view: ViewID, _ recognizer: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(view)
+        let isSlider = context.tree[view].kind == .slider && !context.tree[view].isDraggable
         return Rule.cancelledDragControl.finding(
             "\(context.quotedName(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
             notes: [
                 Note(
-                    "it recognizes once the finger has moved, and the touches of its view are cancelled",
+                    recognizer.recognizer.kind == .longPress
+                        ? "it recognizes \(context.delayText(of: recognizer.recognizer)), and the touch is cancelled"
+                        : isSlider
+                            ? "it recognizes once the finger has moved, also on the thumb, and the touch is cancelled"
+                            : "it recognizes once the finger has moved, and the touches of its view are cancelled",
                     at: recognizer.range),
                 Note(
                     sceneAdvice:
                         "write `cancelsTouchesInView .off`, so that \(title) can be dragged and the recognizer "
-                        + "recognizes, too; or drag it by one of the two only"),
+                        + "recognizes, too; or "
+                        + (isSlider
+                            ? "let the recognizer leave it alone, \(context.advice("ignores", view))"
+                            : "drag it by one of the two only")),
             ],
             fixes: context.scene.tree(of: recognizer.range).fixesTurningOffCancelling(in: recognizer.range),
             data: Evidence(

@@ -81,6 +81,33 @@ extension LintContext {
 }
 
 extension LintContext {
+    /// Returns the recognizers that recognize only because `view` doesn't scroll while a finger rests on one of
+    /// `controls`. If it cancels touches in controls, it scrolls instead.
+    fileprivate func recognizersNeedingRest(
+        _ controls: [(control: ViewID, point: Point)], in view: ViewID
+    ) -> [WrittenRecognizer] {
+        if tree.recognizers.isEmpty { return [] }
+        var changed = tree
+        changed.scrollViews[view]?.canCancelContentTouches = true
+        changed.scrollViews[view]?.touchesShouldCancel = .controls
+        var found: [WrittenRecognizer] = []
+        for (control, point) in controls.prefix(Self.maximumTriedControls) {
+            for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
+            where gesture.recognizer.isOfOneMovingFinger && !found.contains(where: { $0.id == gesture.id }) {
+                guard work.spendChangedTrees(views: tree.views.count) else { return found }
+                if recognizesAfterRest(gesture, from: point, in: tree),
+                    !recognizesAfterRest(gesture, from: point, in: changed)
+                {
+                    found.append(gesture)
+                }
+            }
+        }
+        return found
+    }
+
+    /// How many controls in a scroll view are tried.
+    private static var maximumTriedControls: Int { 4 }
+
     /// Returns the fixes that make `view` cancel touches in controls.
     fileprivate func fixes(of view: ViewID) -> [Diagnostic.Fix] {
         guard let properties = tree.scrollViews[view] else { return [] }
@@ -104,6 +131,17 @@ extension LintContext {
     }
 }
 
+extension GestureRecognizer {
+    /// Whether it recognizes the movement of one finger.
+    fileprivate var isOfOneMovingFinger: Bool {
+        switch kind {
+        case .pan, .swipe: numberOfTouchesRequired == 1
+        case .screenEdgePan: true
+        case .tap, .longPress, .pinch, .rotation: false
+        }
+    }
+}
+
 extension Diagnostic {
     /// Creates the finding for a control that keeps the scroll view from scrolling while a finger rests on it.
     fileprivate static func controlBlocksScrolling(
@@ -113,6 +151,8 @@ extension Diagnostic {
         let canCancel = context.tree.scrollViews[view]?.canCancelContentTouches ?? true
         // A control gets its touch after a delay. A drag that begins before that scrolls.
         let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true
+        let needingRest = context.recognizersNeedingRest(controls, in: view)
+        let needing = needingRest.map { context.quotedName($0.id) }.joinedAsList()
         return Rule.controlBlocksScrolling.finding(
             "\(context.quotedName(view)) does not scroll "
                 + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
@@ -127,8 +167,21 @@ extension Diagnostic {
                         ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
                         + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),
-            ],
-            fixes: context.fixes(of: view),
+            ]
+                + needingRest.map {
+                    Note(
+                        "\(context.quotedName($0.id)) recognizes only because \(context.quotedName(view)) does not scroll "
+                            + "then", at: $0.range)
+                }
+                + (needingRest.isEmpty
+                    ? []
+                    : [
+                        Note(
+                            sceneAdvice:
+                                "let \(needing) recognize beside the scrolling first, "
+                                + context.advice("simultaneous", view))
+                    ]),
+            fixes: needingRest.isEmpty ? context.fixes(of: view) : [],
             data: Evidence(
                 point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { context.path($0.control) }
             ))

@@ -95,6 +95,17 @@ extension LintContext {
         return !(link.kind.countsItself ? views.canAnswer(delegate) : views.hasAnsweringSubview(delegate))
     }
 
+    /// Returns whether `link`, and all others on its line, would ask in vain even if nothing but `reason` kept
+    /// `delegate` from answering, because they ask only at points outside.
+    fileprivate func wouldBeApart(_ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason) -> Bool {
+        // A stack arranges a view anew that it shows.
+        let isArranged = tree[delegate].superview.map { tree[$0].kind == .stack } ?? false
+        guard reason != .noSize, reason != .hidden || !isArranged, areApart(link, delegate) else { return false }
+        return scene.links.allSatisfy { other in
+            other.range != link.range || other.targets.first.map { areApart(other, $0) } ?? true
+        }
+    }
+
     /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or
     /// drags.
     fileprivate func areApart(_ link: SceneLink, _ delegate: ViewID) -> Bool {
@@ -120,8 +131,11 @@ extension Diagnostic {
         _ link: SceneLink, _ delegate: ViewID, _ reason: UntouchableReason, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(delegate)
+        let isApart = context.wouldBeApart(link, delegate, reason)
         let fix =
             switch reason {
+            case _ where isApart:
+                "name another view, behind \(context.quotedName(link.view)): \(title) contains no point of it"
             case .hidden: "show \(title), or name a view that is shown"
             case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
             case .transparent: "give \(title) an alpha of 0.02 or more, or name another view"
@@ -133,7 +147,8 @@ extension Diagnostic {
                 Note("\(title) is written here", at: context.scene.range(of: delegate)),
                 Note("`hitTest` returns nil for such a view, \(link.consequence(context))"),
                 Note(fix),
-            ], fixes: context.fixes(of: delegate, reason, link), data: Evidence(views: [context.path(delegate)]))
+            ], fixes: isApart ? [] : context.fixes(of: delegate, reason, link),
+            data: Evidence(views: [context.path(delegate)]))
     }
 
     /// Creates the finding for a delegate that contains no point of the view.

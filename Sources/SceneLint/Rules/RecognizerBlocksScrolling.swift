@@ -8,7 +8,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view
-            from scrolling. Each finding is proved by a drag that scrolls only without the recognizer.
+            from scrolling. Each finding is proved by a drag that scrolls only without the recognizer and those that would take
+            the drag next.
 
             Also reports a long press with so short a `minimumPressDuration` that it recognizes before the drag begins. It does
             that on a superview of the scroll view, too.
@@ -79,6 +80,8 @@ private struct BlockedDrag {
     var start: Point
     /// The end of the drag.
     var end: Point
+    /// The recognizers that would take the drag next.
+    var next: [RecognizerID]
 }
 
 extension LintContext {
@@ -116,42 +119,44 @@ extension LintContext {
     /// How many scroll views in the view of a recognizer are tried.
     private static let maximumTriedScrollViews = 4
 
-    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those of its
-    /// view that would recognize next.
+    /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those that
+    /// would recognize next.
     private func drag(
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {
         let view = suspect.id.view
         for end in ends(of: start, along: scrollViews) {
             guard spendOnTouches(of: view) else { return nil }
-            let events = drag(in: tree, from: start, to: end)
-            let isTaken = events.contains { event in
-                event.recognizer.map { $0.view == view && kind(of: $0) == suspect.recognizer.kind } ?? false
-            }
-            if !isTaken || events.contains(where: { $0.kind == .scroll }) { continue }
-            guard work.spendChangedScene(tree.views.count) else { return nil }
-            let others = drag(in: treeWithoutBlockers(of: view), from: start, to: end)
-            if let scroll = others.first(where: { $0.kind == .scroll }) {
-                return BlockedDrag(scrollView: scroll.view, start: start, end: end)
+            var events = drag(in: tree, from: start, to: end)
+            if !events.hasRecognized(suspect.id) || events.contains(where: { $0.kind == .scroll }) { continue }
+            var (free, taking, next) = (tree, [suspect.id], [] as [RecognizerID])
+            while !taking.isEmpty {
+                guard work.spendChangedScene(tree.views.count) else { return nil }
+                next += taking
+                for id in taking { free.recognizers[id.view]?[id.index].isEnabled = false }
+                events = drag(in: free, from: start, to: end)
+                if let scroll = events.first(where: { $0.kind == .scroll }) {
+                    next.removeAll { $0 == suspect.id }
+                    return BlockedDrag(scrollView: scroll.view, start: start, end: end, next: next)
+                }
+                taking = events.compactMap { $0.recognizer }.filter { id in
+                    free.recognizers[id.view].map { mayBlockScrolling($0[id.index]) } ?? false
+                }
             }
         }
         return nil
     }
 
-    /// Returns the tree in which the recognizers of `view` that can block scrolling are off.
-    private func treeWithoutBlockers(of view: ViewID) -> ViewTree {
-        var free = tree
-        free.recognizers.update(view) { recognizers in
-            for index in recognizers.indices where mayBlockScrolling(recognizers[index]) {
-                recognizers[index].isEnabled = false
-            }
+    /// Returns whether `drag` scrolls if `suspect` recognizes beside the scrolling of `scrollViews`.
+    fileprivate func scrolls(
+        _ drag: BlockedDrag, beside suspect: WrittenRecognizer, _ scrollViews: [ViewID]
+    ) -> Bool {
+        guard work.spendChangedScene(tree.views.count) else { return false }
+        var changed = tree
+        for scrollView in scrollViews {
+            changed.recognizers[suspect.id.view]?[suspect.id.index].simultaneous.insert(.scrolling(scrollView))
         }
-        return free
-    }
-
-    private func kind(of id: RecognizerID) -> GestureRecognizer.Kind? {
-        guard let recognizers = tree.recognizers[id.view], id.index < recognizers.count else { return nil }
-        return recognizers[id.index].kind
+        return self.drag(in: changed, from: drag.start, to: drag.end).contains { $0.kind == .scroll }
     }
 
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
@@ -226,6 +231,10 @@ extension Diagnostic {
                     ? "the recognizer of the inner view recognizes first, in any direction: \(example)"
                     : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
                         + "others fail: \(example)"))
+        if !drag.next.isEmpty {
+            notes.append(
+                Note("without it, \(drag.next.map { context.quotedName($0) }.joinedAsList()) would take the drag"))
+        }
         let advice =
             if !isPan {
                 "\(both), or write a longer `minimumPressDuration`"
@@ -242,7 +251,8 @@ extension Diagnostic {
                 ? "\(scrollView) does not scroll when a drag starts on \(name): this \(word) recognizer takes it"
                 : "\(scrollView) does not scroll: this \(word) recognizer of \(name) takes the drags on it",
             at: recognizer.range, notes: notes,
-            fixes: isPan && moving.isEmpty ? [] : context.fixesLettingBothRecognize(recognizer, allies),
+            fixes: isPan && moving.isEmpty || !context.scrolls(drag, beside: recognizer, allies)
+                ? [] : context.fixesLettingBothRecognize(recognizer, allies),
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }

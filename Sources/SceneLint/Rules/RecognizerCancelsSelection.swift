@@ -72,11 +72,11 @@ extension Rule {
         let containers = context.tree.identities.filter { context.tree[$0].kind.containsCells }
         let suspects = containers.flatMap { view in context.tapRecognizers(above: view).map { (view: view, tap: $0) } }
         let rows = context.work.results(of: suspects, "tap recognizers around cells") { view, tap -> Diagnostic? in
-            guard !reported.contains(tap.range), let point = context.pointCancelled(by: tap.view, in: view) else {
+            guard !reported.contains(tap.range), let point = context.pointCancelled(by: tap.id, in: view) else {
                 return nil
             }
             reported.insert(tap.range)
-            return .recognizerCancelsSelection(view, tap.view, tap.range, point, context)
+            return .recognizerCancelsSelection(view, tap.id.view, tap.range, point, context)
         }
         let controls = context.tapsThatCancelControls()
         return rows.map { finding in
@@ -89,29 +89,28 @@ extension Rule {
 extension LintContext {
     /// Returns the recognizers of taps of `container`, its superviews and its cells that cancel touches, with their
     /// source ranges.
-    fileprivate func tapRecognizers(above container: ViewID) -> [(view: ViewID, range: SourceRange)] {
+    fileprivate func tapRecognizers(above container: ViewID) -> [(id: RecognizerID, range: SourceRange)] {
         guard tree.scrollViews[container]?.allowsSelection ?? false else { return [] }
         let cells = tree.subviews(of: container).filter { tree[$0].kind == .cell }
         let owners = Array(tree.chain(from: container)) + cells.flatMap { [$0] + contents(of: $0) }
         return owners.flatMap { view in
-            zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view))
-                .filter { recognizesTaps($0.0) && $0.0.cancelsTouchesInView }
-                .map { (view, $0.1) }
+            zip(tree.recognizers[view] ?? [], scene.recognizerRanges(of: view)).enumerated()
+                .filter { recognizesTaps($1.0) && $1.0.cancelsTouchesInView }
+                .map { (RecognizerID(view, $0), $1.1) }
         }
     }
 
-    /// Returns a point at which `owner` recognizes a tap that selects no row of `container`, or `nil` if none was
+    /// Returns a point at which `tap` recognizes a tap that selects no row of `container`, or `nil` if none was
     /// found.
-    fileprivate func pointCancelled(by owner: ViewID, in container: ViewID) -> Point? {
-        let own = tree.cell(around: owner).flatMap { tree[$0].superview == container ? $0 : nil }
+    fileprivate func pointCancelled(by tap: RecognizerID, in container: ViewID) -> Point? {
+        let own = tree.cell(around: tap.view).flatMap { tree[$0].superview == container ? $0 : nil }
         for cell in tree.subviews(of: container) where tree[cell].kind == .cell && (own == nil || own == cell) {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in contents(of: cell) + [cell] {
                 guard let point = touchablePoint(of: view) else { continue }
                 guard work.spendChangedTrees(views: tree.views.count) else { return nil }
-                let events = tap(at: point)
-                let isRecognized = events.contains { $0.kind == .recognize && $0.view == owner }
-                if isRecognized, !events.contains(where: { $0.kind == .select }) { return point }
+                let events = self.tap(at: point)
+                if events.hasRecognized(tap), !events.contains(where: { $0.kind == .select }) { return point }
             }
         }
         return nil

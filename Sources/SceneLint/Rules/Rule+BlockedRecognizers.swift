@@ -1,4 +1,6 @@
+import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 extension Rule {
@@ -32,6 +34,13 @@ extension Rule {
                 + found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
                     Diagnostic.Note("without \(title), this one would", at: $0.range)
                 }
+                + (found.scrollingWithout.map {
+                    [
+                        Diagnostic.Note(
+                            "without \(title), it would lose to the scrolling of \(context.quotedName($0))",
+                            at: context.scene.range(of: $0))
+                    ]
+                } ?? [])
                 + (found.keepers.isEmpty
                     ? []
                     : [
@@ -42,8 +51,37 @@ extension Rule {
                 + [advice],
             fixes: fixes,
             data: Evidence(
-                point: (found.point.x, found.point.y),
+                point: context.evidence(found.point),
                 views: [context.path(gesture.id.view), context.path(winner.id.view)]))
+    }
+}
+
+extension Rule {
+    /// Returns the finding about a recognizer in whose view `controls` keep each of its touches.
+    ///
+    /// - Parameter word: What the recognizer recognizes.
+    func finding(
+        about gesture: WrittenRecognizer, _ word: String, keptBy controls: [ViewID], _ point: Point,
+        in context: LintContext
+    ) -> Diagnostic {
+        let (names, view) = (context.views.quotedList(controls), context.quotedName(gesture.id.view))
+        let isOne = controls.count == 1
+        let plural = word.hasSuffix("s") ? "\(word)es" : "\(word)s"
+        return finding(
+            "\(context.title(of: gesture, "this \(word)")) is never recognized: \(names) \(isOne ? "fills" : "fill") "
+                + "\(view) and \(isOne ? "keeps" : "keep") its \(plural)",
+            at: gesture.range,
+            notes: controls.prefix(1).map {
+                Diagnostic.Note(
+                    "a \(context.tree[$0].kind.rawValue) keeps such \(plural) from the recognizers of views around it",
+                    at: context.scene.range(of: $0))
+            } + [
+                Diagnostic.Note(
+                    "remove the recognizer and handle the \(word) in \(names), or leave a part of \(view) free of controls"
+                )
+            ],
+            data: Evidence(
+                point: context.evidence(point), views: ([gesture.id.view] + controls).map { context.path($0) }))
     }
 }
 

@@ -10,10 +10,12 @@ extension Rule {
             ## What it finds
             Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, and one of a view
             that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
-            Each finding is proved by swipes that scroll instead, if need be once the view was scrolled into view.
+            Each finding is proved by swipes that scroll instead, if need be once the view was scrolled into view. It
+            says so if recognizers of the content take some of them first.
 
             Also reports a screen edge pan of a view that such scroll views fill along that edge, and a pan of a view that they
-            fill if they move in all directions in which it can begin. One in the scroll view wins.
+            fill if they move in all directions in which it can begin. One in the scroll view wins. So does a scroll view that
+            zooms, and a pinch of a view that it fills is reported.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -61,11 +63,15 @@ extension Rule {
             // One in a scroll view is the inner one.
             case .screenEdgePan: return views.contains(written.id.view)
             case .pan where written.recognizer.numberOfTouchesRequired == 1: return views.contains(written.id.view)
+            case .pinch: return !context.zoomingViews(inside: written.id.view).isEmpty
             default: return false
             }
             return views.contains(written.id.view) || context.isInScrollView(written)
         }
-        return context.findings(about: swipes, "recognizers of swipes and pans") { swipe, context in
+        return context.findings(about: swipes, "recognizers of swipes, pans and pinches") { swipe, context in
+            if swipe.recognizer.kind == .pinch {
+                return context.zoomingInstead(of: swipe).map { .pinchLosesToZooming(swipe, $0, context) }
+            }
             guard
                 let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
                     ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
@@ -73,16 +79,40 @@ extension Rule {
             // Other scroll views in its view may leave parts of it free.
             if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
             return .swipeLosesToScrolling(
-                swipe, found.scrollView, found.point, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
+                swipe, found, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
         }
+    }
+}
+
+/// A swipe, pan or screen edge pan that scrolls instead.
+private struct TakenSwipe {
+    var scrollView: ViewID
+    var point: Point
+    /// The recognizers of the content that recognize first somewhere. Without them, it would scroll there, too.
+    var takers: [RecognizerID]
+
+    /// Returns this one with what recognizes instead in `other`.
+    func adding(_ other: TakenSwipe) -> TakenSwipe {
+        // What scrolls as the scene is written is the better evidence.
+        var result = takers.isEmpty || !other.takers.isEmpty ? self : other
+        let others = takers.isEmpty || !other.takers.isEmpty ? other : self
+        result.takers += others.takers.filter { !result.takers.contains($0) }
+        return result
     }
 }
 
 extension LintContext {
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
-    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
-        point(seenBy: swipe).flatMap { scrollingInstead(of: swipe, from: $0) }
+    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> TakenSwipe? {
+        if let point = point(seenBy: swipe) { return scrollingInstead(of: swipe, from: point) }
+        // Controls fill what is seen of it.
+        var found: TakenSwipe?
+        for hit in hits(inside: swipe, isOneCellEnough: true) ?? [] {
+            guard let instead = scrollingInstead(of: swipe, from: hit.point) else { return nil }
+            found = found.map { $0.adding(instead) } ?? instead
+        }
+        return found
     }
 
     /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
@@ -93,7 +123,7 @@ extension LintContext {
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view.
     fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
         let directions = swipe.recognizer.directions
-        return (hits(inside: swipe, atItsEdge: true) ?? []).contains { hit in
+        return (hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []).contains { hit in
             Self.directions.contains { direction, x, y in
                 directions.contains(direction) && spendOnTouches(of: swipe.id.view)
                     && self.swipe(from: hit.point, x, y).hasRecognized(swipe.id)
@@ -103,17 +133,17 @@ extension LintContext {
 
     /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
     /// the edge at which a pan must begin: each way to swipe there moves one of them.
-    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
+    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> TakenSwipe? {
         let view = swipe.id.view
         let isOfEdge = swipe.recognizer.kind.screenEdge != nil
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
-        var found: (scrollView: ViewID, point: Point)?
+        var found: TakenSwipe?
         for hit in hits {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }),
                 let instead = scrollingInstead(of: swipe, from: hit.point)
             else { return nil }
-            found = found ?? instead
+            found = found.map { $0.adding(instead) } ?? instead
         }
         return found
     }
@@ -121,30 +151,76 @@ extension LintContext {
     /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
-        let directions = swipe.recognizer.directions
-        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
-        return (hits(inside: swipe, atItsEdge: true) ?? []).filter { hit in
-            Self.directions.contains { direction, x, y in
-                directions.contains(direction) && spendOnTouches(of: swipe.id.view)
-                    && self.swipe(from: hit.point, x, y, after: rest).hasRecognized(swipe.id)
-            }
-        }.map { $0.view }
+        let hits = hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []
+        let found = hits.filter { recognizesAfterRest(swipe, from: $0.point, in: tree) }.map { $0.view }
+        if !found.isEmpty { return found }
+        // Others may be out of view, or there are too many to try all.
+        let tried = Set(hits.map { $0.view })
+        let others = views.touchTargets.lazy.filter {
+            self.keepsTouch($0, inside: swipe.id.view) && !tried.contains($0)
+        }
+        return others.prefix(Self.maximumTriedControls).filter { control in
+            let shown = displaying(control)
+            return shown.touchablePoint(of: control).map {
+                shown.recognizesAfterRest(swipe, from: $0, in: shown.tree)
+            } ?? false
+        }
     }
 
-    private func scrollingInstead(
-        of swipe: WrittenRecognizer, from point: Point
-    ) -> (scrollView: ViewID, point: Point)? {
+    /// How many controls are tried that aren't hit in the view of a recognizer as it is written.
+    private static var maximumTriedControls: Int { 2 }
+
+    /// Returns whether the scroll view around `control`, in `view`, doesn't scroll while a finger rests on it.
+    private func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {
+        guard tree[control].kind.isTouchTarget, tree.isTouchable(control), tree.isInSuperviewChain(view, of: control),
+            let (_, properties) = tree.scrollingView(around: control)
+        else { return false }
+        return !properties.canCancelContentTouches || !properties.cancelsTouches(in: tree[control])
+    }
+
+    /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
+    /// rests at `point` first, until scroll views give the touch to their content.
+    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool {
         let directions = swipe.recognizer.directions
-        var scrollView: ViewID?
+        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        return Self.directions.contains { direction, x, y in
+            directions.contains(direction) && spendOnTouches(of: swipe.id.view)
+                && self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id)
+        }
+    }
+
+    private func scrollingInstead(of swipe: WrittenRecognizer, from point: Point) -> TakenSwipe? {
+        let directions = swipe.recognizer.directions
+        var found: TakenSwipe?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            let events = self.swipe(from: point, x, y)
+            var events = self.swipe(from: point, x, y)
+            var (free, takers) = (tree, [] as [RecognizerID])
+            // Without a recognizer of the content, the content would scroll.
+            while !events.hasRecognized(swipe.id), !events.contains(where: { $0.kind == .scroll }) {
+                let taking = events.compactMap { $0.recognizer }.filter {
+                    !takers.contains($0) && isInScrollingContent($0.view, of: swipe.id.view)
+                }
+                guard !taking.isEmpty, work.spendChangedTrees(views: tree.views.count),
+                    spendOnTouches(of: swipe.id.view)
+                else { return nil }
+                takers += taking
+                for id in taking { free.recognizers[id.view]?[id.index].isEnabled = false }
+                events = self.swipe(in: free, from: point, x, y)
+            }
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
                 return nil
             }
-            scrollView = scrollView ?? scroll.view
+            let taken = TakenSwipe(scrollView: scroll.view, point: point, takers: takers)
+            found = found.map { $0.adding(taken) } ?? taken
         }
-        return scrollView.map { ($0, point) }
+        return found
+    }
+
+    /// Returns whether `view` is in the content of `outer` or of a view in that, which can scroll.
+    private func isInScrollingContent(_ view: ViewID, of outer: ViewID) -> Bool {
+        view != outer && tree.isInSuperviewChain(outer, of: view)
+            && tree.superviews(of: view).contains { tree.isInSuperviewChain(outer, of: $0) && tree.canScroll($0) }
     }
 
     private static var directions: [(GestureRecognizer.SwipeDirections, Double, Double)] {
@@ -152,9 +228,13 @@ extension LintContext {
     }
 
     /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
-    private func swipe(from start: Point, _ x: Double, _ y: Double, after rest: Double = 0) -> [TouchEvent] {
+    private func swipe(
+        in tree: ViewTree? = nil, from start: Point, _ x: Double, _ y: Double, after rest: Double = 0
+    ) -> [TouchEvent] {
         let length = scene.touchSettings.swipeTrialLength
-        return drag(in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest)
+        return drag(
+            in: tree ?? self.tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest
+        )
     }
 }
 
@@ -173,9 +253,9 @@ extension GestureRecognizer {
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or `unlessRestingOn` a view.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, unlessRestingOn controls: [ViewID],
-        _ context: LintContext
+        _ swipe: WrittenRecognizer, _ taken: TakenSwipe, unlessRestingOn controls: [ViewID], _ context: LintContext
     ) -> Diagnostic {
+        let scrollView = taken.scrollView
         let (view, scrolling) = (context.quotedName(swipe.id.view), context.quotedName(scrollView))
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
@@ -183,33 +263,47 @@ extension Diagnostic {
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
         let isSwipe = swipe.recognizer.kind.isSwipe
-        let both = "let both recognize, \(context.advice("simultaneous", scrollView))"
+        let both =
+            taken.takers.isEmpty
+            ? "let both recognize, \(context.advice("simultaneous", scrollView))"
+            : "let all of them recognize, `simultaneous`"
         let advice =
             if !isSwipe {
                 "\(both); in UIKit, the pan recognizer of \(scrolling) can also wait, `require(toFail:)`"
             } else if axes.map({ $0.horizontal && $0.vertical }) ?? false {
                 "\(both), or move the recognizer out of it"
             } else {
-                "swipe across, `\(across)`, or let both recognize, `simultaneous`"
+                "swipe across, `\(across)`, or let \(taken.takers.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
             }
         let title = context.title(of: swipe, "this \(swipe.recognizer.kind.words) on \(view)")
+        var lines: Set<SourceRange> = []
+        let takers = taken.takers.compactMap { id in context.recognizers(of: id.view).first { $0.id == id } }
+            .filter { lines.insert($0.range).inserted }
+        let names = takers.map { context.quotedName($0.id) }.joinedAsList("or")
+        let instead = "\(scrolling) scrolls instead" + (takers.isEmpty ? "" : ", or \(names) recognizes first")
         return Rule.swipeLosesToScrolling.finding(
             controls.isEmpty
-                ? "\(title) is never recognized: \(scrolling) scrolls instead"
+                ? "\(title) is never recognized: \(instead)"
                 : "\(title) is only recognized if the finger rests on "
-                    + "\(context.views.quotedList(controls, "or")) first: otherwise \(scrolling) scrolls instead",
+                    + "\(context.views.quotedList(controls, "or")) first: otherwise \(instead)",
             at: swipe.range,
             notes: [
-                Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView)),
-                Note(
-                    isSwipe
-                        ? "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
-                        : "both need a drag of \(written(threshold)) points, and the recognizer of the inner view is first"
-                ),
-                isSwipe ? Note(advice) : Note(sceneAdvice: advice),
-            ],
-            fixes: isSwipe ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
+                Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
+            ]
+                + takers.map {
+                    Note(
+                        "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "
+                            + "\(scrolling) would scroll", at: $0.range)
+                } + [
+                    Note(
+                        isSwipe
+                            ? "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
+                            : "both need a drag of \(written(threshold)) points, and the recognizer of the inner view is first"
+                    ),
+                    isSwipe ? Note(advice) : Note(sceneAdvice: advice),
+                ],
+            fixes: isSwipe || !takers.isEmpty ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
             data: Evidence(
-                point: context.evidence(point), views: [context.path(swipe.id.view), context.path(scrollView)]))
+                point: context.evidence(taken.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }
 }

@@ -119,9 +119,21 @@ extension Diagnostic {
             }
         let fixes = context.lossFixes.fixes(
             of: losses.losses, target, countsInside: !context.tree[target].kind.isTouchTarget)
+        let inside = fixes.isEmpty ? context.lossFixes.hitViewsInside(target, without: losses.losses) : []
+        var notes = context.lossNotes.notes(on: losses.losses, target, fixedBy: fixes)
+        if !inside.isEmpty {
+            let (names, isOne) = (context.views.quotedList(inside), inside.count == 1)
+            notes = context.lossNotes.reasons(for: losses.losses, target)
+            notes.append(
+                Note(
+                    "\(names) \(isOne ? "fills" : "fill") what is left: without \(context.views.quotedList(hitViews)), the "
+                        + "touches would go to \(isOne ? "it" : "them"), because a control gets none that hit a view inside it",
+                    at: inside.first.map { context.scene.range(of: $0) }))
+            notes.append(Note("move \(names) out of \(title), or make \(isOne ? "it" : "them") smaller"))
+        }
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: context.scene.range(of: target),
-            notes: context.lossNotes.notes(on: losses.losses, target, fixedBy: fixes), fixes: fixes.map { $0.fix },
+            notes: notes, fixes: fixes.map { $0.fix },
             data: context.lossNotes.evidence(of: losses.losses, losses.reach)
         ).with(blockers: context.blockers(of: losses.losses, losses.reach.target))
     }

@@ -51,6 +51,8 @@ extension TouchRemark.Kind {
             return "\(path(view)) does not scroll: it loses to \(scene.title(winner))"
         case .loses(.recognizer(let loser), let winner):
             return "\(scene.title(loser)) fails: it loses to \(scene.title(winner))"
+        case .losesToZooming(let loser, let view):
+            return "\(scene.title(loser)) fails: it loses to the zooming of \(path(view))"
         case .doesNotBegin(let recognizer): return "\(scene.title(recognizer)) does not begin in this direction"
         case .controlKeeps(let view, let recognizer):
             return "\(path(view)) keeps the touch from \(scene.title(recognizer))"

@@ -21,6 +21,8 @@ public struct TouchRemark: Hashable, Sendable {
         case waits(RecognizerID, for: GestureRecognizer.Competitor)
         /// `loser` fails because `winner` has recognized, and it doesn't allow both.
         case loses(loser: GestureRecognizer.Competitor, winner: GestureRecognizer.Competitor)
+        /// The recognizer fails because this scroll view zooms, and it doesn't allow both.
+        case losesToZooming(RecognizerID, of: ViewID)
         /// `gestureRecognizerShouldBegin` stops a recognizer: the finger doesn't move along its axis.
         case doesNotBegin(RecognizerID)
         /// This control keeps the gesture of a superview's recognizer.

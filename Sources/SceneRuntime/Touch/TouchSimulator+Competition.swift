@@ -88,28 +88,37 @@ extension TouchSimulator {
         return loser.phase == .waiting || kind.isOfMovement && winner.isOfMovement || kind == winner
     }
 
-    /// Makes the recognizers fail that get the touch at `touchIndex` and don't recognize beside the scrolling of
-    /// `view`.
-    mutating func failRecognizers(ofTouchAt touchIndex: Int, beside view: ViewID) {
+    /// Makes the recognizers fail that get the touch at `touchIndex` and don't recognize beside the scrolling or
+    /// zooming of `view`.
+    mutating func failRecognizers(ofTouchAt touchIndex: Int, beside view: ViewID, isZooming: Bool = false) {
         let number = touches[touchIndex].number
-        failWaiting(for: .scrolling(view))
+        failWaiting(for: .scrolling(view), isZooming: isZooming)
         for index in recognitions.indices where recognitions[index].isUndecided {
             let recognition = recognitions[index]
             guard recognition.touches.contains(number), !recognition.recognizer.allows(.scrolling(view)) else {
                 continue
             }
             if recognition.phase == .waiting || recognition.recognizer.kind.isOfMovement {
-                remark(.loses(loser: recognition.competitor, winner: .scrolling(view)))
+                remark(
+                    isZooming
+                        ? .losesToZooming(recognition.id, of: view)
+                        : .loses(loser: recognition.competitor, winner: .scrolling(view)))
             }
             fail(index)
         }
     }
 
     /// Makes those fail that wait for `competitor` to fail, because it has recognized.
-    private mutating func failWaiting(for competitor: GestureRecognizer.Competitor) {
+    ///
+    /// - Parameter isZooming: Whether it is a scroll view that zooms.
+    private mutating func failWaiting(for competitor: GestureRecognizer.Competitor, isZooming: Bool = false) {
         for id in relations.takeWaiting(for: competitor) {
             guard let index = relations.index(of: id), recognitions[index].phase == .waiting else { continue }
-            remark(.loses(loser: .recognizer(id), winner: competitor))
+            if isZooming, case .scrolling(let view) = competitor {
+                remark(.losesToZooming(id, of: view))
+            } else {
+                remark(.loses(loser: .recognizer(id), winner: competitor))
+            }
             fail(index)
         }
     }

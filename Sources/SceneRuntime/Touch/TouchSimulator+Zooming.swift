@@ -97,7 +97,7 @@ extension TouchSimulator {
             !recognition.recognizer.allows(.scrolling(view)),
             recognition.touches.contains(where: { number in touches.contains { $0.number == number && !$0.isLifted } })
         else { return false }
-        remark(.loses(loser: recognition.competitor, winner: .scrolling(view)))
+        remark(.losesToZooming(recognition.id, of: view))
         return true
     }
 

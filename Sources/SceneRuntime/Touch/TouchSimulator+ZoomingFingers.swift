@@ -42,7 +42,7 @@ extension TouchSimulator {
         zooms[index].start = start
         for touchIndex in [touchIndices.first, touchIndices.second] {
             take(touchAt: touchIndex, reason: .zooming(view))
-            failRecognizers(ofTouchAt: touchIndex, beside: view)
+            failRecognizers(ofTouchAt: touchIndex, beside: view, isZooming: true)
             failScrolling(byTouchAt: touchIndex)
             touches[touchIndex].drag = nil
         }

@@ -182,9 +182,11 @@ public struct TouchSimulator<Host: TouchHost> {
 
     /// Records a remark. Whoever loses the touches of several fingers at once has one remark about it.
     mutating func remark(_ kind: TouchRemark.Kind) {
-        if case .loses = kind {
+        switch kind {
+        case .loses, .losesToZooming:
             if losses.time != clock.seconds { losses = (clock.seconds, []) }
             guard losses.kinds.insert(kind).inserted else { return }
+        default: break
         }
         remarks.append(TouchRemark(time: clock.seconds, eventsBefore: events.count, kind: kind))
     }
