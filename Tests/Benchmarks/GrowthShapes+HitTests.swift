@@ -54,5 +54,12 @@ extension GrowthShapes {
             opening + "view A size 1x1 hitShape .subviews { repeat \($0) { view fill hitShape .subviews "
                 + "{ button B frame (index % 300),(index % 700) 60x60 } } }\n}\n"
         },
+        GrowthShape("rotated views that are hit where those in them are", parameters: [25, 50, 100, 200]) { depth in
+            let views = String(repeating: "view fill rotate 1deg hitShape .subviews {\n", count: depth)
+            let ends = String(repeating: "}\n", count: depth)
+            return opening
+                + (0..<12).map { "\(views)button B\($0) frame \($0 * 20),100 44x44 hitShape .ellipse\n\(ends)" }
+                .joined() + "}\n"
+        },
     ]
 }
