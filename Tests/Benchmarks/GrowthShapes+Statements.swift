@@ -13,6 +13,13 @@ extension GrowthShapes {
         .scene("views as deep as they can be") { index in
             String(repeating: "view fill{", count: 200) + String(repeating: "}", count: 200) + "\n"
         },
+        GrowthShape("instances of a long line", parameters: [1000, 2000, 4000, 8000]) { count in
+            opening + "repeat 49000 { button size 44x44 \(String(repeating: "rotate 1deg ", count: count))}\n}\n"
+        },
+        GrowthShape("instances of a long title", parameters: [1000, 2500, 5000, 10_000]) { count in
+            let title = String(repeating: "\\(index)", count: count)
+            return opening + "repeat 49000 { button \"\(title)\" size 44x44 }\n}\n"
+        },
         .scene("ifs") {
             "if (\($0) > 3) { view A\($0) fill } else { view A\($0) fill }\n"
         },

@@ -77,6 +77,28 @@ struct ViewBudgetTests {
         #expect(rules(52) == ["limit"])
     }
 
+    /// What is evaluated for each instance counts by its length: a line, a block and the block of a component.
+    @Test func longTextCounts() {
+        let attributes = String(repeating: "rotate 1deg\n", count: 1000)
+        let isLimited = { (text: String) in lint(text).rules.contains("limit") }
+        let lines = { (count: Int) in
+            "scene Main 9x9 { repeat \(count) { label \(attributes.replacing("\n", with: " ")) fill } }"
+        }
+        #expect(!isLimited(lines(2000)) && isLimited(lines(2400)))
+        let blocks = { (count: Int) in "scene Main 9x9 { repeat \(count) { label fill {\n\(attributes)} } }" }
+        #expect(!isLimited(blocks(2000)) && isLimited(blocks(2400)))
+        let components = { (count: Int) in
+            "component c label {\n\(attributes)}\nscene Main 9x9 { repeat \(count) { c fill } }"
+        }
+        #expect(!isLimited(components(2000)) && isLimited(components(2400)))
+        let conditions = { (count: Int) in
+            let line = String(repeating: "if (index < 0) { label fill }\n", count: 400)
+            return "scene Main 9x9 { repeat \(count) {\n\(line)} }"
+        }
+        // The items in the conditions are evaluated only where these are true.
+        #expect(!isLimited(conditions(2000)) && isLimited(conditions(5000)))
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")

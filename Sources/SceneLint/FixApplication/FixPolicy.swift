@@ -13,8 +13,12 @@ struct FixPolicy {
 
     /// Returns the fixes of `findings` that can be applied together.
     func fixes(of findings: [Diagnostic], in source: Source) -> [FixCandidate] {
-        findings.filter { includes($0) }.fixCandidates(in: source, includingUnsafe: includesUnsafe)
-            .withoutConflicts(in: source)
+        let included = findings.filter { includes($0) }
+        // Once its name is right, a comment suppresses a finding, which isn't fixed then.
+        let spellings = included.filter { $0.isMisspelledSuppression }.fixCandidates(
+            in: source, includingUnsafe: false)
+        if includesUnsafe, !spellings.isEmpty { return spellings.withoutConflicts(in: source) }
+        return included.fixCandidates(in: source, includingUnsafe: includesUnsafe).withoutConflicts(in: source)
     }
 
     private func includes(_ finding: Diagnostic) -> Bool {

@@ -38,8 +38,10 @@ struct LintedScreens {
     private mutating func tryFixes() {
         let first = screens.count - waiting.count
         var findings = screens[first...].flatMap { $0.found }
-        for context in waiting {
-            findings = context.addingAffectedTargets(to: findings, within: trials) {
+        if findings.contains(where: { !$0.fixes.isEmpty }) {
+            var losses = LossesByFixes(of: findings)
+            for context in waiting { context.addLosses(to: &losses, within: trials) }
+            findings = losses.added(to: findings) {
                 $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
             }
         }

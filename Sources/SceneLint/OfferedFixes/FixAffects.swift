@@ -129,45 +129,80 @@ extension ContextQueries {
     }
 }
 
-/// Fixes that take touches from a target.
-extension LintContext {
-    /// Returns `findings` with fixes that know every touch target that loses touches by them.
+/// What loses touches by the fixes of findings. Several findings can offer the same fix, on several screens.
+///
+/// Rules find only some of the targets that a fix takes touches from. This comes from applying the edits of every fix,
+/// so that no rule can miss a target.
+struct LossesByFixes {
+    /// The fixes, each once.
+    fileprivate let fixes: [Diagnostic.Fix]
+    private let indices: [[Diagnostic.Edit]: Int]
+    /// For each fix, what is known to lose touches. A fix merges the losses on several screens.
+    private var targets: [Diagnostic.Fix]
+    /// For each fix, the scroll views that hardly scroll any more.
+    private var scrollViews: [Diagnostic.Fix]
+
+    /// Prepares to find out what loses touches by the fixes of `findings`.
+    init(of findings: [Diagnostic]) {
+        var fixes: [Diagnostic.Fix] = []
+        var indices: [[Diagnostic.Edit]: Int] = [:]
+        for fix in findings.flatMap({ $0.fixes }) where indices[fix.edits] == nil {
+            indices[fix.edits] = fixes.count
+            fixes.append(fix)
+        }
+        self.fixes = fixes
+        self.indices = indices
+        targets = fixes.map { Diagnostic.Fix($0.action, safe: false, edits: []) }
+        scrollViews = targets
+    }
+
+    /// Adds what loses touches by the fix with this index on one screen.
+    fileprivate mutating func add(_ losses: FixLosses, ofFix index: Int) {
+        targets[index].add(losses.targets)
+        scrollViews[index].add(losses.scrollViews)
+    }
+
+    /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
+    /// is what its fix is for.
     ///
-    /// Rules find only some of them. This applies the edits of every fix, so that no rule can miss a
-    /// target. What a finding names may lose a part, which is what its fix is for.
-    ///
-    /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
     /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
-    func addingAffectedTargets(
-        to findings: [Diagnostic], within budget: WorkBudget, except culprit: (Diagnostic) -> String?
-    ) -> [Diagnostic] {
-        // A trial doesn't start others.
-        if work.budget.isForTrial || !findings.contains(where: { !$0.fixes.isEmpty }) { return findings }
-        if maps.hitMap.isCutShort { return findings }
-        let before = maps.targetAreas.sorted { $0.key < $1.key }
-        let scrolled = maps.hitMap.scrolledAreas(in: tree)
-        if before.isEmpty, scrolled.isEmpty { return findings }
-        // Several findings can offer the same fix.
-        var lossesByEdits: [[Diagnostic.Edit]: FixLosses] = [:]
-        return findings.map { finding in
+    func added(to findings: [Diagnostic], except culprit: (Diagnostic) -> String?) -> [Diagnostic] {
+        findings.map { finding in
             var finding = finding
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
-                let fix = finding.fixes[index]
-                let losses = lossesByEdits[fix.edits] ?? losses(after: fix, before, scrolled, within: budget)
-                lossesByEdits[fix.edits] = losses
-                let targets = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
-                finding.fixes[index].add((targets + losses.scrollViews).filter { $0.path != culprit })
+                guard let number = indices[finding.fixes[index].edits] else { continue }
+                let targets = targets[number].affected.filter {
+                    $0.losesAll || !finding.data.views.contains($0.path)
+                }
+                finding.fixes[index].add((targets + scrollViews[number].affected).filter { $0.path != culprit })
             }
             return finding
         }
     }
+}
 
-    /// What loses touches by a fix.
-    private struct FixLosses {
-        var targets: [Diagnostic.AffectedTarget] = []
-        /// The scroll views that hardly scroll any more.
-        var scrollViews: [Diagnostic.AffectedTarget] = []
+/// What loses touches by a fix on one screen.
+private struct FixLosses {
+    var targets: [Diagnostic.AffectedTarget] = []
+    /// The scroll views that hardly scroll any more.
+    var scrollViews: [Diagnostic.AffectedTarget] = []
+}
+
+/// Fixes that take touches from a target.
+extension LintContext {
+    /// Adds every touch target of this screen that loses touches by the fixes of `losses`.
+    ///
+    /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
+    func addLosses(to losses: inout LossesByFixes, within budget: WorkBudget) {
+        // A trial doesn't start others.
+        if work.budget.isForTrial || budget.isUsedUp || maps.hitMap.isCutShort { return }
+        let before = maps.targetAreas.sorted { $0.key < $1.key }
+        let scrolled = maps.hitMap.scrolledAreas(in: tree)
+        if before.isEmpty, scrolled.isEmpty { return }
+        for (index, fix) in losses.fixes.enumerated() {
+            losses.add(self.losses(after: fix, before, scrolled, within: budget), ofFix: index)
+        }
     }
 
     /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in

@@ -38,6 +38,13 @@ extension SceneBinder {
     }
 
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
+        let lengthOfItemsBefore = lengthOfItems
+        lengthOfItems = 0
+        defer {
+            let length = tree.range(node).length
+            context.scene.items[id].setWeight(forTextLength: length - lengthOfItems)
+            lengthOfItems = lengthOfItemsBefore + length
+        }
         let mistakesBefore = context.diagnostics.mistakes.count
         let head = context.heads[id]
         let facts = context.facts(of: head.word)

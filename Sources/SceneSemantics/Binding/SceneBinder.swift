@@ -32,6 +32,8 @@ struct SceneBinder: ~Copyable {
     var firstItem = 0
     /// The slot of `row`, `item` or `index` in the current block.
     var indexSlot: Slot?
+    /// The length of the items bound so far in the current block, in bytes.
+    var lengthOfItems = 0
     /// The item whose attributes continue, by mistake, on lines of their own.
     var continuedItem: NodeID?
 

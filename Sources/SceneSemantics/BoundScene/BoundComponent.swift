@@ -32,6 +32,9 @@ final class BoundComponent: Sendable {
     /// Its declaration in the symbol index of its file.
     let declaration: DeclarationID
 
+    /// How many items its own line and block count as in each use; see ``BoundItem/weight``.
+    var weight: Int { scene.items.indices.contains(Self.view) ? Int(scene.items[Self.view].weight) : 1 }
+
     /// The item of its own view.
     static let view: ItemID = 1
     /// The first of the items in that view.

@@ -20,6 +20,8 @@ struct BoundItem: Sendable {
     var node: NodeID
     /// The file of the node, as an index for ``BoundScene/tree(_:)``.
     var treeIndex: UInt16 = 0
+    /// How many items of an ordinary length an instance counts as.
+    private(set) var weight: UInt16 = 1
     /// The use whose component contains it, as an index in ``BoundScene/uses``.
     var owner = OptionalIndex()
     private var useIndex = OptionalIndex()
@@ -62,6 +64,20 @@ struct BoundItem: Sendable {
         self.attributes = attributes
         self.written = written
     }
+
+    /// Lets each instance count as more items if its line and block, without the items in the block, are long: that
+    /// text is evaluated once per instance.
+    ///
+    /// - Parameter length: The length of that text in bytes.
+    mutating func setWeight(forTextLength length: Int) {
+        let furtherItems = max(0, length - Self.ordinaryLength) / Self.lengthPerFurtherItem
+        weight = UInt16(clamping: 1 + furtherItems)
+    }
+
+    /// The length up to which an instance counts as one item, in bytes.
+    private static let ordinaryLength = 256
+    /// An instance counts as one more item for this many further bytes.
+    private static let lengthPerFurtherItem = 64
 
     /// Makes it an item of a component that is used in another place.
     mutating func relocate(in parent: ItemID, repetitions: RepetitionListID, inside: RepetitionListID) {

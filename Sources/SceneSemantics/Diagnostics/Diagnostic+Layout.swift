@@ -140,8 +140,8 @@ extension Diagnostic {
         if let ofFile = limit.ofFile {
             return error(
                 .limit, "the scenes of this file have more than \(ofFile) views up to here", at: range,
-                "each instance and each recognizer counts, and each expectation on further devices; cells count only "
-                    + "where they are displayed",
+                "each instance and each recognizer counts, long lines more than once, and each expectation on further "
+                    + "devices; cells count only where they are displayed",
                 "a longer file may have one for every two bytes")
         }
         return error(

@@ -94,7 +94,7 @@ extension Diagnostic {
         var kept: [Fix] = []
         for fix in fixes {
             let supporters = tried.filter { $0.fix.hasSameEdits(as: fix) }
-            let isTriedEverywhere = screens.allSatisfy { screen in supporters.contains { $0.screen == screen } }
+            let isTriedEverywhere = Set(supporters.map { $0.screen }).isSuperset(of: screens)
             // A number that was measured on one screen may be wrong on a screen without the diagnostic.
             guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
             var fix = fix

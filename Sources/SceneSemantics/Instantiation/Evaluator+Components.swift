@@ -10,6 +10,8 @@ extension Evaluator {
         if !state.budget.spendValues(valueCount) {
             report(.tooManyViews(state.budget.limit, at: boundScene.header(of: item)), at: item)
         }
+        let weight = boundScene.uses[use].layers.reduce(0) { $0 + $1.component.weight - 1 }
+        if weight > 0 { _ = spendItems(weight, on: item) }
         block.frame = frame(of: use, in: outer)
         let around = layer
         let layers = boundScene.uses[use].layers

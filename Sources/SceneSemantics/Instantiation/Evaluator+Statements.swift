@@ -162,6 +162,8 @@ extension Evaluator {
         let first = state.instances.addRun(of: id, count: count, in: instance)
         for index in 0..<count {
             if isExhausted { return }
+            // Most blocks are short, and then only what is in them counts.
+            if item.weight > 1, !spendItem(item) { return }
             let inner = state.environment.add(in: frame, instance: first + InstanceID(clamping: index), Double(index))
             collect(item.body, inner, into: &block)
         }

@@ -51,8 +51,12 @@ struct Evaluator {
     }
 
     /// Counts `item` in an evaluated block. Reports an error and returns `false` if that exceeds the limit.
-    mutating func spendItem(_ item: BoundItem) -> Bool {
-        spend(on: item) { $0.spendItem() }
+    mutating func spendItem(_ item: BoundItem) -> Bool { spendItems(Int(item.weight), on: item) }
+
+    /// Counts `count` items in evaluated blocks. Reports an error at `item` and returns `false` if that exceeds the
+    /// limit.
+    mutating func spendItems(_ count: Int, on item: BoundItem) -> Bool {
+        spend(on: item) { $0.spendItems(count) }
     }
 
     /// Spends from the budget. Reports the first failure in a scene as an error at `item`.

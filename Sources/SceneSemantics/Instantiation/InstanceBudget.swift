@@ -37,8 +37,8 @@ struct InstanceBudget: Sendable {
     /// Counts `count` instances. Returns `false` if that exceeds the limit.
     mutating func spendInstances(_ count: Int) -> Bool { noting(instances.spend(count)) }
 
-    /// Counts an item of an evaluated block. Returns `false` if that exceeds the limit.
-    mutating func spendItem() -> Bool { noting(items.spend(1)) }
+    /// Counts `count` items of an evaluated block. Returns `false` if that exceeds the limit.
+    mutating func spendItems(_ count: Int) -> Bool { noting(items.spend(count)) }
 
     /// Counts `count` views. Returns `false` if that exceeds the limit.
     mutating func spend(_ count: Int) -> Bool { noting(views.spend(count)) }

@@ -6,6 +6,9 @@ extension LoweredScene {
     /// How many bytes parameters may insert into a title. Components that pass a text on several times multiply it.
     private static let maximumInsertedBytes = 4_000
 
+    /// Finding the text of a parameter takes as long as inserting this many bytes.
+    private static let bytesPerParameter = 32
+
     /// Returns the title of `view` as it is displayed, or `nil` if none is written. A title into which parameters
     /// insert very much ends with `…`.
     public func title(of view: ViewID) -> String? {
@@ -73,9 +76,10 @@ extension LoweredScene {
     /// Returns the text that a use gives for a parameter of the component that contains `place`, or its default.
     /// Subtracts its length from the room, and cuts it off if there is less.
     private func text(ofParameter word: String, at place: TextPlace, _ text: inout InsertedText) -> String? {
+        if text.room < 0 { return "" }
         // Also counts empty texts, each of which takes time.
-        text.room -= 1
-        if text.room < 0 { return text.room == -1 ? "…" : "" }
+        text.room -= Self.bytesPerParameter
+        if text.room < 0 { return "…" }
         guard let use = place.use, place.depth < BoundComponent.maximumNestingDepth else { return nil }
         let layers = boundScene.uses[use].layers
         guard let number = layers.firstIndex(where: { $0.component.contains(place.range) }) else { return nil }
