@@ -130,7 +130,7 @@ extension AttributeBinder {
             return true
         }
         guard item.kind == .view(.stack), case .choice(let index) = bound.value,
-            let alignment = StackProperties.Alignment(rawValue: index),
+            let alignment: StackProperties.Alignment = bound.attribute.choice(at: index),
             alignment.isForVerticalStacks.map({ $0 != item.isVertical }) ?? false
         else { return false }
         context.report(.alignmentOfOtherAxis(alignment, at: bound.range(in: tree), isVertical: item.isVertical))
