@@ -104,7 +104,7 @@ extension AttributeBinder {
             return context.report(.kindAmongAttributes(word, entry, isColor: isColor))
         }
         if tree.kind(node) == .item {
-            if Schema.rules.contains(where: { $0.word == text }) || text == Schema.effect.word {
+            if Schema.rule(text) != nil || text == Schema.effect.word {
                 return context.report(.ruleOutsideHitTest(word))
             }
             let finding = Diagnostic.unknownLine(word, in: kind, isEmpty: isAlone)

@@ -93,7 +93,7 @@ struct PlaceChecker {
 
     /// Returns whether `word` is a rule in a block that may be a `hitTest` with a missing or misspelled word.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID, _ context: borrowing BindingContext) -> Bool {
-        context.scene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
+        context.scene.items[parent].isBroken && Schema.rule(word.text) != nil
     }
 
     /// Reports items that can't be in the block of `id` together.
