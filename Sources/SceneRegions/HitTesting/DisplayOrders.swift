@@ -19,7 +19,7 @@ extension HitMapper {
                 if traits.contains(.decides) {
                     return hasWalked || !traits.isDisjoint(with: [.asksView, .alwaysGivesNil])
                 }
-                return !traits.isSuperset(of: .pass) && !traits.offersItself
+                return !traits.letsItselfThrough && !traits.offersItself
             }
         }
     }

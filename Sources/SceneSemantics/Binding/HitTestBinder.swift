@@ -58,7 +58,7 @@ struct HitTestBinder {
         if block == nil, entry.effects == .required {
             return context.fail(.ruleWithoutEffects(syntax.header, word))
         }
-        if context.scene.items[id].kind == .view(.cell), entry.traits.contains(.replacesItself) {
+        if context.scene.items[id].kind == .view(.cell), entry.traits.contains(.appliesToOwnHit) {
             return context.fail(.ruleOnCell(word))
         }
         let effects = block.map { bindEffects($0, in: id, &context) } ?? []
