@@ -90,7 +90,7 @@ extension AttributeBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
-        if tree.kind(node) == .item, context.reportUnknownComponent(word) { return }
+        if tree.kind(node) == .item, ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return }
         if let use = context.scene.items[id].use, tree.kind(node) == .attribute,
             !context.scene.uses[use].component.parameters.isEmpty,
             ForeignAttribute.called(text) == nil, Schema.kind(text) == nil,

@@ -5,15 +5,9 @@ import SceneText
 /// Binds `hitTest` blocks.
 struct HitTestBinder {
     let tree: SyntaxTree
-    let paths: PathBinder
-    let attributes: AttributeBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        paths = PathBinder(for: tree)
-        attributes = AttributeBinder(for: tree)
-    }
+    var paths: PathBinder { PathBinder(tree: tree) }
+    var attributes: AttributeBinder { AttributeBinder(tree: tree) }
 
     /// Binds a `hitTest` block of the item `id`.
     func bindHitTest(_ syntax: ItemSyntax, in id: ItemID, _ context: inout BindingContext) {

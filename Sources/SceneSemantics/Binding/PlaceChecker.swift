@@ -27,7 +27,7 @@ struct PlaceChecker {
         -> KindFacts?
     {
         if Schema.kind(word.text) != nil || isRuleOfUnknown(word, in: parent, context) { return nil }
-        if context.reportUnknownComponent(word) { return nil }
+        if ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return nil }
         let guess = KindGuess(word.text)
         if context.mayLackComponents, word.kind == .word, guess.entry == nil {
             context.diagnostics.excuse(word.range)
