@@ -169,10 +169,9 @@ extension SceneRenderer {
         guard isReportedAsSmall(reach.target),
             let needed = maps.geometry.neededSquare(of: reach.target, minimum: minimum)
         else { return }
-        let square = maps.factor(
-            fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &limit)
-        let whole = sideWithRestOutOfView(reach).flatMap { $0 > square.factor + Tolerance.rounding ? $0 : nil }
-        guard (whole ?? square.factor) < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else {
+        let square = maps.largestSquare(in: reach.hit, of: reach.target, within: &limit)
+        let whole = sideWithRestOutOfView(reach).flatMap { $0 > square.side + Tolerance.rounding ? $0 : nil }
+        guard (whole ?? square.side) < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else {
             return
         }
         let size =
@@ -182,7 +181,7 @@ extension SceneRenderer {
             } else if square.isExact, let breadth = maps.geometry.hitBreadth(of: reach.target) {
                 "it is \(tenthText(breadth.toMillionth)) points across"
             } else {
-                "the largest square that can be touched is \(tenthText(square.factor.toMillionth)) points wide"
+                "the largest square that can be touched is \(tenthText(square.side.toMillionth)) points wide"
             }
         let middle = (reach.visibleHit.isEmpty ? reach.hit : reach.visibleHit).boundingBox.middle
         var path = PathData()

@@ -51,7 +51,7 @@ public enum FileProblem: Error, Equatable, Sendable {
         case .nameIsTooLong: "its name is too long"
         case .nameIsNotUTF8: "its name is not valid UTF-8"
         case .isBrokenLink: "its symbolic link leads to nothing"
-        case .tooManyLinks: "its symbolic links lead in a circle"
+        case .tooManyLinks: "its symbolic links form a cycle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
         case .tooMuch: "it is longer than 256 MiB, the limit for a stream; a file may have 4 GiB"
         case .hasHardLinks: "it has other hard links, which would keep the old text"

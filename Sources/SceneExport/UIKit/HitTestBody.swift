@@ -154,16 +154,16 @@ struct HitTestBody {
 }
 
 extension HitTestRule {
-    fileprivate var isNone: Bool { traits == .nothing }
+    fileprivate var isNone: Bool { traits.givesNilAtOnce }
 
     fileprivate var isSuper: Bool { traits.contains(.walks) }
 
     /// Whether it may change `hit`.
-    fileprivate var isReplacing: Bool { isSuper || traits.contains(.replacesItself) }
+    fileprivate var isReplacing: Bool { isSuper || traits.contains(.appliesToOwnHit) }
 
     /// Whether the statements for it read `hit`.
     fileprivate var readsHit: Bool {
         if case .effects(_, let views, let effects) = self { return !views.isEmpty && !effects.isEmpty }
-        return traits.contains(.replacesItself)
+        return traits.contains(.appliesToOwnHit)
     }
 }

@@ -193,7 +193,7 @@ extension LossFinder {
     /// Returns the nearest superview of `target` that isn't also around `hitView` and answers nil at once.
     private func superviewGivingNil(of target: ViewID, beside hitView: ViewID) -> ViewID? {
         tree.superviews(of: target).prefix { !tree.isInSuperviewChain($0, of: hitView) }.first { superview in
-            tree.rules(of: superview).contains { $0.traits == .nothing }
+            tree.rules(of: superview).contains { $0.traits.givesNilAtOnce }
         }
     }
 

@@ -161,7 +161,7 @@ final class LossFinder: ContextQueries {
     private func givesAway(_ view: ViewID) -> Bool {
         let isOnPurpose = tree[view].kind.isTouchTarget || !scene.hasRecognizer(view) && !tree.isScrollTarget(view)
         return tree.rules(of: view).contains {
-            $0.traits == .return || isOnPurpose && $0.traits.contains(.alwaysGivesNil)
+            $0.traits.namesAnswerInItsPlace || isOnPurpose && $0.traits.contains(.alwaysGivesNil)
         }
     }
 

@@ -167,7 +167,7 @@ final class Overhangs: ContextQueries {
         // Slivers that strips leave at slanting edges don't exist.
         return Region(
             disjoint: dead.filter { rectangle in
-                if min(rectangle.width, rectangle.height) < Tolerance.conversion { return false }
+                if rectangle.shorterSide < Tolerance.conversion { return false }
                 guard touches.tester.contains(rectangle.middle, in: target) else { return false }
                 switch touches.touch(at: rectangle.middle).outcome {
                 case .none: return true

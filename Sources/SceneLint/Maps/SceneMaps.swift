@@ -212,10 +212,7 @@ extension SceneMaps {
     /// Returns the side of the largest square that fits where a target is hit. If it isn't exact, it is a lower bound.
     func largestSquare(of reach: TargetReach) -> (side: Double, isExact: Bool) {
         measuringSquares { limit in
-            let square = hitMap.factor(
-                fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, geometry, views.cutHitAreas,
-                within: &limit)
-            return (square.factor, square.isExact)
+            hitMap.largestSquare(in: reach.hit, of: reach.target, geometry, views.cutHitAreas, within: &limit)
         }
     }
 

@@ -27,7 +27,7 @@ extension ContextQueries {
         includingRows: Bool = false, _ after: HitMap?
     ) -> TriedFix {
         let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
-        guard let before, let after else { return TriedFix(words: title, edits: edits) }
+        guard let before, let after else { return TriedFix(title: title, edits: edits) }
         var areas = maps.targetAreas(in: before)
         var left = maps.targetAreas(in: after)
         if includingRows {
@@ -54,7 +54,7 @@ extension ContextQueries {
         let targets = Set(targets)
         var losses: [ViewID: Double] = [:]
         for (target, area) in before where !targets.contains(target) { losses[target] = area - (left[target] ?? 0) }
-        return TriedFix(words: title, edits: edits, affected: affected(losing: losses))
+        return TriedFix(title: title, edits: edits, affected: affected(losing: losses))
     }
 
     /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`,
@@ -77,7 +77,7 @@ extension ContextQueries {
         _ trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
         TriedFix(
-            words: title, edits: edits,
+            title: title, edits: edits,
             affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, receivers), kind: kind)
     }
 

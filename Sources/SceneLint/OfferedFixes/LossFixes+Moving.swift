@@ -37,7 +37,7 @@ extension LossFixes {
             move.trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         return TriedFix(
-            words:
+            title:
                 "move \(quotedName(scrollView)) before \(quotedName(move.sibling)), so that it is behind all that it covers "
                 + "(in Swift: `insertSubview(_:belowSubview:)`)",
             edits: move.trial.edits, affected: affected(leaving: move.areas, for: target, receivers(of: losses)),

@@ -22,7 +22,7 @@ extension LossFixes {
                 trials.leavesFewerFindings(trial)
             else { continue }
             return triedFix(
-                "\(reaching.words), and \(other.words)", edits, for: target,
+                "\(reaching.words), and \(other.title)", edits, for: target,
                 takingFrom: receivers(of: losses), trial, other.kind)
         }
         return nil
@@ -66,7 +66,7 @@ extension LossFixes {
         guard let (cover, container) = siblings(of: losses, target), container != target,
             let edits = scene.moving(cover, past: container)
         else { return nil }
-        return TriedFix(words: wordsMoving(cover, behind: container), edits: edits, kind: .move)
+        return TriedFix(title: wordsMoving(cover, behind: container), edits: edits, kind: .move)
     }
 }
 

@@ -69,7 +69,7 @@ struct LossFixes: ContextQueries {
         let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
         guard let edit = scene.writing(word, for: attribute, of: hitView) else { return [] }
-        return [TriedFix(words: "write `\(word)` on \(quotedName(hitView))", edits: [edit], kind: .letThrough)]
+        return [TriedFix(title: "write `\(word)` on \(quotedName(hitView))", edits: [edit], kind: .letThrough)]
     }
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
@@ -167,7 +167,7 @@ struct LossFixes: ContextQueries {
         let distinct = edits.filter { places.insert($0.range.start).inserted }
         guard edits.count == hitViews.count else { return nil }
         return TriedFix(
-            words: "write \(words.joinedAsList())",
+            title: "write \(words.joinedAsList())",
             edits: distinct.sorted { $0.range.start < $1.range.start }, kind: .letThrough)
     }
 

@@ -3,19 +3,19 @@ import SceneText
 /// A fix that was tried, and what the trial has shown.
 struct TriedFix {
     /// What it changes.
-    let words: String
+    let title: String
     let edits: [Diagnostic.Edit]
     /// The other touch targets that lose touches by it.
     var affected: [Diagnostic.AffectedTarget] = []
     var kind = Kind.change
 
-    var fix: Diagnostic.Fix { Diagnostic.Fix(words, safe: false, edits: edits, affecting: affected) }
+    var fix: Diagnostic.Fix { Diagnostic.Fix(title, safe: false, edits: edits, affecting: affected) }
     /// Whether another touch target would lose touches.
     var isHarmful: Bool { !affected.isEmpty }
 
     /// Returns what it changes, a remark about that, and what it does to other touch targets.
     func text(remarking remark: String = "") -> String {
-        words + remark + (affected.isEmpty ? "" : "; \(affected.consequence)")
+        title + remark + (affected.isEmpty ? "" : "; \(affected.consequence)")
     }
 
     /// What a fix does with views that take touches.

@@ -67,7 +67,7 @@ extension TargetContext {
         var slops: [(view: ViewID, slop: Edges)] = []
         var edits: [Diagnostic.Edit] = []
         for superview in cut.rejectingSuperviews {
-            guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.cut, of: target),
+            guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.lost, of: target),
                 let edit = scene.writing(written(slop), for: .hitSlop, of: superview)
             else { return [] }
             slops.append((superview, slop))
@@ -76,9 +76,9 @@ extension TargetContext {
         let reach = { (tree: inout ViewTree) in
             for (view, slop) in slops { tree[view].hitSlop = slop }
         }
-        let reaching = maps.hitMap(changing: cut.rejectingSuperviews, within: cut.cut.boundingBox, reach)
+        let reaching = maps.hitMap(changing: cut.rejectingSuperviews, within: cut.lost.boundingBox, reach)
         guard let map = reaching,
-            cut.cut.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.cut.area
+            cut.lost.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.lost.area
         else { return [] }
         let names = cut.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
         return [
@@ -97,11 +97,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = context.quotedName(target)
         let superview = context.quotedName(cut.rejectingSuperviews[0])
-        let fraction = min(1, cut.cut.area / cut.claimed.area)
+        let fraction = min(1, cut.lost.area / cut.claimed.area)
         let isExact = context.maps.isFigureExact(cut.claimed)
-        var left = "\(areaText(cut.left.area, isExact: isExact)) square points of it remain"
-        if isExact, cut.left.isRectangle {
-            let box = cut.left.boundingBox
+        var left = "\(areaText(cut.remaining.area, isExact: isExact)) square points of it remain"
+        if isExact, cut.remaining.isRectangle {
+            let box = cut.remaining.boundingBox
             left = "what remains is \(hundredthText(box.width)) × \(hundredthText(box.height)) points"
         }
         let advice =
@@ -119,7 +119,7 @@ extension Diagnostic {
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.rejectingSuperviews.map { context.path($0) },
-                about: cut.cut,
+                about: cut.lost,
                 fraction: fraction, isExact: isExact))
     }
 }

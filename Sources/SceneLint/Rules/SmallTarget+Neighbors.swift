@@ -235,7 +235,7 @@ extension TargetContext {
             else { continue }
             found.hasNeighbors = true
             let otherBox = geometry.hitBoundingBox(of: other)
-            let isSmall = min(otherBox.width, otherBox.height) < length && !tree[other].kind.hasUIKitSize
+            let isSmall = otherBox.shorterSide < length && !tree[other].kind.hasUIKitSize
             guard let (side, distance) = Self.side(of: piece.rectangle, beside: box) else { return nil }
             if isSmall {
                 found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: distance / 2))

@@ -42,7 +42,7 @@ extension TargetContext {
             isRound
             // Its strips extend a little beyond it.
             ? hit.largestSquare >= side / 2.0.squareRoot() - Tolerance.strips
-                && min(hitBox.width, hitBox.height) >= side - Tolerance.strips
+                && hitBox.shorterSide >= side - Tolerance.strips
             : hit.largestSquare >= side
         return isLargeEnough && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }

@@ -50,7 +50,7 @@ extension TargetContext {
         let whole = hitRectangleBeyondScene(of: target)
         let isLargeEnough =
             tree[target].hitShape == .subviews
-            || whole.map { shorterSide($0) >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
+            || whole.map { $0.shorterSide >= wanted - tolerance } ?? !isSmallAlone(target, wanted)
         let rootBox = geometry.boundingBox(of: .root)
         let box = geometry.hitBoundingBox(of: target)
         if isLargeEnough && (rootBox.intersection(box) != box || isCutByLockedScrollView(target)) { return nil }
@@ -86,7 +86,7 @@ extension TargetContext {
         guard let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget),
             tree[target].hitShape != .subviews,
             // Most targets are large enough, which costs little to find out.
-            geometry.hitRectangle(of: target).map({ shorterSide($0) < wanted - Tolerance.rounding })
+            geometry.hitRectangle(of: target).map({ $0.shorterSide < wanted - Tolerance.rounding })
                 ?? isSmallAlone(target, wanted),
             !isUnreachable(target)
         else { return nil }
@@ -156,10 +156,10 @@ extension TargetContext {
     private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
         guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target),
             !hit.isEmpty,
-            min(hit.width, hit.height) < scene.minimumTarget - Tolerance.rounding, isHiddenByOthers(target)
+            hit.shorterSide < scene.minimumTarget - Tolerance.rounding, isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
-            hit: Region(hit), isExact: true, side: min(hit.width, hit.height), isExactSide: true, breadth: nil,
+            hit: Region(hit), isExact: true, side: hit.shorterSide, isExactSide: true, breadth: nil,
             uncutSize: nil,
             wanted: scene.minimumTarget, isWhole: true, isCovered: false, between: nil)
     }
@@ -228,7 +228,7 @@ extension TargetContext {
                 guard geometry.visibleBox(instance).isEmpty, tree.scrollingView(around: instance) != nil else {
                     return false
                 }
-                return geometry.hitRectangle(of: instance).map { shorterSide($0) < wanted - Tolerance.rounding }
+                return geometry.hitRectangle(of: instance).map { $0.shorterSide < wanted - Tolerance.rounding }
                     ?? false
             }
             let side = maps.largestSquare(of: reach).side
@@ -255,9 +255,5 @@ extension TargetContext {
     /// Returns whether a target that isn't an axis-aligned rectangle is too small by itself.
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
         geometry.largestSquare(in: target).map { $0 < wanted - Tolerance.rounding } ?? false
-    }
-
-    func shorterSide(_ rectangle: Rectangle?) -> Double {
-        rectangle.map { min($0.width, $0.height) } ?? 0
     }
 }

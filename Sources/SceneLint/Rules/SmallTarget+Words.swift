@@ -88,7 +88,7 @@ extension TargetContext {
     fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
         let tooSmall = views.superviewsThatCanReject(for: target).first { superview in
             tree[superview].hitShape != .subviews
-                && geometry.hitRectangle(of: superview).map { shorterSide($0) < side } ?? false
+                && geometry.hitRectangle(of: superview).map { $0.shorterSide < side } ?? false
         }
         return tooSmall.map { ", and \(quotedName($0)) with it" } ?? ""
     }

@@ -128,7 +128,7 @@ extension TargetContext {
             views.isToggled(view)
                 || tree.rules(of: view).contains { rule in
                     !rule.isYieldToOverhang
-                        && !rule.traits.isDisjoint(with: [.replacesItself, .asksView, .mayGiveNil])
+                        && !rule.traits.isDisjoint(with: [.appliesToOwnHit, .asksView, .mayGiveNil])
                 }
         }
         if isWritten { return true }

@@ -10,9 +10,9 @@ struct SlopCut {
     /// Where the target would take touches without them.
     var claimed: Region
     /// The part of it that they cut off.
-    var cut: Region
+    var lost: Region
     /// The part of it that remains.
-    var left: Region
+    var remaining: Region
     /// A point that is cut off.
     var point: Point
 }
@@ -47,14 +47,15 @@ extension TargetContext {
         let added = claimed.subtracting(geometry.boundsRegion(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
         work.charge(pieces: 8, claimed.rectangles.count, suspects.count)
-        let cut = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
-        guard cut.area > Tolerance.fraction(isExact: maps.isExact(in: claimed.boundingBox)) * claimed.area,
-            let point = cut.clearPoint, overhangs.overhang(of: target) == nil
+        let lost = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
+        guard lost.area > Tolerance.fraction(isExact: maps.isExact(in: claimed.boundingBox)) * claimed.area,
+            let point = lost.clearPoint, overhangs.overhang(of: target) == nil
         else { return nil }
-        let rejectingSuperviews = suspects.filter { !part(of: cut, outside: $0).isEmpty }.map { $0.superview }
+        let rejectingSuperviews = suspects.filter { !part(of: lost, outside: $0).isEmpty }.map { $0.superview }
         // What is out of view now can be scrolled to.
-        let left = suspects.allSatisfy { $0.play == .zero } ? found.hit : claimed.subtracting(cut)
-        return SlopCut(rejectingSuperviews: rejectingSuperviews, claimed: claimed, cut: cut, left: left, point: point)
+        let remaining = suspects.allSatisfy { $0.play == .zero } ? found.hit : claimed.subtracting(lost)
+        return SlopCut(
+            rejectingSuperviews: rejectingSuperviews, claimed: claimed, lost: lost, remaining: remaining, point: point)
     }
 
     /// Returns the superviews that would cut off a part of `slop` if `target` had it, nearest first. The edge of the

@@ -54,8 +54,8 @@ extension TargetContext {
     /// Returns whether no point hits `view` or a descendant, though it should get touches.
     private func isDead(_ view: ViewID) -> Bool {
         guard canBeDead(view) else { return false }
-        let survey = TargetSurvey([view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap) { _ in [] }
-        return survey.targets.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
+        let reaches = maps.survey([view], receivers: { _ in [] })
+        return reaches.contains { self.losses.touchLosses(of: $0)?.isUnreachable ?? false }
             && !touches.isPlainlyTouched(view)
     }
 
@@ -94,11 +94,7 @@ extension TargetContext {
                 !tree.chain(from: view).contains(where: { views.isToggled($0) }),
                 let drawn = losses.largestDrawn(in: view),
                 !maps.isHitInside(view),
-                let reach = TargetSurvey(
-                    [view], hitMap: maps.hitMap, visibilityMap: maps.visibilityMap, receivers: { _ in [] }
-                )
-                .targets
-                .first
+                let reach = maps.survey([view], receivers: { _ in [] }).first
             else { continue }
             let seen = losses.scrims.unobscured(maps.visibilityMap.visibleRegion(of: drawn), of: view)
             guard seen.isSubstantial, let loss = losses.loss(of: seen, .noSize) else { continue }

@@ -18,12 +18,12 @@ extension ViewTree {
 
     /// Returns whether the override of `view` can return other views instead of the view itself.
     func forwardsTouches(_ view: ViewID) -> Bool {
-        rules(of: view).contains { $0.replacesItselfWithView }
+        rules(of: view).contains { $0.replacesOwnHitWithView }
     }
 
     /// Returns whether the view itself is never hit, but its subviews are.
     func letsThrough(_ view: ViewID) -> Bool {
-        rules(of: view).contains { $0.traits.isSuperset(of: .pass) }
+        rules(of: view).contains { $0.traits.letsItselfThrough }
     }
 }
 

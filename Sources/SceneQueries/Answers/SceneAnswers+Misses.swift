@@ -37,7 +37,7 @@ extension SceneAnswers {
         for asked in scene.tree.path(to: view).reversed() {
             guard let index = entries.firstIndex(where: { $0.view == asked }) else { continue }
             let entry = entries[index]
-            if asked != view, entry.verdict == .child {
+            if asked != view, entry.verdict == .subview {
                 // The last subview asked is the one that answered.
                 let subviews = entries[(index + 1)...].prefix { $0.depth > entry.depth }
                 guard let taker = subviews.last(where: { $0.depth == entry.depth + 1 }) else { return nil }

@@ -16,7 +16,7 @@ public struct VerdictText {
             case .alpha: "has an alpha below 0.01\(Self.consequence)"
             case .outside: "does not contain the point\(Self.consequence)"
             case .itself: "contains the point, and no subview answers: it answers itself"
-            case .child: "contains the point and asks its subviews, front to back: it \(answer)"
+            case .subview: "contains the point and asks its subviews, front to back: it \(answer)"
             case .passed:
                 if case .pass = rule {
                     "would answer itself, but lets the touch pass: nil"

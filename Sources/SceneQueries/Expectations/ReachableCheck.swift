@@ -30,10 +30,9 @@ struct ReachableCheck {
                 actual = expected
                 return
             }
-            let square = targets.factor(
-                fitting: Size(width: 1, height: 1), into: region, of: view, within: &squareWork)
+            let square = targets.largestSquare(in: region, of: view, within: &squareWork)
             let isExact = square.isExact && targets.isExact(region)
-            let side = numberText(isExact ? square.factor.toMillionth : (square.factor * 100).rounded(.down) / 100)
+            let side = numberText(isExact ? square.side.toMillionth : (square.side * 100).rounded(.down) / 100)
             actual = "its largest touchable square is \(isExact ? "" : "about ")\(side) × \(side) points"
             return
         }

@@ -48,7 +48,7 @@ public struct SceneTargets: Sendable {
     public func answer(
         _ reach: TargetReach, _ paths: inout PathCache, file: String, _ squareWork: inout Int
     ) -> TargetAnswer {
-        let square = factor(fitting: Size(width: 1, height: 1), into: reach.hit, of: reach.target, within: &squareWork)
+        let square = largestSquare(in: reach.hit, of: reach.target, within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
             if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
             return nil
@@ -63,7 +63,7 @@ public struct SceneTargets: Sendable {
             kind: scene.tree[reach.target].kind.rawValue,
             visibleArea: visible, hitArea: reach.hit.area.toMillionth,
             fraction: reach.fraction,
-            takenBy: takers, largestSquare: square.factor.toMillionth, exact: exactly,
+            takenBy: takers, largestSquare: square.side.toMillionth, exact: exactly,
             device: scene.device)
         answer.isDisabled = scene.tree[reach.target].isDisabledControl
         answer.isCoarse = !reach.isExact && (reach.isSampled || hitMap.isCutShort || visibilityMap.isCutShort)
@@ -90,6 +90,13 @@ public struct SceneTargets: Sendable {
         fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
     ) -> (factor: Double, isExact: Bool) {
         maps.factor(fitting: size, into: region, of: view, within: &work)
+    }
+
+    /// Returns the answer of ``TargetMaps/largestSquare(in:of:within:)``.
+    func largestSquare(
+        in region: Region, of view: ViewID, within work: inout Int
+    ) -> (side: Double, isExact: Bool) {
+        maps.largestSquare(in: region, of: view, within: &work)
     }
 
     /// Returns the area of the bounds of `view` on the screen.

@@ -57,6 +57,14 @@ public struct TargetMaps: Sendable {
         hitMap.factor(fitting: size, into: region, of: view, geometry, areas, within: &work)
     }
 
+    /// Returns the side of the largest square that fits in `region`, where `view` is hit, as
+    /// ``HitMap/largestSquare(in:of:_:_:within:)`` does.
+    public func largestSquare(
+        in region: Region, of view: ViewID, within work: inout Int
+    ) -> (side: Double, isExact: Bool) {
+        hitMap.largestSquare(in: region, of: view, geometry, areas, within: &work)
+    }
+
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     public func reaches(within work: inout Int) -> [TargetReach] {
         if let computedReaches { return computedReaches }

@@ -1,11 +1,11 @@
 import SceneRuntime
 
 extension HitMapper {
-    /// Whether rules can turn order-dependent results into one answer, or views ask each other in circles.
+    /// Whether rules can turn order-dependent results into one answer, or views ask each other in cycles.
     ///
     /// The rules behind `overhang`, `cellsYieldToOverhang`, `touchDelegate` and `passthrough` can't: the first two run
     /// before the walk, and the others change only results that are the view itself, which none of its cells returns.
-    var canEvenOutOrders: Bool {
+    var canResolveOrderDependence: Bool {
         if graph.hasCycles { return true }
         return tree.identities.contains { view in
             var hasWalked = false
@@ -19,7 +19,7 @@ extension HitMapper {
                 if traits.contains(.decides) {
                     return hasWalked || !traits.isDisjoint(with: [.asksView, .alwaysGivesNil])
                 }
-                return !traits.isSuperset(of: .pass) && !traits.offersItself
+                return !traits.letsItselfThrough && !traits.offersItself
             }
         }
     }

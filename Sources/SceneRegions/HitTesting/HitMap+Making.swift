@@ -43,7 +43,7 @@ extension HitMap {
         // Where the map may be wrong for want of tried points.
         var untried: [Rectangle] = []
         var isCutShort = exceedsLimit || mapper.hitAreas.isCoarse
-        if orders == .all, mapper.canEvenOutOrders {
+        if orders == .all, mapper.canResolveOrderDependence {
             var sampler = PointSampler(geometry.tree, .all, stepLimit: limit.steps, manyPoints: false)
             untried = patches.tryOrders(geometry, &sampler, &mapper.hitAreas)
             isCutShort = isCutShort || !untried.isEmpty

@@ -127,7 +127,7 @@ extension HitMapper {
     private func passes(_ view: ViewID) -> Bool {
         var passes = false
         for rule in tree.rules(of: view) {
-            if rule.traits.isSuperset(of: .pass) { passes = true }
+            if rule.traits.letsItselfThrough { passes = true }
             if rule.traits.contains(.walks) { passes = false }
         }
         return passes

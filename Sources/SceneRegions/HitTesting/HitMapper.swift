@@ -144,7 +144,7 @@ struct HitMapper {
             // A recursion in the walk comes before the claims after it.
             if traits.contains(.decides) { return traits.contains(.namesAnswer) && !isWalked }
             isWalked = true
-            return !rule.replacesItselfWithView
+            return !rule.replacesOwnHitWithView
         }
     }
 

@@ -143,7 +143,7 @@ extension ViewTree {
             let traits = rule.traits
             // An answer that is a superview makes that superview run its rules about itself.
             if traits.contains(.namesAnswer),
-                rule.views.contains(where: { $0 != view && contains($0) && replacesItself($0) })
+                rule.views.contains(where: { $0 != view && contains($0) && reactsToOwnHit($0) })
             {
                 return true
             }
@@ -151,16 +151,16 @@ extension ViewTree {
             if hasDelegated, !traits.isDisjoint(with: [.asksView, .mayGiveNil]) { return true }
             if hasEffects, !traits.isDisjoint(with: [.asksView, .walks]) { return true }
             hasWalked = hasWalked || traits.contains(.walks)
-            hasDelegated = hasDelegated || traits.isSuperset(of: [.replacesItself, .asksView])
+            hasDelegated = hasDelegated || traits.asksInItsPlace
             hasEffects = hasEffects || !rule.effects.isEmpty
         }
         return false
     }
 
     /// Whether a rule of `view` asks a view, or gives nil, where the result is `view`.
-    private func replacesItself(_ view: ViewID) -> Bool {
+    private func reactsToOwnHit(_ view: ViewID) -> Bool {
         rules(of: view).contains {
-            $0.traits.contains(.replacesItself) && !$0.traits.isDisjoint(with: [.asksView, .mayGiveNil])
+            $0.traits.contains(.appliesToOwnHit) && !$0.traits.isDisjoint(with: [.asksView, .mayGiveNil])
         }
     }
 

@@ -97,6 +97,15 @@ extension HitMap {
         let factor = max(0, measured.factor - (lengths.min().map { strip / $0 } ?? 0))
         return (isOwn ? min(factor, whole ?? factor) : factor, false)
     }
+
+    /// Returns the side of the largest square that fits in `region`, as ``factor(fitting:into:of:_:_:within:)`` does.
+    public func largestSquare(
+        in region: Region, of view: ViewID, _ geometry: HitTestGeometry, _ areas: HitAreas, within limit: inout Int
+    ) -> (side: Double, isExact: Bool) {
+        let (side, isExact) = factor(
+            fitting: Size(width: 1, height: 1), into: region, of: view, geometry, areas, within: &limit)
+        return (side, isExact)
+    }
 }
 
 extension Point {

@@ -11,7 +11,7 @@ extension HitTestGeometry {
         // What fits in the same shape if that measures `minimum` across, such as 31.1 points in a circle of 44.
         if let fraction = squareOfBreadth(of: target) { side *= min(1, fraction) }
         if tree[target].kind.hasUIKitSize {
-            side = min(side, boundsRectangle(of: target).map { min($0.width, $0.height) } ?? 0)
+            side = min(side, boundsRectangle(of: target).map { $0.shorterSide } ?? 0)
         }
         return side
     }

@@ -66,6 +66,8 @@ public struct Rectangle: Hashable, Sendable {
     public var width: Double { maxX - minX }
     /// The length along y.
     public var height: Double { maxY - minY }
+    /// The smaller of width and height.
+    public var shorterSide: Double { min(width, height) }
     /// Whether it contains no point.
     public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
     /// The top left corner.

@@ -29,7 +29,7 @@ public struct HitTestTrace: Sendable {
         /// It answered itself.
         case itself = "self"
         /// It answered with a subview's answer.
-        case child
+        case subview = "child"
         /// It let the touch pass: a `pass` or `none` rule.
         case passed
         /// It answered with another view: a `delegate`, `forward`, `ask` or `return` rule.

@@ -73,7 +73,7 @@ extension HitTester {
 
     /// Answers a call that was already made; otherwise records that it is in progress.
     private mutating func answersRepeatedCall(_ key: HitTestCallKey) -> Bool {
-        rememberedCount += 1
+        cacheLookupCount += 1
         switch calls[key] {
         case .answered(let answer, let entry):
             let repeated = trace?.open(key.view, depth: stack.count)

@@ -2,7 +2,7 @@ extension HitTester {
     /// Returns whether the override first runs the walk and does nothing if that returns nil.
     func startsWithPlainWalk(_ override: Range<Int>) -> Bool {
         geometry.tree.rules[override.lowerBound].traits.contains(.walks)
-            && geometry.tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.replacesItself) }
+            && geometry.tree.rules[override].dropFirst().allSatisfy { $0.traits.contains(.appliesToOwnHit) }
     }
 
     /// Runs the next rule of the view on top of the stack.

@@ -73,7 +73,7 @@ extension HitTester {
     /// Makes a subview's answer the result of the walk.
     mutating func takeFromSubview(_ answer: Answer, _ top: Int) {
         stack[top].result = answer
-        stack[top].verdict = .child
+        stack[top].verdict = .subview
         stack[top].phase = .rules
     }
 }

@@ -27,7 +27,7 @@ public struct HitTester: Sendable {
     /// The total number of steps of all earlier hit tests.
     private var earlierSteps = 0
     /// The number of cache lookups so far.
-    var rememberedCount = 0
+    var cacheLookupCount = 0
     /// Whether the last query over display orders left out some because of its limit.
     public internal(set) var stoppedAtLimit = false
     /// The cached answers, used if views can be asked more than once.
@@ -60,7 +60,7 @@ public struct HitTester: Sendable {
 
     /// The cost of all hit tests so far, in calls and effects. Cached calls and effects cost several times as
     /// much as other calls, and count accordingly.
-    public var stepCount: Int { earlierSteps + steps + 4 * rememberedCount }
+    public var stepCount: Int { earlierSteps + steps + 4 * cacheLookupCount }
 
     /// Resets the step count before another hit test.
     mutating func resetSteps() {
@@ -121,6 +121,6 @@ public struct HitTester: Sendable {
     mutating func apply(_ effects: [HitTestRule.Effect]) {
         for effect in effects { state.apply(effect) }
         steps += effects.count
-        rememberedCount += 4 * effects.count
+        cacheLookupCount += 4 * effects.count
     }
 }

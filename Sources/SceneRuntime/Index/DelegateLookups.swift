@@ -24,7 +24,7 @@ struct DelegateLookups: Sendable {
     /// Counts the overrides of `tree` that ask each view.
     init(_ tree: ViewTree) {
         room = tree.views.count
-        for rule in tree.rules where rule.traits.contains(.replacesItself) {
+        for rule in tree.rules where rule.traits.contains(.appliesToOwnHit) {
             if let view = rule.askedView { delegates[index(of: view)].askers += 1 }
         }
         guard !delegates.isEmpty else { return }

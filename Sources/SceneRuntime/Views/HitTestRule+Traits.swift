@@ -12,8 +12,8 @@ extension HitTestRule {
         public static let walks = Traits(rawValue: 1)
         /// Ends the rules, unless it leaves the answer to later rules.
         public static let decides = Traits(rawValue: 2)
-        /// Acts where the result is the view itself, and replaces it.
-        public static let replacesItself = Traits(rawValue: 4)
+        /// Replaces the result where that is the view itself.
+        public static let appliesToOwnHit = Traits(rawValue: 4)
         /// Asks a view beside the walk for its hit test.
         public static let asksView = Traits(rawValue: 8)
         /// Can answer where the walk gives nil.
@@ -25,15 +25,23 @@ extension HitTestRule {
         /// Answers a view that it names, without asking it.
         public static let namesAnswer = Traits(rawValue: 128)
 
+        /// Whether the rule asks another view where the view itself would be the answer.
+        public var asksInItsPlace: Bool { isSuperset(of: [.appliesToOwnHit, .asksView]) }
+
+        /// Whether the rule names another view where the view itself would be the answer.
+        public var namesAnswerInItsPlace: Bool { isSuperset(of: .return) }
+
+        /// Whether the rule gives nil where the view itself would be the answer.
+        public var letsItselfThrough: Bool { isSuperset(of: .pass) }
+
+        /// Whether the rule gives nil at once, whatever the result is.
+        public var givesNilAtOnce: Bool { isSuperset(of: .nothing) }
+
         /// Whether the rule asks a view, and the view itself stays the answer if that gives nil.
-        public var offersItself: Bool {
-            isSuperset(of: [.replacesItself, .asksView]) && !contains(.mayGiveNil)
-        }
+        public var offersItself: Bool { asksInItsPlace && !contains(.mayGiveNil) }
 
         /// Whether the rule does no more than walk and let touches of the view itself through.
-        public var letsThroughAtMost: Bool {
-            contains(.walks) || isSuperset(of: .pass)
-        }
+        public var letsThroughAtMost: Bool { contains(.walks) || letsItselfThrough }
     }
 
     /// What the rule does.
@@ -73,8 +81,8 @@ extension HitTestRule {
     public var askedView: ViewID? { traits.contains(.asksView) ? views.first : nil }
 
     /// Whether the rule puts another view in the place of the view itself.
-    public var replacesItselfWithView: Bool {
-        traits.contains(.replacesItself) && !traits.contains(.alwaysGivesNil)
+    public var replacesOwnHitWithView: Bool {
+        traits.contains(.appliesToOwnHit) && !traits.contains(.alwaysGivesNil)
     }
 
     /// Whether the rule reads what `super` gave.
@@ -92,13 +100,13 @@ extension HitTestRule.Traits {
     /// What `none` does.
     public static var nothing: Self { [.decides, .mayGiveNil, .alwaysGivesNil] }
     /// What `delegate` does.
-    public static var delegate: Self { [.replacesItself, .asksView] }
+    public static var delegate: Self { [.appliesToOwnHit, .asksView] }
     /// What `forward` does.
-    public static var forward: Self { [.replacesItself, .asksView, .mayGiveNil] }
+    public static var forward: Self { [.appliesToOwnHit, .asksView, .mayGiveNil] }
     /// What `return` does.
-    public static var `return`: Self { [.replacesItself, .namesAnswer] }
+    public static var `return`: Self { [.appliesToOwnHit, .namesAnswer] }
     /// What `pass` does.
-    public static var pass: Self { [.replacesItself, .mayGiveNil, .alwaysGivesNil] }
+    public static var pass: Self { [.appliesToOwnHit, .mayGiveNil, .alwaysGivesNil] }
     /// What `when` and `unless` do: they only change views.
     public static var effects: Self { [] }
 }

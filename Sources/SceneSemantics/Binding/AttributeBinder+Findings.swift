@@ -90,7 +90,7 @@ extension AttributeBinder {
         if context.diagnostics.skipsErrors() { return }
         let kind = context.scene.items[id].kind
         let text = word.text
-        if tree.kind(node) == .item, context.reportUnknownComponent(word) { return }
+        if tree.kind(node) == .item, ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return }
         if let use = context.scene.items[id].use, tree.kind(node) == .attribute,
             !context.scene.uses[use].component.parameters.isEmpty,
             ForeignAttribute.called(text) == nil, Schema.kind(text) == nil,
@@ -104,7 +104,7 @@ extension AttributeBinder {
             return context.report(.kindAmongAttributes(word, entry, isColor: isColor))
         }
         if tree.kind(node) == .item {
-            if Schema.rules.contains(where: { $0.word == text }) || text == Schema.effect.word {
+            if Schema.rule(text) != nil || text == Schema.effect.word {
                 return context.report(.ruleOutsideHitTest(word))
             }
             let finding = Diagnostic.unknownLine(word, in: kind, isEmpty: isAlone)
@@ -130,7 +130,7 @@ extension AttributeBinder {
             return true
         }
         guard item.kind == .view(.stack), case .choice(let index) = bound.value,
-            let alignment = StackProperties.Alignment(rawValue: index),
+            let alignment: StackProperties.Alignment = bound.attribute.choice(at: index),
             alignment.isForVerticalStacks.map({ $0 != item.isVertical }) ?? false
         else { return false }
         context.report(.alignmentOfOtherAxis(alignment, at: bound.range(in: tree), isVertical: item.isVertical))

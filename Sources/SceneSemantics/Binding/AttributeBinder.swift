@@ -4,21 +4,12 @@ import SceneText
 /// Binds attributes, both on an item's line and on lines of their own.
 struct AttributeBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
-    let paths: PathBinder
-    let attributeValues: ValueBinder
-    let uses: UseBinder
-    let recognizers: RecognizerBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-        paths = PathBinder(for: tree)
-        attributeValues = ValueBinder(for: tree)
-        uses = UseBinder(for: tree)
-        recognizers = RecognizerBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var paths: PathBinder { PathBinder(tree: tree) }
+    var attributeValues: ValueBinder { ValueBinder(tree: tree) }
+    var uses: UseBinder { UseBinder(tree: tree) }
+    var recognizers: RecognizerBinder { RecognizerBinder(tree: tree) }
 
     /// Binds the attributes among `nodes`, which follow the first word on the line of the item `id`. With `isCertain`,
     /// it takes the attributes `allowed` even if the word of its kind is wrong.

@@ -29,8 +29,8 @@ struct BindingContext: ~Copyable {
     var mayLackComponents = false
     /// What each view that the component being bound takes is used for, by its place.
     var viewRoles: [PathRole] = []
-    /// The words of all components of the file, once they were asked for.
-    private var definedComponents: [Symbol: SpelledToken]?
+    /// The words of all components of the file, once ``ComponentBinder`` was asked for them.
+    var definedComponents: [Symbol: SpelledToken]?
     /// How many items may still be copied from components to their uses. A short file can have many uses of
     /// large components.
     private var componentItems: RemainingCount
@@ -105,47 +105,6 @@ extension BindingContext {
         return Schema.kindFacts.first { $0.kind == component.kind }
     }
 
-    /// Reports a kind that is a component's word, defined further below or misspelled. Returns `false` if it is none.
-    mutating func reportUnknownComponent(_ word: SpelledToken) -> Bool {
-        if definedComponents == nil {
-            var found: [Symbol: SpelledToken] = [:]
-            for component in FileSyntax(tree).components {
-                if let name = component.name, let symbol = name.symbol { found[symbol] = name }
-            }
-            definedComponents = found
-        }
-        guard let symbol = word.symbol, let definedComponents else { return false }
-        if definedComponents.isEmpty, importedComponentWords.isEmpty { return false }
-        if let component = definedComponents[symbol] {
-            let isItself = scene.isComponent && scene.name == word.text
-            if !isItself, component.range.start < word.range.start {
-                // The mistake in the head of the component is reported there.
-                diagnostics.excuse(word.range)
-            } else {
-                report(.componentNotInScope(word, defined: component.range, isItself: isItself))
-            }
-            return true
-        }
-        if importedComponentWords.contains(word.text) {
-            // It isn't in scope because of a mistake, which is reported in its file.
-            diagnostics.excuse(word.range)
-            return true
-        }
-        let componentWords = components.keys.map { tree.symbols.text($0) }.sorted() + importedComponentWords
-        let inLowerCase = word.text.prefix(1).lowercased() + word.text.dropFirst()
-        if inLowerCase != word.text, componentWords.contains(inLowerCase) {
-            report(.misspelledComponent(word, meant: inLowerCase))
-            return true
-        }
-        if let joined = JoinedWords.kind(word, among: componentWords) {
-            report(.kindWithoutSpace(word, joined))
-            return true
-        }
-        guard let spelling = Misspelling.word(word.text, among: componentWords) else { return false }
-        report(.misspelledComponent(word, meant: spelling))
-        return true
-    }
-
     /// Counts `count` items that are copied from a component to a use. Returns `false` if that exceeds the limit of the
     /// file.
     mutating func spendComponentItems(_ count: Int) -> Bool { componentItems.spend(count) }
@@ -153,8 +112,8 @@ extension BindingContext {
     /// The words of the views that the component being bound takes.
     var namesOfViewParameters: [String] { viewParameters.keys.map { tree.symbols.text($0) }.sorted() }
 
-    /// Completes ``heads`` after items of a component were added.
-    mutating func addHeads() {
+    /// Repeats the last of ``heads`` for the items of components that were added.
+    mutating func padHeads() {
         while heads.count < scene.items.count, let last = heads.last { heads.append(last) }
     }
 

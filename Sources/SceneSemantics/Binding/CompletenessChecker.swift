@@ -5,15 +5,9 @@ import SceneText
 /// Checks whether items are complete.
 struct CompletenessChecker {
     let tree: SyntaxTree
-    let places: PlaceChecker
-    let recognizers: RecognizerBinder
 
-    /// Creates a checker of what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        places = PlaceChecker(tree: tree)
-        recognizers = RecognizerBinder(tree: tree)
-    }
+    var places: PlaceChecker { PlaceChecker(tree: tree) }
+    var recognizers: RecognizerBinder { RecognizerBinder(tree: tree) }
 
     /// Reports what the item `id` lacks: a count, a height or a layout.
     func checkCompleteness(of id: ItemID, valueCount: Int, _ context: inout BindingContext) {

@@ -5,13 +5,8 @@ import SceneText
 /// Binds the parameters of components, and checks what only components can get wrong.
 struct ComponentBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
 
     /// Binds the parameters and declares their words.
     func bindParameters(of syntax: ComponentSyntax, _ context: inout BindingContext) -> [ComponentParameter] {

@@ -4,13 +4,8 @@ import SceneText
 /// Binds `let` statements.
 struct ConstantBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
 
     /// The `let` statements of a block so far.
     struct Run {

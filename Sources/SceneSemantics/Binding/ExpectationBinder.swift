@@ -5,17 +5,10 @@ import SceneText
 /// Binds lines that start with `expect`.
 struct ExpectationBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
-    let paths: PathBinder
-    let screens: ScreenBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-        paths = PathBinder(for: tree)
-        screens = ScreenBinder(for: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var paths: PathBinder { PathBinder(tree: tree) }
+    var screens: ScreenBinder { ScreenBinder(tree: tree) }
 
     /// Binds an expectation in the block of the item `id`.
     func bind(_ syntax: ExpectationSyntax, in id: ItemID, _ context: inout BindingContext) {

@@ -19,7 +19,7 @@ struct FileBinder: ~Copyable {
     init(tree: SyntaxTree, imports: SourceImports?) {
         self.tree = tree
         self.imports = imports
-        binder = SceneBinder(for: tree)
+        binder = SceneBinder(tree: tree)
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
 

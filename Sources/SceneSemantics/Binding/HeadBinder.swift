@@ -5,17 +5,10 @@ import SceneText
 /// Binds the values between an item's kind or Name and its first attribute.
 struct HeadBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
-    let texts: TextBinder
-    let recognizers: RecognizerBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-        texts = TextBinder(for: tree)
-        recognizers = RecognizerBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var texts: TextBinder { TextBinder(tree: tree) }
+    var recognizers: RecognizerBinder { RecognizerBinder(tree: tree) }
 
     /// Binds the `values` after the first word of the item `id`, which is at `node`.
     func bindCount(_ values: ValueNodes, _ node: NodeID, _ id: ItemID, _ context: inout BindingContext) {

@@ -5,15 +5,9 @@ import SceneText
 /// Binds `hitTest` blocks.
 struct HitTestBinder {
     let tree: SyntaxTree
-    let paths: PathBinder
-    let attributes: AttributeBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        paths = PathBinder(for: tree)
-        attributes = AttributeBinder(for: tree)
-    }
+    var paths: PathBinder { PathBinder(tree: tree) }
+    var attributes: AttributeBinder { AttributeBinder(tree: tree) }
 
     /// Binds a `hitTest` block of the item `id`.
     func bindHitTest(_ syntax: ItemSyntax, in id: ItemID, _ context: inout BindingContext) {
@@ -41,32 +35,24 @@ struct HitTestBinder {
         if context.isSuspect(syntax.header) { return nil }
         guard let word = syntax.word else { return nil }
         let text = word.text
-        guard Schema.rules.contains(where: { $0.word == text }) else {
+        guard let entry = Schema.rule(text) else {
             return context.fail(text == Schema.effect.word ? .effectOutsideClaim(word) : .unknownRule(word))
         }
-        let takesViews = !["none", "super", "pass"].contains(text)
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
             if text == "return", let only = attributes.first, attributes.count == 1, only.word.text == "nil" {
                 return context.fail(.returnOfNil(word.range.union(only.range)))
             }
-            let lacksArrow = takesViews && values.isEmpty && attributes.isEmpty
+            let lacksArrow = entry.views != .none && values.isEmpty && attributes.isEmpty
             return context.fail(.strayAfterRule(stray, word, view: lacksArrow ? name : nil))
         }
-        let takesMany = ["claim", "yield", "when", "unless"].contains(text)
-        let takesEffects = Schema.rulesWithEffects.contains(text)
-        guard
-            let paths = bindRulePaths(
-                values, syntax, word, takesViews: takesViews, takesMany: takesMany, in: id, &context)
-        else {
-            return nil
-        }
+        guard let paths = bindRulePaths(values, syntax, word, entry.views, in: id, &context) else { return nil }
         let block = syntax.block
-        if let block, !takesEffects { return context.fail(.blockAfterRule(block.range, word)) }
-        if block == nil, text == "when" || text == "unless" {
+        if let block, !entry.takesEffects { return context.fail(.blockAfterRule(block.range, word)) }
+        if block == nil, entry.effects == .required {
             return context.fail(.ruleWithoutEffects(syntax.header, word))
         }
-        if context.scene.items[id].kind == .view(.cell), ["delegate", "forward", "pass", "return"].contains(text) {
+        if context.scene.items[id].kind == .view(.cell), entry.traits.contains(.appliesToOwnHit) {
             return context.fail(.ruleOnCell(word))
         }
         let effects = block.map { bindEffects($0, in: id, &context) } ?? []
@@ -92,10 +78,10 @@ struct HitTestBinder {
     }
 
     private func bindRulePaths(
-        _ values: [ValueSyntax], _ syntax: ItemSyntax, _ word: SpelledToken, takesViews: Bool, takesMany: Bool,
-        in id: ItemID, _ context: inout BindingContext
+        _ values: [ValueSyntax], _ syntax: ItemSyntax, _ word: SpelledToken, _ views: RuleEntry.Views, in id: ItemID,
+        _ context: inout BindingContext
     ) -> [BoundPath]? {
-        guard takesViews else {
+        guard views != .none else {
             if let stray = values.first { return context.fail(.strayAfterRule(stray.range, word)) }
             return []
         }
@@ -103,7 +89,7 @@ struct HitTestBinder {
         guard values.count == 1, case .link(let paths) = values[0].form else {
             return context.fail(.ruleWithoutView(syntax.header, word))
         }
-        if paths.count > 1, !takesMany { return context.fail(.tooManyViewsAfterRule(paths[1].range, word)) }
+        if paths.count > 1, views == .one { return context.fail(.tooManyViewsAfterRule(paths[1].range, word)) }
         var bound: [BoundPath] = []
         for path in paths {
             guard let path = self.paths.bind(path, in: id, &context) else { return nil }

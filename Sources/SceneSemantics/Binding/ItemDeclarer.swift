@@ -18,7 +18,7 @@ struct ItemDeclarer: ~Copyable {
     private let hasStrayElse: Bool
 
     /// Creates a declarer for the scenes of `tree`, one after the other.
-    init(for tree: SyntaxTree) {
+    init(tree: SyntaxTree) {
         self.tree = tree
         hasStrayElse = tree.problems.contains { $0.reason == .strayElse }
     }
@@ -71,7 +71,7 @@ struct ItemDeclarer: ~Copyable {
         var view = BoundItem(.view(.view), syntax.node, in: 0, repetitions: 0)
         view.isBroken = true
         context.scene.items.append(view)
-        context.addHeads()
+        context.padHeads()
     }
 
     /// Declares the items and Names of `syntax`.
@@ -99,7 +99,7 @@ struct ItemDeclarer: ~Copyable {
             context.scene.addItems(of: use)
             use += 1
         }
-        context.addHeads()
+        context.padHeads()
     }
 
     private mutating func declare(_ block: NodeID, at place: Place, _ context: inout BindingContext) {
@@ -181,7 +181,7 @@ struct ItemDeclarer: ~Copyable {
     private func declareItems(of use: Int, _ context: inout BindingContext) -> Bool {
         guard context.spendComponentItems(context.scene.uses[use].component.scene.items.count) else { return false }
         context.scene.addItems(of: use)
-        context.addHeads()
+        context.padHeads()
         for name in context.scene.names.indices where !context.scene.names[name].isHidden {
             if let symbol = tree.symbols.symbol(for: context.scene.text(of: name)) {
                 context.names.insert(symbol, name)

@@ -4,12 +4,9 @@ import SceneText
 
 /// Binds paths to views and recognizers.
 struct PathBinder {
-    let expressions: ExpressionBinder
-    /// What the path being bound can lead to.
-    private var role = PathRole.view
+    let tree: SyntaxTree
 
-    /// Creates a binder for the paths of `tree`.
-    init(for tree: SyntaxTree) { expressions = ExpressionBinder(tree: tree) }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
 
     /// The state while binding a path.
     private struct PathState {
@@ -28,9 +25,7 @@ struct PathBinder {
         _ path: PathSyntax, in id: ItemID, to role: PathRole = .view, isOutcome: Bool = false,
         _ context: inout BindingContext
     ) -> BoundPath? {
-        var binder = self
-        binder.role = role
-        guard let bound = binder.bindSteps(of: path, in: id, &context) else { return nil }
+        guard let bound = bindSteps(of: path, in: id, to: role, &context) else { return nil }
         return isAllowed(bound, as: role, path, isOutcome, &context) ? bound : nil
     }
 
@@ -55,10 +50,10 @@ struct PathBinder {
 
     /// Binds the steps of a path, whatever it leads to. Returns `nil` if it reported an error.
     private func bindSteps(
-        of path: PathSyntax, in id: ItemID, _ context: inout BindingContext
+        of path: PathSyntax, in id: ItemID, to role: PathRole, _ context: inout BindingContext
     ) -> BoundPath? {
         if context.isSuspect(path.range) { return nil }
-        if let word = path.word { return bind(word, &context) }
+        if let word = path.word { return bind(word, to: role, &context) }
         var state: PathState?
         for component in path.components {
             let next: PathState?
@@ -66,9 +61,9 @@ struct PathBinder {
             case .name(let name):
                 if var current = state {
                     guard settle(&current, path, &context) else { return nil }
-                    next = step(from: current, to: name, path, &context)
+                    next = step(from: current, to: name, path, role, &context)
                 } else {
-                    next = begin(with: name, in: id, &context)
+                    next = begin(with: name, in: id, role, &context)
                 }
             case .index(let index):
                 guard let current = state else { return nil }
@@ -86,7 +81,7 @@ struct PathBinder {
     }
 
     /// Binds `self`, or a view that a component takes.
-    private func bind(_ word: SpelledToken, _ context: inout BindingContext) -> BoundPath? {
+    private func bind(_ word: SpelledToken, to role: PathRole, _ context: inout BindingContext) -> BoundPath? {
         if context.scene.isComponent, word.text == "self", let name = context.scene.items[BoundComponent.view].name {
             return BoundPath(target: .name(name), selections: [], text: word.text, range: word.range)
         }
@@ -98,7 +93,6 @@ struct PathBinder {
             }
             return BoundPath(target: .argument(parameter.index), selections: [], text: word.text, range: word.range)
         }
-        let tree = context.tree
         if tree.startsLine(word.token), word.token.index > 0,
             case let arrow = TokenID(index: Int(word.token.index) - 1), tree.tokens.kind(arrow) == .arrow
         {
@@ -125,19 +119,21 @@ struct PathBinder {
         if context.scene.uses.isEmpty { return nil }
         switch state.target {
         case .name:
-            defer { context.addHeads() }
+            defer { context.padHeads() }
             return context.scene.name(text, in: state.item)
         case .cell(let container), .cellContent(let container):
             if context.scene.isComponent, context.spendComponentItems(context.scene.uses.count) {
                 context.scene.addItemsOfCells()
-                context.addHeads()
+                context.padHeads()
             }
             return context.scene.sharedNames[SharedName(scope: .cells(of: container), text: text)]
         default: return nil
         }
     }
 
-    private func begin(with name: SpelledToken, in item: ItemID, _ context: inout BindingContext) -> PathState? {
+    private func begin(
+        with name: SpelledToken, in item: ItemID, _ role: PathRole, _ context: inout BindingContext
+    ) -> PathState? {
         if name.symbol == context.names.scene {
             if context.names.isSceneNameRepeated {
                 // It can be the scene or the view with its Name, of which one has to get another.
@@ -168,7 +164,8 @@ struct PathBinder {
     }
 
     private func step(
-        from state: PathState, to name: SpelledToken, _ path: PathSyntax, _ context: inout BindingContext
+        from state: PathState, to name: SpelledToken, _ path: PathSyntax, _ role: PathRole,
+        _ context: inout BindingContext
     ) -> PathState? {
         if isBeyondLimit(state, &context) {
             context.report(.tooManyViews(.standard, at: path.range))

@@ -27,7 +27,7 @@ struct PlaceChecker {
         -> KindFacts?
     {
         if Schema.kind(word.text) != nil || isRuleOfUnknown(word, in: parent, context) { return nil }
-        if context.reportUnknownComponent(word) { return nil }
+        if ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return nil }
         let guess = KindGuess(word.text)
         if context.mayLackComponents, word.kind == .word, guess.entry == nil {
             context.diagnostics.excuse(word.range)
@@ -93,7 +93,7 @@ struct PlaceChecker {
 
     /// Returns whether `word` is a rule in a block that may be a `hitTest` with a missing or misspelled word.
     private func isRuleOfUnknown(_ word: SpelledToken, in parent: ItemID, _ context: borrowing BindingContext) -> Bool {
-        context.scene.items[parent].isBroken && Schema.rules.contains { $0.word == word.text }
+        context.scene.items[parent].isBroken && Schema.rule(word.text) != nil
     }
 
     /// Reports items that can't be in the block of `id` together.

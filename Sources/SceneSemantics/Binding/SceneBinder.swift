@@ -11,19 +11,6 @@ struct SceneBinder: ~Copyable {
     var context: BindingContext
     private var declarer: ItemDeclarer
     var imports: ImportBinder
-    let expressions: ExpressionBinder
-    let constants: ConstantBinder
-    let components: ComponentBinder
-    let screens: ScreenBinder
-    let heads: HeadBinder
-    let attributes: AttributeBinder
-    let uses: UseBinder
-    let hitTests: HitTestBinder
-    let expectations: ExpectationBinder
-    let places: PlaceChecker
-    let overrides: OverrideChecker
-    let completeness: CompletenessChecker
-    let hoister: AttributeHoister
     /// The first item that isn't bound yet.
     var nextItem = 0
     /// The number of items written in the scene. Those of components follow.
@@ -38,25 +25,26 @@ struct SceneBinder: ~Copyable {
     var continuedItem: NodeID?
 
     /// Creates a binder for the scenes of `tree`.
-    init(for tree: SyntaxTree) {
+    init(tree: SyntaxTree) {
         self.tree = tree
         context = BindingContext(of: tree)
-        declarer = ItemDeclarer(for: tree)
+        declarer = ItemDeclarer(tree: tree)
         imports = ImportBinder(tree: tree)
-        expressions = ExpressionBinder(tree: tree)
-        constants = ConstantBinder(for: tree)
-        components = ComponentBinder(for: tree)
-        screens = ScreenBinder(for: tree)
-        heads = HeadBinder(for: tree)
-        attributes = AttributeBinder(for: tree)
-        uses = UseBinder(for: tree)
-        hitTests = HitTestBinder(for: tree)
-        expectations = ExpectationBinder(for: tree)
-        places = PlaceChecker(tree: tree)
-        overrides = OverrideChecker(tree: tree)
-        completeness = CompletenessChecker(for: tree)
-        hoister = AttributeHoister(tree: tree)
     }
+
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var constants: ConstantBinder { ConstantBinder(tree: tree) }
+    var components: ComponentBinder { ComponentBinder(tree: tree) }
+    var screens: ScreenBinder { ScreenBinder(tree: tree) }
+    var heads: HeadBinder { HeadBinder(tree: tree) }
+    var attributes: AttributeBinder { AttributeBinder(tree: tree) }
+    var uses: UseBinder { UseBinder(tree: tree) }
+    var hitTests: HitTestBinder { HitTestBinder(tree: tree) }
+    var expectations: ExpectationBinder { ExpectationBinder(tree: tree) }
+    var places: PlaceChecker { PlaceChecker(tree: tree) }
+    var overrides: OverrideChecker { OverrideChecker(tree: tree) }
+    var completeness: CompletenessChecker { CompletenessChecker(tree: tree) }
+    var hoister: AttributeHoister { AttributeHoister(tree: tree) }
 
     mutating func bind(_ syntax: SceneSyntax) -> SharedBoundScene {
         let (name, node) = (syntax.name, syntax.node)
@@ -98,7 +86,7 @@ struct SceneBinder: ~Copyable {
             if let word = syntax.item?.word, context.scene.items[BoundComponent.view].node == node,
                 !context.isSuspect(word.range)
             {
-                if !context.reportUnknownComponent(word) { context.report(.unknownKind(word)) }
+                if !components.reportUnknownComponent(word, &context) { context.report(.unknownKind(word)) }
             }
             bindItems(of: syntax)
             components.addContentsOfBase(&context)

@@ -4,13 +4,8 @@ import SceneText
 /// Binds devices and sizes.
 struct ScreenBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
 
     /// Binds the devices and sizes of the scene.
     func bindScreens(of syntax: SceneSyntax, _ context: inout BindingContext) {

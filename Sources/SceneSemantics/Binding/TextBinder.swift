@@ -4,13 +4,8 @@ import SceneText
 /// Binds titles and other texts.
 struct TextBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
 
     /// Binds the title of the item `id`. Returns whether it is a text.
     func bindTitle(_ value: NodeID, of id: ItemID, _ context: inout BindingContext) -> Bool {

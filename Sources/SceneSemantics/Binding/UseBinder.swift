@@ -5,17 +5,10 @@ import SceneText
 /// Binds uses of components.
 struct UseBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
-    let paths: PathBinder
-    let texts: TextBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-        paths = PathBinder(for: tree)
-        texts = TextBinder(for: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var paths: PathBinder { PathBinder(tree: tree) }
+    var texts: TextBinder { TextBinder(tree: tree) }
 
     /// Starts the use of a component by the item with this head.
     func begin(_ use: Int, _ head: ItemHead, _ context: inout BindingContext) {

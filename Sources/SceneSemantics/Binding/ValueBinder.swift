@@ -4,15 +4,9 @@ import SceneText
 /// Binds the values of attributes.
 struct ValueBinder {
     let tree: SyntaxTree
-    let expressions: ExpressionBinder
-    let paths: PathBinder
 
-    /// Creates a binder for what is in `tree`.
-    init(for tree: SyntaxTree) {
-        self.tree = tree
-        expressions = ExpressionBinder(tree: tree)
-        paths = PathBinder(for: tree)
-    }
+    var expressions: ExpressionBinder { ExpressionBinder(tree: tree) }
+    var paths: PathBinder { PathBinder(tree: tree) }
 
     /// Binds `values` to the shape of `attribute` at `node`. Returns `nil` if it reported an error.
     @inline(__always)

@@ -44,7 +44,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         error(
             .wrongValue, "unexpected text after `\(word.text)`", at: range,
-            Schema.rules.first { $0.word == word.text }.map {
+            Schema.rule(word.text).map {
                 "write `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
             }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })
     }

@@ -16,7 +16,7 @@ extension Diagnostic {
         let words = isVertical ? "`.leading`, `.center` or `.trailing`" : "`.top`, `.center` or `.bottom`"
         return error(
             .wrongValue,
-            "a \(isVertical ? "vertical" : "horizontal") stack has no alignment `.\(alignment)`", at: range,
+            "a \(isVertical ? "vertical" : "horizontal") stack has no alignment `.\(alignment.rawValue)`", at: range,
             "alignment is across the stack: write \(words)"
                 + (isVertical ? "" : "; views that follow each other downwards are a `stack .vertical`"))
     }

@@ -122,13 +122,13 @@ extension Evaluator {
         }
     }
 
-    /// Returns the index of the word of `attribute` in `block`; 0, the first one, if it isn't written.
+    /// Returns the value for the word of `attribute` in `block`, or `nil` if it isn't written.
     @inline(__always)
-    func choice(_ attribute: Attribute, in block: EvaluatedBlock) -> Int {
+    func choice<Value: RawRepresentable<String>>(_ attribute: Attribute, in block: EvaluatedBlock) -> Value? {
         guard block.written.contains(attribute), let found = find(attribute, in: block),
             case .choice(let index) = boundScene.attributes[found.index].value
-        else { return 0 }
-        return Int(index)
+        else { return nil }
+        return attribute.choice(at: index)
     }
 }
 

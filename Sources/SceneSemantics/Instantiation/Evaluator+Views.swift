@@ -117,23 +117,21 @@ extension Evaluator {
         var properties = StackProperties()
         properties.axis = item.isVertical ? .vertical : .horizontal
         properties.spacing = number(.spacing, in: block) ?? 0
-        properties.distribution =
-            StackProperties.Distribution(rawValue: UInt8(clamping: choice(.distribution, in: block))) ?? .fill
-        properties.alignment =
-            StackProperties.Alignment(rawValue: UInt8(clamping: choice(.alignment, in: block))) ?? .fill
+        properties.distribution = choice(.distribution, in: block) ?? .fill
+        properties.alignment = choice(.alignment, in: block) ?? .fill
         properties.margins = edges(.margins, in: block)
         return properties
     }
 
     /// Returns how a scroll view adds its safe area to its content inset, or `nil` if it doesn't.
     private mutating func insetAdjustment(_ kind: ViewKind, _ block: EvaluatedBlock) -> InsetAdjustment? {
-        let choice = choice(.contentInsetAdjustment, in: block)
-        guard kind.isScrollView, choice != 0 else { return nil }
-        // `.always` adds it along both axes, whether or not the content moves.
+        guard kind.isScrollView, let adjustment: ContentInsetAdjustment = choice(.contentInsetAdjustment, in: block),
+            adjustment != .never
+        else { return nil }
         return InsetAdjustment(
             alwaysMoves: (
-                choice == 2 || flag(.alwaysBounceHorizontal, in: block),
-                choice == 2 || flag(.alwaysBounceVertical, in: block, default: kind == .table)
+                adjustment == .always || flag(.alwaysBounceHorizontal, in: block),
+                adjustment == .always || flag(.alwaysBounceVertical, in: block, default: kind == .table)
             ), isAtRest: !block.written.contains(.contentOffset))
     }
 

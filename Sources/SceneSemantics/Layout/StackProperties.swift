@@ -8,13 +8,13 @@ struct StackProperties: Sendable {
     var alignment = Alignment.fill
     var margins = Edges.zero
 
-    /// How views share the length of a stack; in the order of the schema.
-    enum Distribution: UInt8, Sendable {
+    /// How views share the length of a stack.
+    enum Distribution: String, CaseIterable, Sendable {
         case fill, fillEqually, equalSpacing, equalCentering
     }
 
-    /// Where views lie across a stack; in the order of the schema.
-    enum Alignment: UInt8, Sendable {
+    /// Where views lie across a stack.
+    enum Alignment: String, CaseIterable, Sendable {
         case fill, leading, center, trailing, top, bottom
 
         /// Whether it is only for vertical stacks, or only for others; `nil` if it is for all.

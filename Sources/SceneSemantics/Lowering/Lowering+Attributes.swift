@@ -35,7 +35,9 @@ extension Lowering {
             if case .color(let color) = bound.value { view.backgroundColor = color }
         case .hitSlop: view.hitSlop = evaluator.edges(active)
         case .hitShape:
-            if case .choice(let index) = bound.value { view.hitShape = HitShape.allCases[Int(index)] }
+            if case .choice(let index) = bound.value {
+                view.hitShape = bound.attribute.choice(at: index) ?? view.hitShape
+            }
         case .rotate, .scale, .translate, .transform:
             // The last one written applies first.
             let next = transform(bound, active)

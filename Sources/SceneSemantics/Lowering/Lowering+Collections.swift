@@ -19,7 +19,7 @@ extension Lowering {
             views.nodes[index].placement ?? Placement(origin: .zero, size: size))
         let inset = evaluator.edges(.contentInset, in: block)
         var plan = CollectionPlan()
-        plan.isHorizontal = evaluator.choice(.scrollDirection, in: block) == 1
+        plan.isHorizontal = (evaluator.choice(.scrollDirection, in: block) ?? Axis.vertical) == .horizontal
         for maker in cellMakers(block.items) {
             if boundScene.items[maker.id].kind == .items {
                 guard let flow = flow(maker, after: plan, inset, size) else { continue }

@@ -66,7 +66,8 @@ extension Lowering {
     }
 
     private mutating func lowerRoot(_ item: BoundItem, _ block: EvaluatedBlock, _ size: Size) {
-        records.isMirrored = evaluator.choice(.direction, in: block) == 1
+        let direction: UserInterfaceLayoutDirection? = evaluator.choice(.direction, in: block)
+        records.isMirrored = direction == .rightToLeft
         // Instances need more space.
         views.makeRoom(for: boundScene.items.count)
         evaluator.instantiateScene(size, block, into: &views)

@@ -8,7 +8,7 @@ extension Lowering {
         if evaluator.isExhausted { return }
         let made = views.views[index]
         var plan = plan(cellMakers(made.block.items))
-        plan.isSticky = evaluator.choice(.style, in: made.block) == 0
+        plan.isSticky = (evaluator.choice(.style, in: made.block) ?? TableStyle.plain) == .plain
         let size = Size(width: tree[table].size.width, height: plan.end)
         adjustInset(ofContainer: table, index, size)
         lowerContents(of: table, index, .table(plan), plan.displayedCount(in: tree[table].bounds), size)
@@ -52,11 +52,11 @@ extension Lowering {
 
     /// Returns the properties shared by the cells of `container`.
     private func cellContext(of container: ViewID, _ item: ItemID, _ made: InstantiatedView) -> CellContext {
-        let isDescending = evaluator.choice(.displayOrder, in: made.block) == 1
+        let written: DisplayDirection? = evaluator.choice(.displayOrder, in: made.block)
         return CellContext(
             container: container, item: item, instance: made.origin.instance,
             yields: evaluator.flag(.cellsYieldToOverhang, in: made.block),
-            isDescending: displayOrder.map { $0 == .descending } ?? isDescending)
+            isDescending: (displayOrder ?? written) == .descending)
     }
 
     private mutating func plan(_ makers: [EvaluatedItem]) -> TablePlan {

@@ -15,8 +15,7 @@ extension Lowering {
         properties.bounces = evaluator.flag(.bounces, in: block, default: true)
         properties.isPagingEnabled = evaluator.flag(.pagingEnabled, in: block)
         properties.allowsSelection = evaluator.flag(.allowsSelection, in: block, default: kind.containsCells)
-        properties.touchesShouldCancel =
-            ScrollViewProperties.TouchesShouldCancel.allCases[evaluator.choice(.touchesShouldCancel, in: block)]
+        properties.touchesShouldCancel = evaluator.choice(.touchesShouldCancel, in: block) ?? .default
         properties.zoomScale = evaluator.number(.zoomScale, in: block) ?? 1
         properties.minimumZoomScale = evaluator.number(.minimumZoomScale, in: block) ?? 1
         properties.maximumZoomScale = evaluator.number(.maximumZoomScale, in: block) ?? 1
@@ -49,9 +48,7 @@ extension Lowering {
             evaluator.number(.numberOfTouchesRequired, in: line).flatMap { Int(exactly: $0) } ?? 1
         recognizer.minimumPressDuration = evaluator.number(.minimumPressDuration, in: line)
         recognizer.allowableMovement = evaluator.number(.allowableMovement, in: line)
-        if line.written.contains(.shouldBegin) {
-            recognizer.shouldBegin = Axis.allCases[evaluator.choice(.shouldBegin, in: line)]
-        }
+        recognizer.shouldBegin = evaluator.choice(.shouldBegin, in: line)
         // With a list of others it isn't a flag.
         if line.written.contains(.simultaneous), let found = evaluator.find(.simultaneous, in: line) {
             recognizer.isSimultaneous = evaluator.flag(found) ?? false

@@ -32,7 +32,7 @@ public struct SceneLink: Sendable {
         public var asks: Bool { traits.contains(.asksView) }
 
         /// Whether the override asks the other view where its own view would be the answer.
-        public var asksInItsPlace: Bool { traits.isSuperset(of: [.replacesItself, .asksView]) }
+        public var asksInItsPlace: Bool { traits.asksInItsPlace }
 
         /// Whether the override asks the other view, and that is an answer itself, like what is in it.
         public var countsItself: Bool { asks && !traits.offersItself }

@@ -10,7 +10,7 @@ enum LayoutDirection {
     init(of node: NodeID, in tree: SyntaxTree) {
         self = .leftToRight
         guard let direction = tree.symbols.symbol(for: Attribute.direction.word),
-            let mirrored = tree.symbols.symbol(for: "rightToLeft")
+            let mirrored = tree.symbols.symbol(for: UserInterfaceLayoutDirection.rightToLeft.rawValue)
         else { return }
         var depth = 0
         var token = tree.firstToken(node)

@@ -1,3 +1,5 @@
+import SceneRuntime
+
 extension Schema {
     /// The largest absolute value of a coordinate.
     static let maximumCoordinate = 1e9
@@ -99,8 +101,8 @@ extension Schema {
         entry(.contentOffset, "contentOffset", .scroll, .point, "minus the inset", "the bounds origin"),
         entry(.contentInset, "contentInset", .scroll, .edges, "0", "room around the content"),
         entry(
-            .contentInsetAdjustment, "contentInsetAdjustment", .scroll, .choice(["never", "automatic", "always"]),
-            ".never",
+            .contentInsetAdjustment, "contentInsetAdjustment", .scroll,
+            .choice(ContentInsetAdjustment.allCases.map { $0.rawValue }), ".never",
             "`.automatic`: adds the safe area to the inset, along the axes on which it can scroll; `.always`: along both"
         ),
         entry(
@@ -118,8 +120,8 @@ extension Schema {
             .canCancelContentTouches, "canCancelContentTouches", .scroll, .flag, ".on",
             "off: once the content has its touch nothing scrolls"),
         entry(
-            .touchesShouldCancel, "touchesShouldCancel", .scroll, .choice(["default", "controls", "always", "never"]),
-            ".default",
+            .touchesShouldCancel, "touchesShouldCancel", .scroll,
+            .choice(ScrollViewProperties.TouchesShouldCancel.allCases.map { $0.rawValue }), ".default",
             "whether a drag takes the touch from the content: `.default` not from a control; `.controls` also from a "
                 + "control, unless it is a text input, slider or switch"),
         entry(
@@ -136,16 +138,17 @@ extension Schema {
             "comes to rest at a multiple of its size when the finger leaves"),
         entry(.allowsSelection, "allowsSelection", .cells, .flag, ".on", "off: touches select nothing"),
         entry(
-            .displayOrder, "displayOrder", .cells, .choice(["ascending", "descending"]), ".ascending",
+            .displayOrder, "displayOrder", .cells, .choice(DisplayDirection.allCases.map { $0.rawValue }), ".ascending",
             "which cells were displayed later and so are in front"),
         entry(
             .cellsYieldToOverhang, "cellsYieldToOverhang", .cells, .flag, ".off",
             "cells yield where another cell's `overhang` view is"),
         entry(
-            .style, "style", .table, .choice(["plain", "grouped"]), ".plain",
+            .style, "style", .table, .choice(TableStyle.allCases.map { $0.rawValue }), ".plain",
             "plain: the headers and footers of sections stay in view"),
         entry(
-            .scrollDirection, "scrollDirection", .collection, .choice(["vertical", "horizontal"]), ".vertical",
+            .scrollDirection, "scrollDirection", .collection,
+            .choice([Axis.vertical, .horizontal].map { $0.rawValue }), ".vertical",
             "the direction in which lines follow each other"),
         entry(
             .spacing, "spacing", .items, .number(notNegative), "10",
@@ -155,12 +158,12 @@ extension Schema {
 
         entry(
             .distribution, "distribution", .stack,
-            .choice(["fill", "fillEqually", "equalSpacing", "equalCentering"]), ".fill",
+            .choice(StackProperties.Distribution.allCases.map { $0.rawValue }), ".fill",
             "how views share the length: those without one, equally; all alike; with equal distances between them, or "
                 + "between their middles"),
         entry(
-            .alignment, "alignment", .stack, .choice(["fill", "leading", "center", "trailing", "top", "bottom"]),
-            ".fill", "where views lie across the stack; `.fill`: all as thick as it"),
+            .alignment, "alignment", .stack, .choice(StackProperties.Alignment.allCases.map { $0.rawValue }), ".fill",
+            "where views lie across the stack; `.fill`: all as thick as it"),
         entry(.margins, "margins", .stack, .edges, "0", "room around the views"),
 
         // Hit testing, recognizers and whole scenes.
@@ -174,8 +177,7 @@ extension Schema {
             .hitSlop, "hitSlop", .hitTesting, .edges, "0",
             "how far the hit area reaches beyond the bounds; a negative slop makes it smaller"),
         entry(
-            .hitShape, "hitShape", .hitTesting, .choice(["rectangle", "circle", "capsule", "ellipse", "subviews"]),
-            ".rectangle",
+            .hitShape, "hitShape", .hitTesting, .choice(HitShape.allCases.map { $0.rawValue }), ".rectangle",
             "what `point(inside:)` accepts: the shape inscribed in the bounds; `.subviews`: also wherever a subview does"
         ),
         entry(
@@ -201,7 +203,7 @@ extension Schema {
             .minimumPressDuration, "minimumPressDuration", .recognizer, .time, "the scene's `longPressDuration`",
             "of a `.longPress`: how long the finger rests"),
         entry(
-            .shouldBegin, "shouldBegin", .recognizer, .choice(["horizontal", "vertical"]), "",
+            .shouldBegin, "shouldBegin", .recognizer, .choice(Axis.allCases.map { $0.rawValue }), "",
             "of a `.pan`, `.swipe` or `.screenEdgePan`: `gestureRecognizerShouldBegin` says yes only if the finger first "
                 + "moves along this axis"),
         entry(
@@ -217,7 +219,8 @@ extension Schema {
             .simultaneous, "simultaneous", .recognizer, .flagOrCompetitors, ".off",
             "it recognizes together with every other, or with these: recognizers, or scroll views for their own pan"),
         entry(
-            .direction, "direction", .scene, .choice(["leftToRight", "rightToLeft"]), ".leftToRight",
+            .direction, "direction", .scene, .choice(UserInterfaceLayoutDirection.allCases.map { $0.rawValue }),
+            ".leftToRight",
             "which side `leading` is"),
         entry(
             .hitTestsPerTouch, "hitTestsPerTouch", .scene, .count(1...100), "1",

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// The words of the language. The checker's messages, the reference and completion all use this one table.
@@ -50,22 +51,37 @@ public enum Schema {
     }
 
     /// The rules of `hitTest` blocks.
-    public static let rules: [(word: String, notation: String, summary: String)] = [
-        ("claim", "-> A, B [{ … }]", "the first of these that contains the point is the answer"),
-        ("ask", "-> V", "V's hit test, if it gives a view, is the answer"),
-        ("yield", "-> A, B", "if one of these contains the point, nil is the answer"),
-        ("none", "", "nil is the answer"),
-        ("super", "", "runs UIView's own hit test and keeps its result"),
-        ("delegate", "-> D", "if the result is this view, D is asked, as `touchDelegate` does"),
-        ("forward", "-> D", "if the result is this view, what D's hit test gives is the result, nil too"),
-        ("return", "-> V", "if the result is this view, V is the result, even if it does not contain the point"),
-        ("pass", "", "if the result is this view, nil is the result"),
-        ("when", "-> A, B { … }", "effects, if the result is one of these"),
-        ("unless", "-> A, B { … }", "effects, if the result is none of these"),
+    public static let rules: [RuleEntry] = [
+        RuleEntry(
+            "claim", "-> A, B [{ … }]", views: .many, effects: .optional, .claim,
+            "the first of these that contains the point is the answer"),
+        RuleEntry("ask", "-> V", views: .one, .ask, "V's hit test, if it gives a view, is the answer"),
+        RuleEntry("yield", "-> A, B", views: .many, .yield, "if one of these contains the point, nil is the answer"),
+        RuleEntry("none", "", .nothing, "nil is the answer"),
+        RuleEntry("super", "", .walks, "runs UIView's own hit test and keeps its result"),
+        RuleEntry(
+            "delegate", "-> D", views: .one, .delegate,
+            "if the result is this view, D is asked, as `touchDelegate` does"),
+        RuleEntry(
+            "forward", "-> D", views: .one, .forward,
+            "if the result is this view, what D's hit test gives is the result, nil too"),
+        RuleEntry(
+            "return", "-> V", views: .one, .return,
+            "if the result is this view, V is the result, even if it does not contain the point"),
+        RuleEntry("pass", "", .pass, "if the result is this view, nil is the result"),
+        RuleEntry(
+            "when", "-> A, B { … }", views: .many, effects: .required, .effects,
+            "effects, if the result is one of these"),
+        RuleEntry(
+            "unless", "-> A, B { … }", views: .many, effects: .required, .effects,
+            "effects, if the result is none of these"),
     ]
 
-    /// The rules that can have a block of effects.
-    public static let rulesWithEffects = ["claim", "when", "unless"]
+    /// Returns the row of the table for the rule that `word` names.
+    public static func rule(_ word: String) -> RuleEntry? {
+        rules.first { $0.word == word }
+    }
+
     /// The statement of an effect, in the block of a rule.
     public static let effect = (word: "set", notation: "[-> View] attribute")
 }

@@ -10,7 +10,7 @@ extension BoundFile.Scene {
         guard problems.isEmpty, let gesture = tree.gesture else { return .problems(problems) }
         var context = BindingContext(of: tree)
         context.resume(boundScene)
-        let steps = ExpectationBinder(for: tree).bindSteps(of: gesture, in: 0, &context)
+        let steps = ExpectationBinder(tree: tree).bindSteps(of: gesture, in: 0, &context)
         let diagnostics = context.diagnostics.diagnostics
         guard let steps, diagnostics.isEmpty else { return .problems(diagnostics) }
         return .steps(TouchSteps(steps: steps))

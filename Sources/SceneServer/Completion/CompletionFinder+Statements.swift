@@ -23,9 +23,8 @@ extension CompletionFinder {
     }
 
     func isEffect(in owner: WrittenStatement) -> Bool {
-        guard Schema.rulesWithEffects.contains(owner.text(0)), let outer = tree.owner(of: owner.first) else {
-            return false
-        }
+        guard Schema.rule(owner.text(0))?.takesEffects ?? false, let outer = tree.owner(of: owner.first)
+        else { return false }
         return outer.itemKind == .hitTest
     }
 

@@ -96,7 +96,7 @@ private struct HoverFinder {
         let statement = tree.statement(before: token.next)
         let isFirst = statement.first == token || statement.keyword(0) == .subview && statement.count == 2
         let isRule = tree.owner(of: statement.first)?.itemKind == .hitTest
-        if isFirst, isRule, let rule = Schema.rules.first(where: { $0.word == text }) {
+        if isFirst, isRule, let rule = Schema.rule(text) {
             return "```scene\n\(rule.word) \(rule.notation)\n```\n\(rule.summary)"
         }
         if isFirst || statement.keyword(0) == .component, let kind = Schema.kind(text) {
