@@ -24,8 +24,11 @@ struct EndUnderBar {
     /// Whether `inset` is right for all views of the line.
     var isOnly = true
 
-    /// The largest fraction of a scroll view that a bar covers. Something larger may be modal.
-    static let maximumFractionCovered = 1.0 / 3
+    /// The largest fraction of a scroll view that a bar covers, such as a keyboard over a form. Something larger may
+    /// be modal.
+    static let maximumFractionCovered = 2.0 / 3
+    /// The largest fraction of a scroll view that is outside the scene without meaning to slide in.
+    static let maximumFractionOutside = 1.0 / 3
     /// The largest fraction of the width of a scroll view that a bar above another one leaves free on each side.
     static let maximumMargin = 1.0 / 8
     /// How many bars beside each other to try to get past.
@@ -68,12 +71,12 @@ extension TargetContext {
         }
     }
 
-    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and no more of it
-    /// than a bar would cover. What is further outside, or in a view that is, may slide in.
+    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of
+    /// it. What is further outside, or in a view that is, may slide in.
     private func isCutByScene(_ container: ViewID, at end: ScrollEnd) -> Bool {
         let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
         let outside = end.depth(of: end.edge(of: root), in: box)
-        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionCovered else { return false }
+        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionOutside else { return false }
         return tree.superviews(of: container).allSatisfy { superview in
             end.edge(of: geometry.boundingBox(of: superview)) == end.edge(of: root)
         }
