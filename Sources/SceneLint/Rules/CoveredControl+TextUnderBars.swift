@@ -50,14 +50,15 @@ extension TargetContext {
             let y = end == .start ? box.minY : box.maxY - 1
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
-            var found: Set<ViewID> = []
+            var barViews: Set<ViewID> = []
             let pieces = maps.hitMap.pieces
             for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: edge)) {
                 guard case .hit(let hit) = pieces[index].outcome, isInBar(hit, over: target) else {
                     return nil
                 }
-                found.insert(bar(of: hit, beside: target))
+                barViews.insert(hit)
             }
+            let found = Set(stacked(on: barViews, at: end, of: target).map { bar(of: $0, beside: target) })
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
             guard let innerEdge = end.innerEdge(of: covers), case let depth = end.depth(of: innerEdge, in: box),
                 depth <= box.height * EndUnderBar.maximumFractionCovered,

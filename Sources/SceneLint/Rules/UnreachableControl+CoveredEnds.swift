@@ -24,8 +24,15 @@ struct EndUnderBar {
     /// Whether `inset` is right for all views of the line.
     var isOnly = true
 
-    /// The largest fraction of a scroll view that a bar covers. Something larger may be modal.
-    static let maximumFractionCovered = 1.0 / 3
+    /// The largest fraction of a scroll view that a bar covers, such as a keyboard over a form. Something larger may
+    /// be modal.
+    static let maximumFractionCovered = 2.0 / 3
+    /// The largest fraction of a scroll view that is outside the scene without meaning to slide in.
+    static let maximumFractionOutside = 1.0 / 3
+    /// The largest fraction of the width of a scroll view that a bar above another one leaves free on each side.
+    static let maximumMargin = 1.0 / 8
+    /// How many bars beside each other to try to get past.
+    static let maximumBars = 4
 }
 
 extension TargetContext {
@@ -64,12 +71,12 @@ extension TargetContext {
         }
     }
 
-    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and no more of it
-    /// than a bar would cover. What is further outside, or in a view that is, may slide in.
+    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of
+    /// it. What is further outside, or in a view that is, may slide in.
     private func isCutByScene(_ container: ViewID, at end: ScrollEnd) -> Bool {
         let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
         let outside = end.depth(of: end.edge(of: root), in: box)
-        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionCovered else { return false }
+        guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionOutside else { return false }
         return tree.superviews(of: container).allSatisfy { superview in
             end.edge(of: geometry.boundingBox(of: superview)) == end.edge(of: root)
         }
@@ -106,13 +113,36 @@ extension TargetContext {
                     return box.minX <= bounds.minX && bounds.maxX <= box.maxX
                 })
         else { return nil }
-        guard let inset = inset(of: container, uncovering: barViews, at: end),
-            isUncovered(scrolledContext.path(view), at: end, of: container, by: inset)
-        else { return nil }
+        let path = scrolledContext.path(view)
+        guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: scrolledContext.path(view), scrollEnd: end, isCell: isCell && view == last.view,
+            path: path, scrollEnd: end, isCell: isCell && view == last.view,
             isOutside: isOutside, inset: inset)
+    }
+
+    /// Returns the content inset of `container` with which the view with this path, which is at its `end`, is clear of
+    /// bars, and the views in these bars. Past those of `barViews`, it can be under further ones.
+    private func clearing(
+        _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
+    ) -> (barViews: Set<ViewID>, inset: Edges)? {
+        let bounds = geometry.visibleBox(container)
+        let margin = bounds.width * EndUnderBar.maximumMargin
+        var stack = stacked(on: barViews, at: end, of: container)
+        for _ in 0..<EndUnderBar.maximumBars {
+            guard let inset = inset(of: container, uncovering: stack, at: end),
+                let covers = self.barViews(stillCovering: path, at: end, of: container, with: inset)
+            else { return nil }
+            if covers.isEmpty { return (stack, inset) }
+            // A button that floats over a control is no bar.
+            let areBars = covers.allSatisfy { cover in
+                let box = geometry.hitBoundingBox(of: bar(of: cover, beside: container))
+                return box.minX <= bounds.minX + margin && bounds.maxX - margin <= box.maxX
+            }
+            guard areBars, !covers.isSubset(of: stack) else { return nil }
+            stack = stacked(on: stack.union(covers), at: end, of: container)
+        }
+        return nil
     }
 
     /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards `end`. Returns
@@ -138,15 +168,8 @@ extension TargetContext {
     /// Returns the content inset of `container` that moves its end out of the bars of `barViews`: with what the safe
     /// area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
     private func inset(of container: ViewID, uncovering barViews: Set<ViewID>, at end: ScrollEnd) -> Edges? {
-        let bounds = geometry.visibleBox(container)
-        // A bar covers a small part of what is behind it. Anything larger, such as a sheet, may be modal, whatever its
-        // rows and buttons take.
-        let covers = barViews.map {
-            geometry.hitBoundingBox(of: $0).united(with: paintedBar(of: $0, beside: container))
-        }
-        guard let visibleEdge = end.innerEdge(of: covers.map { $0.intersection(bounds) }),
-            end.depth(of: visibleEdge, in: bounds) <= bounds.height * EndUnderBar.maximumFractionCovered,
-            let edge = end.innerEdge(of: covers),
+        guard depth(of: barViews, at: end, of: container) != nil,
+            let edge = end.innerEdge(of: barViews.map { paintedBar(of: $0, beside: container) }),
             let length = length(of: container, coveredTo: edge, at: end),
             let properties = tree.scrollViews[container]
         else { return nil }
@@ -155,19 +178,24 @@ extension TargetContext {
         return inset
     }
 
-    /// Returns whether no bar takes the touches of the view with this path, the first or last one of `container` or in
-    /// it, once that has `inset`. Other views in front, such as the further rows of a table, may do so where the inset
-    /// moves it to.
-    private func isUncovered(_ path: String, at end: ScrollEnd, of container: ViewID, by inset: Edges) -> Bool {
-        guard work.spendScrolling(tree.views.count) else { return false }
+    /// Returns the views in bars that take the touches of the view with this path, the first or last one of
+    /// `container` or in it, once that has `inset`. Returns `nil` if that is too much work. Other views in front, such
+    /// as the further rows of a table, may take them where the inset moves it to.
+    private func barViews(
+        stillCovering path: String, at end: ScrollEnd, of container: ViewID, with inset: Edges
+    ) -> Set<ViewID>? {
+        guard work.spendScrolling(tree.views.count) else { return nil }
         var stage = LiveScene(scene)
         stage.update { $0.scrollViews[container]?.contentInset = inset }
         guard let scrolledContext = scrolling(container, to: end, in: scene.after(stage)),
             let last = scrolledContext.outermostView(of: container, at: end)
-        else { return false }
-        return ([last.view] + scrolledContext.touchTargets(in: last.view)).filter {
-            scrolledContext.path($0) == path
-        }.allSatisfy { barViews(coveringMostOf: $0, in: container, scrolledContext) == nil }
+        else { return nil }
+        var covers: Set<ViewID> = []
+        for view in [last.view] + scrolledContext.touchTargets(in: last.view)
+        where scrolledContext.path(view) == path {
+            covers.formUnion(barViews(coveringMostOf: view, in: container, scrolledContext) ?? [])
+        }
+        return covers
     }
 
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
@@ -221,14 +249,5 @@ extension TargetContext {
             return .skip
         }
         return found
-    }
-
-    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, or else
-    /// that of `view`.
-    private func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
-        let bar = Array(tree.chain(from: view)).last {
-            !tree.isInSuperviewChain($0, of: container) && tree.paintsItself($0)
-        }
-        return geometry.hitBoundingBox(of: bar ?? view)
     }
 }

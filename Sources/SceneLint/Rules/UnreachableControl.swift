@@ -28,7 +28,8 @@ extension Rule {
             A scroll view, table or collection needs a `contentInset` if a bar takes at least half of its first or last
             control. A table or collection also needs one if the first or last row, or a control in a header or footer,
             stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
-            whose rows don't fill it, too.
+            whose rows don't fill it, too. Bars that touch each other count as one. What covers more than two thirds of
+            the scroll view isn't a bar, because it may be modal.
 
             Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
             another one of the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of

@@ -43,16 +43,59 @@ extension TargetContext {
     /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something
     /// else does.
     func barViews(at end: ScrollEnd, of container: ViewID) -> Set<ViewID>? {
+        barViews(at: end, of: container, depth: 0, margin: 1)
+    }
+
+    /// Returns the views beside `container` that take the touches just beyond `depth` from its visible edge, up to
+    /// `margin` from its sides, or `nil` if something else does.
+    private func barViews(
+        at end: ScrollEnd, of container: ViewID, depth: Double, margin: Double
+    ) -> Set<ViewID>? {
         let box = geometry.visibleBox(container)
-        guard box.width > 2, box.height > 2 else { return nil }
-        let y = end.y(atDepth: 1, in: box)
+        guard box.width > 2, box.height > depth + 2 else { return nil }
+        let y = end.y(atDepth: depth + 1, in: box)
         var barViews: Set<ViewID> = []
-        for x in [box.minX + 1, (box.minX + box.maxX) / 2, box.maxX - 1] {
+        for x in [box.minX + margin, (box.minX + box.maxX) / 2, box.maxX - margin] {
             guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
             else { return nil }
             barViews.insert(hit)
         }
         return barViews
+    }
+
+    /// Returns `barViews`, which take the touches at the `end` of `container`, and the views of the bars that touch
+    /// them, as a player above a tab bar does. Adds nothing that makes them too large for bars.
+    func stacked(on barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID) -> Set<ViewID> {
+        let margin = geometry.visibleBox(container).width * EndUnderBar.maximumMargin
+        var stack = barViews
+        while let depth = depth(of: stack, at: end, of: container),
+            let next = self.barViews(at: end, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
+            self.depth(of: stack.union(next), at: end, of: container) != nil
+        {
+            stack.formUnion(next)
+        }
+        return stack
+    }
+
+    /// Returns how far `barViews` and the bars that they are in reach into what is visible of `container`. Returns
+    /// `nil` if they are too large for bars: anything larger, such as a sheet, may be modal, whatever its rows and
+    /// buttons take.
+    func depth(of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID) -> Double? {
+        let bounds = geometry.visibleBox(container)
+        let covers = barViews.map { paintedBar(of: $0, beside: container).intersection(bounds) }
+        guard let edge = end.innerEdge(of: covers), case let depth = end.depth(of: edge, in: bounds),
+            depth <= bounds.height * EndUnderBar.maximumFractionCovered
+        else { return nil }
+        return depth
+    }
+
+    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, with
+    /// that of `view`.
+    func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
+        let bar = Array(tree.chain(from: view)).last {
+            !tree.isInSuperviewChain($0, of: container) && tree.paintsItself($0)
+        }
+        return geometry.hitBoundingBox(of: view).united(with: geometry.hitBoundingBox(of: bar ?? view))
     }
 
     /// Returns whether `view` is beside `container` and drawn in front of it.
