@@ -19,6 +19,8 @@ struct EndUnderBar {
     var isOutside: Bool
     /// The content inset to write, which brings the content out exactly.
     var inset: Edges
+    /// Whether the container rests at pages. Then an inset brings out the end, and none of the other pages.
+    var isPaged: Bool
     /// What is at the other end, if that stays under a bar too.
     var otherEnd: (path: String, bars: [ViewID])?
     /// Whether `inset` is right for all views of the line.
@@ -118,7 +120,7 @@ extension TargetContext {
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
             path: path, scrollEnd: end, isCell: isCell && view == last.view,
-            isOutside: isOutside, inset: inset)
+            isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false)
     }
 
     /// Returns the content inset of `container` with which the view with this path, which is at its `end`, is clear of

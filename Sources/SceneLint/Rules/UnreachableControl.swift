@@ -10,7 +10,8 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an
-            override answers for it. If it is in a scroll view, no scroll offset helps.
+            override answers for it. If it is in a scroll view, no scroll offset helps. With `pagingEnabled`, only
+            pages count.
 
             Touch targets are controls, text views and views with recognizers. Rows and items that can be selected
             count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of
@@ -161,7 +162,9 @@ extension Diagnostic {
             notes = dead.scrolled.lossNotes.reasons(for: dead.losses.losses, target)
             // The hit views can be views that are displayed only in the scrolled scene.
             if let (scrollView, _) = dead.scrolled.tree.scrollingView(around: target),
-                !hitViews.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) })
+                !hitViews.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) }),
+                // An inset adds no page.
+                dead.scrolled.tree.scrollViews[scrollView]?.isPagingEnabled != true
                     && !context.deadScrollViews.contains(where: { $0.view == scrollView })
             {
                 notes.append(
@@ -188,7 +191,8 @@ extension Diagnostic {
         let (rank, bar) = (end.scrollEnd == .end ? "last" : "first", context.views.quotedList(end.bars))
         let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
         let inset = "contentInset \(sides.joined(separator: ","))"
-        let edit = end.isOnly ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
+        let edit =
+            end.isOnly && !end.isPaged ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
         // The numbers of one of several devices are no advice for the others.
         let advice =
             end.isOnly && context.scene.device == nil
@@ -206,7 +210,10 @@ extension Diagnostic {
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         notes.append(
-            Note(sceneAdvice: "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+            Note(
+                sceneAdvice: end.isPaged
+                    ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
+                    : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let effect =
             noun == "control" && !end.isOutside

@@ -68,14 +68,19 @@ extension TargetContext {
     private func offsets(
         of scrollView: ViewID, moving target: ViewID, beside others: [ViewID]?
     ) -> (offsets: [Point], isComplete: Bool) {
-        guard tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) != nil,
+        let size = tree[scrollView].size
+        guard let properties = tree.scrollViews[scrollView], properties.scrollableOffsets(for: size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
         else { return ([], true) }
+        // Nobody can touch anything while the content is between two pages.
+        if properties.isPagingEnabled {
+            let pages = properties.pages(showing: box, for: size, limit: Self.minimumMoves)
+            return (pages, pages.count < Self.minimumMoves)
+        }
         let limit = ScrollOffsets.Limit(pairs: 16 * Self.maximumMoves, offsets: 2 * Self.maximumMoves)
         let found = ScrollOffsets(of: scrollView, moving: target, beside: others, geometry, limit)
         work.charge(boxes: found.work)
         let here = tree[scrollView].boundsOrigin
-        let size = tree[scrollView].size
         let shown = found.offsets.filter { box.meets(Rectangle(origin: $0, size: size)) }
         func distance(_ offset: Point) -> Double { abs(offset.x - here.x) + abs(offset.y - here.y) }
         return (shown.sorted { (distance($0), $0.x, $0.y) < (distance($1), $1.x, $1.y) }, found.isComplete)

@@ -17,13 +17,12 @@ extension TargetContext {
 
     /// Returns whether scrolling brings `target` to where touches go to the scroll view or what is in it.
     private func isInTheClear(_ target: ViewID, scrolling scrollView: ViewID) -> Bool {
-        guard geometry.isAxisAligned(scrollView), let box = geometry.boundingBox(of: target, in: scrollView),
-            let ends = tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size)
+        guard geometry.isAxisAligned(scrollView), let box = geometry.boundingBox(of: target, in: scrollView)
         else { return false }
         let (here, shown) = (tree[scrollView].boundsOrigin, geometry.visibleBox(scrollView))
         let pieces = maps.hitMap.pieces
         return LoweredScene.Alignment.allCases.contains { alignment in
-            let offset = alignment.offset(for: box, in: tree[scrollView].size).clamped(to: ends)
+            guard let offset = tree.offset(of: scrollView, placing: box, at: alignment) else { return false }
             // Where it is in the scene once the content has moved.
             let corners = box.corners.map {
                 geometry.rootPoint(

@@ -47,6 +47,35 @@ struct ScrollRange {
         return clamped(page * length + 0)
     }
 
+    /// Returns the last page that isn't after `offset`, or else the first one.
+    func page(atOrBefore offset: Double) -> Double {
+        guard length > 0, offset < highest - Self.tolerance else { return clamped(offset) }
+        return clamped(((offset + Self.tolerance) / length).rounded(.down) * length + 0)
+    }
+
+    /// Returns the first page that isn't before `offset`, or else the last one.
+    func page(atOrAfter offset: Double) -> Double {
+        guard length > 0, offset > lowest + Self.tolerance else { return clamped(offset) }
+        return clamped(((offset - Self.tolerance) / length).rounded(.up) * length + 0)
+    }
+
+    /// Returns the pages from the last one that isn't after `first` to the first one that isn't before `last`, and at
+    /// most `limit`.
+    func pages(from first: Double, to last: Double, limit: Int) -> [Double] {
+        var page = page(atOrBefore: first)
+        var pages = [page]
+        while page < last, pages.count < limit, case let next = self.page(atOrAfter: page + 2 * Self.tolerance),
+            next > page
+        {
+            pages.append(next)
+            page = next
+        }
+        return pages
+    }
+
+    /// How far an offset that was calculated may be from its page, in points.
+    private static let tolerance = 1e-6
+
     /// Returns how far content moves if a finger drags it `distance` points beyond its end.
     ///
     /// Source: a curve that several authors measured on iOS. It never reaches ``length``.
@@ -61,6 +90,29 @@ extension ScrollViewProperties {
         let (lowest, highest) = offsets(for: size)
         return ScrollRange(
             lowest: lowest[axis], highest: highest[axis], length: axis == .horizontal ? size.width : size.height)
+    }
+
+    /// Returns the offsets on both sides of `offset` at which a scroll view with bounds of `size` can come to rest.
+    /// With ``isPagingEnabled`` these are pages; without, any offset in range is one.
+    public func restingOffsets(around offset: Point, for size: Size) -> (before: Point, after: Point) {
+        let nearest = offset.clamped(to: offsets(for: size))
+        guard isPagingEnabled else { return (nearest, nearest) }
+        let horizontal = range(along: .horizontal, for: size)
+        let vertical = range(along: .vertical, for: size)
+        return (
+            Point(x: horizontal.page(atOrBefore: offset.x), y: vertical.page(atOrBefore: offset.y)),
+            Point(x: horizontal.page(atOrAfter: offset.x), y: vertical.page(atOrAfter: offset.y))
+        )
+    }
+
+    /// Returns the pages of a scroll view with bounds of `size` that can show `box`, a part of its content: at most
+    /// `limit` along each axis.
+    public func pages(showing box: Rectangle, for size: Size, limit: Int) -> [Point] {
+        let columns = range(along: .horizontal, for: size)
+            .pages(from: box.minX - size.width, to: box.maxX, limit: limit)
+        let rows = range(along: .vertical, for: size)
+            .pages(from: box.minY - size.height, to: box.maxY, limit: limit)
+        return columns.flatMap { x in rows.map { Point(x: x, y: $0) } }
     }
 }
 

@@ -24,11 +24,24 @@ extension LoweredScene {
 }
 
 extension ViewTree {
-    /// Returns the offset of `scrollView` that places `box`, a part of its content, at `alignment`, or `nil` if it
-    /// can't scroll.
-    func offset(of scrollView: ViewID, placing box: Rectangle, at alignment: LoweredScene.Alignment) -> Point? {
+    /// Returns the offset of `scrollView` that places `box`, a part of its content, at `alignment` as far as possible
+    /// where it can come to rest, or `nil` if it can't scroll.
+    public func offset(
+        of scrollView: ViewID, placing box: Rectangle, at alignment: LoweredScene.Alignment
+    ) -> Point? {
         let size = self[scrollView].size
-        guard let offsets = scrollViews[scrollView]?.scrollableOffsets(for: size) else { return nil }
-        return alignment.offset(for: box, in: size).clamped(to: offsets)
+        guard let properties = scrollViews[scrollView], properties.scrollableOffsets(for: size) != nil else {
+            return nil
+        }
+        let wanted = alignment.offset(for: box, in: size)
+        let (before, after) = properties.restingOffsets(around: wanted, for: size)
+        func nearest(_ wanted: Double, _ before: Double, _ after: Double) -> Double {
+            wanted - before <= after - wanted ? before : after
+        }
+        return switch alignment {
+        case .start: before
+        case .end: after
+        case .middle: Point(x: nearest(wanted.x, before.x, after.x), y: nearest(wanted.y, before.y, after.y))
+        }
     }
 }

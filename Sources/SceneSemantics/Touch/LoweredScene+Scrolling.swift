@@ -13,7 +13,7 @@ extension LoweredScene {
     }
 
     /// Returns the scene with every scroll view around `view` scrolled, as far as possible, to place `view` at
-    /// `alignment`. Returns `nil` if none of them can move.
+    /// `alignment`; those with `isPagingEnabled` to a page. Returns `nil` if none of them can move.
     public func bringing(_ view: ViewID, to alignment: Alignment) -> LoweredScene? {
         var scene = self
         var hasMoved = false
