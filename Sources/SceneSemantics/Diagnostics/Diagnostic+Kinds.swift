@@ -10,8 +10,7 @@ extension Diagnostic {
         if word.text.hasPrefix("UI"), let entry = guess.entry {
             return error(
                 .unknownKind, "`\(word.text)` is a UIKit class, not a kind of view here", at: word.range,
-                word.text.lowercased().contains(entry.word.lowercased()) && !word.text.hasSuffix("Cell")
-                    && !word.text.hasPrefix("UIKit")
+                word.text.lowercased().hasPrefix("ui" + entry.word.lowercased()) && !word.text.hasSuffix("Cell")
                     ? "a kind is the class without `UI` and `View`: `\(entry.word)`" : "write `\(entry.word)`",
                 fix: .replace(word.range, by: entry.word, safe: guess.spelling?.word == entry.word))
         }
