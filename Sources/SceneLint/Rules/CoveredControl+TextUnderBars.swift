@@ -61,7 +61,7 @@ extension TargetContext {
             let found = Set(stacked(on: barViews, at: end, of: target).map { bar(of: $0, beside: target) })
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
             guard let innerEdge = end.innerEdge(of: covers), case let depth = end.depth(of: innerEdge, in: box),
-                depth <= box.height * EndUnderBar.maximumFractionCovered,
+                depth <= box.height * BarLimit.fractionCovered,
                 let covered = length(of: target, coveredTo: end.y(atDepth: depth, in: box), at: end)
             else { return nil }
             inset.grow(toCover: covered, at: end, besides: properties.insetAdjustment)
@@ -80,8 +80,8 @@ extension TargetContext {
             let lost = loss.region.boundingBox
             if lost.minY > box.middle.y { bottom = min(bottom, lost.minY) } else { top = max(top, lost.maxY) }
         }
-        guard top - box.minY <= box.height * EndUnderBar.maximumFractionCovered,
-            box.maxY - bottom <= box.height * EndUnderBar.maximumFractionCovered
+        guard top - box.minY <= box.height * BarLimit.fractionCovered,
+            box.maxY - bottom <= box.height * BarLimit.fractionCovered
         else { return nil }
         var inset = properties.contentInset
         for (end, edge) in [(ScrollEnd.start, top), (.end, bottom)] where edge != end.edge(of: box) {

@@ -26,13 +26,8 @@ struct EndUnderBar {
     /// Whether `inset` is right for all views of the line.
     var isOnly = true
 
-    /// The largest fraction of a scroll view that a bar covers, such as a keyboard over a form. Something larger may
-    /// be modal.
-    static let maximumFractionCovered = 2.0 / 3
     /// The largest fraction of a scroll view that is outside the scene without meaning to slide in.
     static let maximumFractionOutside = 1.0 / 3
-    /// The largest fraction of the width of a scroll view that a bar above another one leaves free on each side.
-    static let maximumMargin = 1.0 / 8
     /// How many bars beside each other to try to get past.
     static let maximumBars = 4
 }
@@ -129,7 +124,7 @@ extension TargetContext {
         _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {
         let bounds = geometry.visibleBox(container)
-        let margin = bounds.width * EndUnderBar.maximumMargin
+        let margin = bounds.width * BarLimit.margin
         var stack = stacked(on: barViews, at: end, of: container)
         for _ in 0..<EndUnderBar.maximumBars {
             guard let inset = inset(of: container, uncovering: stack, at: end),

@@ -1,6 +1,15 @@
 import SceneRegions
 import SceneRuntime
 
+/// How large what is over a scroll view may be to count as a bar.
+enum BarLimit {
+    /// The largest fraction of the scroll view that a bar covers, such as a keyboard over a form. Something larger may
+    /// be modal.
+    static let fractionCovered = 2.0 / 3
+    /// The largest fraction of the width of the scroll view that a bar above another one leaves free on each side.
+    static let margin = 1.0 / 8
+}
+
 /// An end of what a view scrolls vertically.
 enum ScrollEnd {
     case start, end
@@ -66,7 +75,7 @@ extension TargetContext {
     /// Returns `barViews`, which take the touches at the `end` of `container`, and the views of the bars that touch
     /// them, as a player above a tab bar does. Adds nothing that makes them too large for bars.
     func stacked(on barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID) -> Set<ViewID> {
-        let margin = geometry.visibleBox(container).width * EndUnderBar.maximumMargin
+        let margin = geometry.visibleBox(container).width * BarLimit.margin
         var stack = barViews
         while let depth = depth(of: stack, at: end, of: container),
             let next = self.barViews(at: end, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
@@ -84,7 +93,7 @@ extension TargetContext {
         let bounds = geometry.visibleBox(container)
         let covers = barViews.map { paintedBar(of: $0, beside: container).intersection(bounds) }
         guard let edge = end.innerEdge(of: covers), case let depth = end.depth(of: edge, in: bounds),
-            depth <= bounds.height * EndUnderBar.maximumFractionCovered
+            depth <= bounds.height * BarLimit.fractionCovered
         else { return nil }
         return depth
     }
