@@ -137,10 +137,8 @@ struct LossesByFixes {
     /// The fixes, each once.
     fileprivate let fixes: [Diagnostic.Fix]
     private let indices: [[Diagnostic.Edit]: Int]
-    /// For each fix, what is known to lose touches. A fix merges the losses on several screens.
-    private var targets: [Diagnostic.Fix]
-    /// For each fix, the scroll views that hardly scroll any more.
-    private var scrollViews: [Diagnostic.Fix]
+    /// What loses touches by each fix, on any screen.
+    private var losses: [FixLosses]
 
     /// Prepares to find out what loses touches by the fixes of `findings`.
     init(of findings: [Diagnostic]) {
@@ -152,14 +150,13 @@ struct LossesByFixes {
         }
         self.fixes = fixes
         self.indices = indices
-        targets = fixes.map { Diagnostic.Fix($0.action, safe: false, edits: []) }
-        scrollViews = targets
+        losses = fixes.map { _ in FixLosses() }
     }
 
     /// Adds what loses touches by the fix with this index on one screen.
     fileprivate mutating func add(_ losses: FixLosses, ofFix index: Int) {
-        targets[index].add(losses.targets)
-        scrollViews[index].add(losses.scrollViews)
+        self.losses[index].targets.merge(losses.targets)
+        self.losses[index].scrollViews.merge(losses.scrollViews)
     }
 
     /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
@@ -171,11 +168,9 @@ struct LossesByFixes {
             var finding = finding
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
-                guard let number = indices[finding.fixes[index].edits] else { continue }
-                let targets = targets[number].affected.filter {
-                    $0.losesAll || !finding.data.views.contains($0.path)
-                }
-                finding.fixes[index].add((targets + scrollViews[number].affected).filter { $0.path != culprit })
+                guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
+                let targets = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
+                finding.fixes[index].add((targets + losses.scrollViews).filter { $0.path != culprit })
             }
             return finding
         }

@@ -153,7 +153,7 @@ extension LintContext {
     }
 
     /// Returns whether `view` is a slider that only its thumb drags.
-    private func isDraggedByThumb(_ view: ViewID) -> Bool { tree[view].kind == .slider && !tree[view].isDraggable }
+    fileprivate func isDraggedByThumb(_ view: ViewID) -> Bool { tree[view].kind == .slider && !tree[view].isDraggable }
 
     /// Returns where a finger can begin to drag `view`: on the thumb of a slider, anywhere on others.
     private func startOfDrag(of view: ViewID) -> Point? {
@@ -213,7 +213,7 @@ extension Diagnostic {
         _ view: ViewID, _ recognizer: WrittenRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(view)
-        let isSlider = context.tree[view].kind == .slider && !context.tree[view].isDraggable
+        let isSlider = context.isDraggedByThumb(view)
         return Rule.cancelledDragControl.finding(
             "\(context.quotedName(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
             notes: [

@@ -77,7 +77,7 @@ struct HitMapper {
     /// whole areas, they still show every view where it is.
     mutating func mapWithFewerStrips(_ limit: WorkLimit.Map) -> [Patch]? {
         var limit = limit
-        limit.strips = WorkLimit.fewerStrips
+        limit.strips /= 4
         self = HitMapper(hitAreas.geometry, within: domain, orders: orders, graph, limit: limit)
         return map()
     }

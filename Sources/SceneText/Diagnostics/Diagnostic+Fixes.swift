@@ -48,15 +48,9 @@ extension Diagnostic {
             return fix
         }
 
-        /// Adds touch targets that lose touches by the fix. Those that get none then replace what was known of them; of
-        /// the others, those that a rule already knows stay as it found them.
+        /// Adds touch targets that lose touches by the fix. What a rule found of them stays, unless they get none.
         public mutating func add(_ targets: [AffectedTarget]) {
-            let untouchable = targets.filter { $0.losesAll }
-            let dead = Set(untouchable.map { $0.path })
-            let others = affected.filter { !dead.contains($0.path) }
-            let newPaths = Set(others.map { $0.path })
-            let reduced = targets.filter { !$0.losesAll && !newPaths.contains($0.path) }
-            affected = others.filter { !$0.losesAll } + reduced + untouchable + others.filter { $0.losesAll }
+            affected.merge(targets)
             if !affected.isEmpty { safe = false }
         }
     }
@@ -94,6 +88,16 @@ extension Diagnostic {
 }
 
 extension [Diagnostic.AffectedTarget] {
+    /// Adds targets. Those without touches replace what was known of them; of the others, those that are known stay.
+    public mutating func merge(_ targets: [Diagnostic.AffectedTarget]) {
+        let untouchable = targets.filter { $0.losesAll }
+        let dead = Set(untouchable.map { $0.path })
+        let others = filter { !dead.contains($0.path) }
+        let knownPaths = Set(others.map { $0.path })
+        let reduced = targets.filter { !$0.losesAll && !knownPaths.contains($0.path) }
+        self = others.filter { !$0.losesAll } + reduced + untouchable + others.filter { $0.losesAll }
+    }
+
     /// What happens to these targets, in a sentence that names some of them. Those without touches come last.
     public var consequence: String {
         var parts: [String] = []
