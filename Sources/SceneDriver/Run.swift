@@ -24,13 +24,13 @@ public func run(
     output.standard.flush()
     switch output.standard.failure {
     case .other(let reason):
-        output.emitError("cannot write to standard output: \(reason)")
+        output.emitError("can't write to standard output: \(reason)")
         status = .unreadable
     case .full:
         output.emitError("the output is too long: only the first \(Output.maximumMegabytes) MB were written")
         status = .unreadable
     case nil where !output.standard.isOpen:
-        output.emitError("cannot write to standard output: it is closed")
+        output.emitError("can't write to standard output: it is closed")
         status = .unreadable
     case .closed, nil: break
     }

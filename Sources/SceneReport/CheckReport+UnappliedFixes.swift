@@ -31,7 +31,7 @@ extension CheckReport {
                 case .isElsewhere: "is outside the folder that was searched"
                 }
             let findings = counted(unapplied.findings.count, "finding")
-            return "\(shownSafely(path)) \(reason), so the fixes of \(findings) there are not applied"
+            return "\(shownSafely(path)) \(reason), so the fixes of \(findings) there aren't applied"
         }
     }
 }

@@ -33,7 +33,7 @@ public final class LanguageServer {
         do throws(BrokenFrame) {
             while exitStatus == nil, let message = try frames.next() { queue.append(IncomingMessage(message)) }
         } catch {
-            queue.append(.end("cannot go on: \(error.reason)"))
+            queue.append(.end("can't go on: \(error.reason)"))
         }
     }
 

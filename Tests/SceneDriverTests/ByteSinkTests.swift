@@ -40,7 +40,7 @@ struct ByteSinkTests {
     /// A closed pipe isn't an error; a full disk is.
     @Test(arguments: [
         (ByteSink.Failure.closed, 0, ""),
-        (.other("full"), 2, "scenec: cannot write to standard output: full\n"),
+        (.other("full"), 2, "scenec: can't write to standard output: full\n"),
         (.full, 2, "scenec: the output is too long: only the first 64 MB were written\n"),
     ])
     func statusOfACall(_ failure: ByteSink.Failure, _ status: Int32, _ errorMessage: String) {

@@ -33,7 +33,7 @@ struct ImportFileTests {
         let outside = "it is neither in a folder that the command was called on nor in the working directory"
         for path in ["../secret.scene", "link.scene", "../gone.scene", "../gone/x.scene", "sub/../../secret.scene"] {
             try folder.write("import \"\(path)\"", "project/main.scene")
-            let expected = "project/main.scene:1:8: error: cannot read `\(path)`: \(outside) [unreadable-file]\n"
+            let expected = "project/main.scene:1:8: error: can't read `\(path)`: \(outside) [unreadable-file]\n"
             #expect(check("project/main.scene") == expected)
         }
         try folder.write("", "project/main.scene")
@@ -58,7 +58,7 @@ struct ImportFileTests {
         mkfifo(folder.appendingPathComponent("pipe.scene").path, 0o600)
         try folder.write("import \"pipe.scene\"", "main.scene")
         let expected =
-            "main.scene:1:8: error: cannot read `pipe.scene`: it is not a regular file [unreadable-file]\n"
+            "main.scene:1:8: error: can't read `pipe.scene`: it isn't a regular file [unreadable-file]\n"
         #expect(check("main.scene") == expected)
     }
 

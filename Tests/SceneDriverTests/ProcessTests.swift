@@ -73,7 +73,7 @@ final class ProcessTests {
         return Result(status: process.terminationStatus, output: try read("out"), error: try read("err"))
     }
 
-    private static let closedOutput = "scenec: cannot write to standard output: it is closed\n"
+    private static let closedOutput = "scenec: can't write to standard output: it is closed\n"
 
     // MARK: Closed streams
 
@@ -95,7 +95,7 @@ final class ProcessTests {
     }
 
     @Test func closedStandardInput() throws {
-        let message = "cannot read `<stdin>`: it is closed"
+        let message = "can't read `<stdin>`: it is closed"
         #expect(try run("scenec check - <&-") == Result(status: 2, error: "scenec: \(message)\n"))
         #expect(try run("scenec eval good.scene --points - <&-") == Result(status: 2, error: "scenec: \(message)\n"))
         let json = try run("scenec eval - --format json <&-")
@@ -132,7 +132,7 @@ final class ProcessTests {
     func fullDisk() throws {
         let result = try run("scenec check good.scene >/dev/full")
         #expect(result.status == 2)
-        #expect(result.error.hasPrefix("scenec: cannot write to standard output: "))
+        #expect(result.error.hasPrefix("scenec: can't write to standard output: "))
         #expect(try run("scenec check gone.scene 2>/dev/full") == Result(status: 2))
         #expect(try run("scenec eval good.scene --at 1,1 --format json >/dev/full").status == 2)
     }
@@ -157,7 +157,7 @@ final class ProcessTests {
         let (old, _) = try writeLargeScene("large.scene")
         let result = try run("ulimit -f 100; scenec check --fix --format short large.scene")
         #expect(result.status == 2)
-        #expect(result.error == "scenec: cannot write `large.scene`: it would be larger than is allowed\n")
+        #expect(result.error == "scenec: can't write `large.scene`: it would be larger than is allowed\n")
         #expect(result.output.contains("unknown-attribute"))
         #expect(try read("large.scene") == old)
         #expect(try names == ["a.scene", "good.scene", "large.scene"])

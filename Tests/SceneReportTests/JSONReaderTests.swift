@@ -60,7 +60,7 @@ struct JSONReaderTests {
 
     @Test func bytesThatAreNoText() throws {
         let flaw = try #require(throws: JSONFlaw.self) { try JSONReader.read(Array("\"a".utf8) + [0xC3, 0x28]) }
-        #expect(flaw.message == "the text is not valid UTF-8")
+        #expect(flaw.message == "the text isn't valid UTF-8")
         #expect(flaw.range == 2..<3)
     }
 

@@ -11,7 +11,7 @@ struct DiagnosticTests {
         let client = Client(
             files: ["/w/a.scene": "let a = 1\n", "/w/b.scene": "let b = 1\n", "/w/.scenec.json": "{]"], open: uris)
         client.server.run()
-        #expect(settingsMessages(client) == ["broken: {]", "`/w/.scenec.json` is not used: broken: {]"])
+        #expect(settingsMessages(client) == ["broken: {]", "`/w/.scenec.json` isn't used: broken: {]"])
         let change = "{\"changes\":[{\"uri\":\"file:///w/.scenec.json\",\"type\":2}]}"
         client.notify("workspace/didChangeWatchedFiles", change)
         client.server.run()
@@ -19,7 +19,7 @@ struct DiagnosticTests {
         client.files.texts["/w/.scenec.json"] = "[}"
         client.notify("workspace/didChangeWatchedFiles", change)
         client.server.run()
-        #expect(settingsMessages(client) == ["broken: [}", "`/w/.scenec.json` is not used: broken: [}"])
+        #expect(settingsMessages(client) == ["broken: [}", "`/w/.scenec.json` isn't used: broken: [}"])
         client.files.texts["/w/.scenec.json"] = ""
         client.notify("workspace/didChangeWatchedFiles", change)
         client.server.run()

@@ -98,7 +98,7 @@ struct LifecycleTests {
         client.server.receive(Array(text.utf8))
         client.server.run()
         #expect(client.server.exitStatus == 1)
-        #expect(client.server.problem?.hasPrefix("cannot go on") ?? false)
+        #expect(client.server.problem?.hasPrefix("can't go on") ?? false)
     }
 
     @Test

@@ -79,7 +79,7 @@ struct ArgumentParser {
     /// Checks that `value` is one of the words the option takes.
     private func check(_ value: String, of option: OptionSpecification) throws(UsageError) {
         guard case .choice(let words) = option.value, !words.contains(value) else { return }
-        throw .unknown("`\(option.name)` cannot be", value, known: words, allowed: "allowed")
+        throw .unknown("`\(option.name)` can't be", value, known: words, allowed: "allowed")
     }
 
     /// Checks the number of operands.
@@ -92,7 +92,7 @@ struct ArgumentParser {
                     "\(specification.name) needs a \(name)", hint: "allowed: \(words.joined(separator: ", "))")
             }
             guard words.contains(word) else {
-                throw .unknown("\(name) cannot be", word, known: words, allowed: "allowed")
+                throw .unknown("\(name) can't be", word, known: words, allowed: "allowed")
             }
             try refuseSecondOperand(name)
         case .one(let name):

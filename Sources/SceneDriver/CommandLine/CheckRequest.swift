@@ -70,12 +70,12 @@ struct CheckRequest: Equatable {
         fixMode = call.has("--diff") ? .show : call.has("--fix") ? .apply : .report
         settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
-            throw UsageError("`--diff` prints a diff, so it cannot be combined with `--format`")
+            throw UsageError("`--diff` prints a diff, so it can't be combined with `--format`")
         }
         // What a fix does to the other scenes wouldn't be found.
         if settings.scene != nil, fixMode != .report {
             throw UsageError(
-                "`--scene` cannot be combined with `\(fixMode == .show ? "--diff" : "--fix")`",
+                "`--scene` can't be combined with `\(fixMode == .show ? "--diff" : "--fix")`",
                 hint: "a fix can change the other scenes of a file, too, so all have to be checked")
         }
     }

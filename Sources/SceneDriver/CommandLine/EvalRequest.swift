@@ -61,7 +61,7 @@ struct EvalRequest: Equatable {
         try ParsedArguments.requireSteps(ofTouch: touch)
         if touch != nil, !places.isEmpty || pointFile != nil {
             throw UsageError(
-                "`--touch` cannot be combined with points", hint: "the steps of a touch have their own points")
+                "`--touch` can't be combined with points", hint: "the steps of a touch have their own points")
         }
         if includesTrace, places.isEmpty, pointFile == nil {
             throw UsageError(
@@ -70,10 +70,10 @@ struct EvalRequest: Equatable {
                     ? "write: --why --at 60,30" : "ask for the place where the touch comes down: --why --at 60,30")
         }
         if sweeps, touch != nil || !places.isEmpty || pointFile != nil {
-            throw UsageError("`--sweep` cannot be combined with points or a touch", hint: "it checks every control")
+            throw UsageError("`--sweep` can't be combined with points or a touch", hint: "it checks every control")
         }
         if input.origin == .standardInput, pointFile?.origin == .standardInput {
-            throw UsageError("standard input cannot be both the scene and the points")
+            throw UsageError("standard input can't be both the scene and the points")
         }
     }
 }

@@ -11,7 +11,7 @@ struct ExplainRequest: Equatable {
         rule = call.operands.first
         explainsConfiguration = call.has("--config")
         if let rule, explainsConfiguration {
-            throw UsageError("`--config` explains the configuration, so it cannot be combined with `\(rule)`")
+            throw UsageError("`--config` explains the configuration, so it can't be combined with `\(rule)`")
         }
     }
 }

@@ -31,7 +31,7 @@ enum HelpText {
 
             Exit status:
             \(statuses(of: command.name))
-              2  invalid arguments, or a file cannot be read or written
+              2  invalid arguments, or a file can't be read or written
 
             Examples:
             \(command.name.examples.map { "  \($0.call)\n      \($0.text)" }.joined(separator: "\n"))
@@ -50,7 +50,7 @@ enum HelpText {
         case .eval:
             """
               0  everything is answered
-              1  a scene has errors, a touch recurses, or a view to touch is not displayed
+              1  a scene has errors, a touch recurses, or a view to touch isn't displayed
             """
         case .test:
             """
@@ -72,7 +72,7 @@ enum HelpText {
         case .import:
             """
               0  everything is imported
-              1  a view cannot be read; the rest is imported
+              1  a view can't be read; the rest is imported
             """
         case .draw:
             """

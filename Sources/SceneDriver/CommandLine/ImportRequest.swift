@@ -81,7 +81,7 @@ extension ImportAssumptions {
         case "takes": hitTesting[parts[0]] = .default
         default:
             throw .unknown(
-                "`\(parts[0])` cannot be assumed to be", parts[1], known: ["passthrough", "takes"], allowed: "allowed")
+                "`\(parts[0])` can't be assumed to be", parts[1], known: ["passthrough", "takes"], allowed: "allowed")
         }
     }
 }

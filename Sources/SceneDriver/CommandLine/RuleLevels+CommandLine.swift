@@ -12,7 +12,7 @@ extension RuleLevels {
             }
             guard let level = Level(rawValue: parts[1]) else {
                 let levels = Level.allCases.map { $0.rawValue }
-                throw .unknown("rule `\(parts[0])` cannot be", parts[1], known: levels, allowed: "allowed")
+                throw .unknown("rule `\(parts[0])` can't be", parts[1], known: levels, allowed: "allowed")
             }
             set(parts[0], to: level)
         }

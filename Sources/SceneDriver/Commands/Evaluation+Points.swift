@@ -37,7 +37,7 @@ extension Evaluation {
 
     /// Reports an invalid point. In JSON, the diagnostic replaces the answer for the point.
     private func emitError(_ mistake: PointReader.Mistake, of file: InputFile) {
-        let message = "\(mistake.place) of `\(file.name)` is not a point: `\(mistake.text)`"
+        let message = "\(mistake.place) of `\(file.name)` isn't a point: `\(mistake.text)`"
         guard isJSON else { return output.emitError(message, [mistake.advice]) }
         let diagnostic = Diagnostic(
             rule: .wrongValue, severity: .error, message: message,

@@ -9,7 +9,7 @@ func importScenes(_ request: ImportRequest, _ files: FileSystem, _ output: Outpu
     guard let source = readSource(request.input, reader, output, asJSON: false) else { return .unreadable }
     guard let format = request.format ?? source.documentFormat else {
         output.emitError(
-            "`\(request.input.name)` is not a storyboard, a XIB or a printed view hierarchy",
+            "`\(request.input.name)` isn't a storyboard, a XIB or a printed view hierarchy",
             ["in the debugger: \(Debugger.printCommand)"])
         return .unreadable
     }

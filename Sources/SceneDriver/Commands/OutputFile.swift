@@ -26,7 +26,7 @@ struct OutputFile {
     func isAllowed(besides inputs: [InputFile], isScene: Bool) -> Bool {
         if let input = inputs.first(where: { files.leads(path, to: $0) }) {
             let name = input.name == path ? "" : "`\(input.name)`, "
-            output.emitError("`\(path)` is \(name)a file that this call reads, so it is not overwritten")
+            output.emitError("`\(path)` is \(name)a file that this call reads, so it isn't overwritten")
             return false
         }
         let place = (try? files.realPath(path)) ?? path

@@ -59,7 +59,7 @@ struct ConfigurationReader {
         guard let level = RuleLevels.Level(rawValue: text) else {
             let levels = RuleLevels.Level.allCases.map { $0.rawValue }
             throw ConfigurationProblem(
-                .unknown("rule `\(member.name)` cannot be", text, known: levels, allowed: "allowed"),
+                .unknown("rule `\(member.name)` can't be", text, known: levels, allowed: "allowed"),
                 at: member.value.range)
         }
         configuration.ruleLevels.set(member.name, to: level)
@@ -102,7 +102,7 @@ struct ConfigurationReader {
         // can be suppressed here, though not in a scene.
         let aboutDocuments: [CompilerRule] = [.unreadableView, .noTouchTarget]
         if !aboutDocuments.contains(where: { $0.rawValue == name }), RuleRegistry.rule(name)?.canBeAllowed == false {
-            throw ConfigurationProblem("`\(name)` cannot be suppressed", at: rule.range)
+            throw ConfigurationProblem("`\(name)` can't be suppressed", at: rule.range)
         }
         configuration.suppressions.append(
             ConfiguredSuppression(

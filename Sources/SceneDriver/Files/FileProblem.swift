@@ -42,14 +42,14 @@ public enum FileProblem: Error, Equatable, Sendable {
     /// Returns the reason as the end of a sentence: "cannot read a.scene: it does not exist".
     func reason(to purpose: Purpose) -> String {
         switch self {
-        case .doesNotExist: purpose == .read ? "it does not exist" : "its folder does not exist"
+        case .doesNotExist: purpose == .read ? "it doesn't exist" : "its folder doesn't exist"
         case .isAFolder: "it is a folder"
-        case .notAFolder: "a part of its path is not a folder"
+        case .notAFolder: "a part of its path isn't a folder"
         case .noPermission: "there is no permission to \(purpose.rawValue) it"
         case .noPermissionInFolder: "there is no permission to write in its folder"
-        case .notAFile: "it is not a regular file"
+        case .notAFile: "it isn't a regular file"
         case .nameIsTooLong: "its name is too long"
-        case .nameIsNotUTF8: "its name is not valid UTF-8"
+        case .nameIsNotUTF8: "its name isn't valid UTF-8"
         case .isBrokenLink: "its symbolic link leads to nothing"
         case .tooManyLinks: "its symbolic links form a cycle"
         case .tooLarge: purpose == .read ? "it is larger than 4 GiB" : "it would be larger than is allowed"
@@ -70,7 +70,7 @@ struct UnreadablePath: Equatable {
     var problem: FileProblem
 
     /// The error message.
-    var message: String { "cannot read `\(name)`: \(problem.reason(to: .read))" }
+    var message: String { "can't read `\(name)`: \(problem.reason(to: .read))" }
 }
 
 /// A path that can't be written, and why.
@@ -81,5 +81,5 @@ struct UnwritablePath: Error, Equatable {
     var problem: FileProblem
 
     /// The error message.
-    var message: String { "cannot write `\(name)`: \(problem.reason(to: .write))" }
+    var message: String { "can't write `\(name)`: \(problem.reason(to: .write))" }
 }

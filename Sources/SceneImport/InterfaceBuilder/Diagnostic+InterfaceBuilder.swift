@@ -10,7 +10,7 @@ extension Diagnostic {
     }
 
     static func noInterfaceBuilderDocument(root: String, at range: SourceRange) -> Diagnostic {
-        failure("this is not a document of Interface Builder: its root is `\(root)`, not `document`", at: range)
+        failure("this isn't a document of Interface Builder: its root is `\(root)`, not `document`", at: range)
     }
 
     static func otherPlatform(_ platform: String, at range: SourceRange) -> Diagnostic {

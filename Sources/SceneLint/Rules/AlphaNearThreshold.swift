@@ -150,7 +150,7 @@ extension Diagnostic {
                             + "ends before it"
                         : context.isReceiver(view) && !isHit
                             ? "write 0.02, so that it takes touches\(once)"
-                            : "write 0.02 if you want it to take touches, `hidden` if you do not"),
+                            : "write 0.02 if you want it to take touches, `hidden` if you don't"),
             ],
             fixes: fixes, data: Evidence(views: [context.path(view)]))
     }

@@ -244,7 +244,7 @@ extension Diagnostic {
         let (title, name) = (context.quotedName(view), context.views.quotedList(scrolling))
         let scroll = scrolling.count == 1 ? "scrolls" : "scroll"
         return Rule.cancelledDragControl.finding(
-            "\(title) cannot be dragged: \(name) \(scroll) instead, in all directions",
+            "\(title) can't be dragged: \(name) \(scroll) instead, in all directions",
             at: context.scene.range(of: view),
             notes: [
                 Note(

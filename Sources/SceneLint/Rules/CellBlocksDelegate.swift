@@ -161,7 +161,7 @@ extension Diagnostic {
             edit.map { SceneTrial(of: context.scene, [$0], context.work.budget) }?
             .map { $0.hitsInside(context.path(link.view), within: context.work.budget) } ?? true
         return Rule.cellBlocksDelegate.finding(
-            "\(table) \(link.kind.verb) \(context.quotedName(link.targets[0])), but its cells do not: \(target) is behind one",
+            "\(table) \(link.kind.verb) \(context.quotedName(link.targets[0])), but its cells don't: \(target) is behind one",
             at: link.range,
             notes: [
                 Note("\(target) is written here", at: context.scene.range(of: blocked.target)),

@@ -9,7 +9,7 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a `claim` or `overhang` of a view that is hidden, transparent or not interactive, or that is
-            inside a hidden or transparent view. A view that claims itself is not reported.
+            inside a hidden or transparent view. A view that claims itself isn't reported.
 
             ## Why it is bad
             A claim calls `point(inside:)`, which ignores these flags. So a view that is hidden or turned off
@@ -58,7 +58,7 @@ extension Rule {
                 context.flaw(of: target).map { (link: link, target: target, flaw: $0) }
             }
         }
-        return context.work.results(of: pairs, "claims of views that are not to be touched") { link, target, flaw in
+        return context.work.results(of: pairs, "claims of views that aren't to be touched") { link, target, flaw in
             guard !reported.contains(link.range), let point = context.claimedPoint(of: target, by: link.view) else {
                 return nil
             }

@@ -154,7 +154,7 @@ extension Diagnostic {
         let needingRest = context.recognizersNeedingRest(controls, in: view)
         let needing = needingRest.map { context.quotedName($0.id) }.joinedAsList()
         return Rule.controlBlocksScrolling.finding(
-            "\(context.quotedName(view)) does not scroll "
+            "\(context.quotedName(view)) doesn't scroll "
                 + (isDelayed ? "if the finger rests on \(names) first" : "when the finger starts on \(names)"),
             at: context.scene.range(of: view),
             notes: [
@@ -165,12 +165,12 @@ extension Diagnostic {
                 Note(
                     sceneAdvice: (canCancel
                         ? "return true for them" : "turn it on, and return true from `touchesShouldCancel(in:)`")
-                        + " if the controls do not need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
+                        + " if the controls don't need drags: `touchesShouldCancel .controls`; write `keepsTouch` on a control "
                         + "that needs them"),
             ]
                 + needingRest.map {
                     Note(
-                        "\(context.quotedName($0.id)) recognizes only because \(context.quotedName(view)) does not scroll "
+                        "\(context.quotedName($0.id)) recognizes only because \(context.quotedName(view)) doesn't scroll "
                             + "then", at: $0.range)
                 }
                 + (needingRest.isEmpty

@@ -144,7 +144,7 @@ extension Diagnostic {
             at: bars.bars.first.map { context.scene.range(of: $0) })
         let (notes, fixes) = advice(on: bars, of: target, context)
         return Rule.coveredControl.finding(
-            "\(title) does not scroll its text out from under \(context.views.quotedList(bars.bars))",
+            "\(title) doesn't scroll its text out from under \(context.views.quotedList(bars.bars))",
             at: context.scene.range(of: target), notes: [reason] + notes, fixes: fixes,
             data: Evidence(views: ([target] + bars.bars).map { context.path($0) }))
     }
@@ -176,7 +176,7 @@ extension Diagnostic {
         let evidence = context.lossNotes.evidence(of: covers, reach)
         let hitViews = covers.compactMap { $0.hitView }
         let problem =
-            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.quotedName(target)) cannot be touched: the touches go to "
+            "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.quotedName(target)) can't be touched: the touches go to "
             + context.views.quotedList(hitViews)
         if let bars {
             let (notes, fixes) = advice(on: bars, of: target, context)

@@ -194,7 +194,7 @@ private struct OverhangWords {
         let what =
             isWhole(overhang.fraction)
             ? "no \(isHitWhereCovered ? "visible part" : "part") of \(title) can be touched"
-            : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) cannot be touched"
+            : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) can't be touched"
         return "\(what): it is outside \(superviews)"
     }
 
@@ -218,7 +218,7 @@ private struct OverhangWords {
         }
         let reason =
             missingLength.map { "has no \($0), so it contains no point, and its" }
-            ?? "does not contain that part, so its"
+            ?? "doesn't contain that part, so its"
         let hitView = overhang.hitView.map { ", and \(context.quotedName($0)) is hit" } ?? ""
         let first = Diagnostic.Note(
             "\(context.quotedName(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(hitView)",
@@ -226,7 +226,7 @@ private struct OverhangWords {
         return [first]
             + rejectingSuperviews.filter { $0 != superview }.map {
                 Diagnostic.Note(
-                    "\(context.quotedName($0)) does not contain all of that part either",
+                    "\(context.quotedName($0)) doesn't contain all of that part either",
                     at: context.scene.range(of: $0))
             }
     }

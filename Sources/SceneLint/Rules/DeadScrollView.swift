@@ -79,7 +79,7 @@ extension TargetContext {
     /// Returns what doesn't happen because no touch reaches `view`.
     fileprivate func effect(on view: ViewID) -> String {
         let selects = tree.selectsRows(view) ? "selects no \(tree[view].kind == .table ? "row" : "item")" : nil
-        let scrolls = tree.canScroll(view) ? "does not scroll" : nil
+        let scrolls = tree.canScroll(view) ? "doesn't scroll" : nil
         return [scrolls, selects].compactMap { $0 }.joinedAsList()
     }
 }
@@ -99,7 +99,7 @@ extension Diagnostic {
             notes.append(
                 Note(
                     sceneAdvice:
-                        "if \(context.quotedName(view)) is not meant to be touched, write `userInteractionEnabled .off` on it"
+                        "if \(context.quotedName(view)) isn't meant to be touched, write `userInteractionEnabled .off` on it"
                 ))
         }
         return Rule.deadScrollView.finding(

@@ -52,7 +52,7 @@ extension Rule {
                 cycle, action: context.sentence(link) + ", which leads back", at: link.range, context,
                 notes: others + [
                     Diagnostic.Note(
-                        "each view waits for the answer of the next; UIKit does not notice, and the app crashes "
+                        "each view waits for the answer of the next; UIKit doesn't notice, and the app crashes "
                             + "when the stack overflows"),
                     Diagnostic.Note("remove one of the links: forward touches only from front to back"),
                 ])

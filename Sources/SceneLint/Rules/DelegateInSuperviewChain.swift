@@ -64,7 +64,7 @@ extension Rule {
             let action = "\(context.quotedName(link.view)) \(link.kind.verb) \(target)"
             let advice =
                 link.view == .root
-                ? "name a view that does not contain \(context.quotedName(link.view))"
+                ? "name a view that doesn't contain \(context.quotedName(link.view))"
                 : "put the views behind into a sibling of \(context.quotedName(context.written(link.view))), such as "
                     + "`background Back { … }`, and name that sibling"
             return Rule.delegateInSuperviewChain.finding(
@@ -72,11 +72,11 @@ extension Rule {
                 notes: [
                     itself
                         ? Diagnostic.Note(
-                            "the view asks itself again before it answers; UIKit does not "
+                            "the view asks itself again before it answers; UIKit doesn't "
                                 + "notice, and the app crashes when the stack overflows")
                         : Diagnostic.Note(
                             "a superview asks its subviews, so the hit test comes back to "
-                                + "\(context.quotedName(link.view)); UIKit does not notice, and the app crashes when the stack "
+                                + "\(context.quotedName(link.view)); UIKit doesn't notice, and the app crashes when the stack "
                                 + "overflows"), Diagnostic.Note(advice),
                 ])
         }

@@ -120,7 +120,7 @@ extension Diagnostic {
         if ancestors == [target] {
             let kind = context.tree[target].kind
             message =
-                "\(names) is visible but cannot be touched: user interaction is off by default in "
+                "\(names) is visible but can't be touched: user interaction is off by default in "
                 + (kind == .image ? "an image view" : "a label")
             notes = [
                 Note(
@@ -129,7 +129,7 @@ extension Diagnostic {
             ]
         } else {
             message =
-                "\(context.quotedName(target)) is visible but cannot be touched: user interaction of \(names) is off"
+                "\(context.quotedName(target)) is visible but can't be touched: user interaction of \(names) is off"
             notes = ancestors.map { context.interactionNote($0) }
             notes += [
                 Note("`hitTest` returns nil for such a view without asking its subviews"),
@@ -138,7 +138,7 @@ extension Diagnostic {
             if let hitAfter {
                 notes.append(
                     Note(
-                        "that alone is not enough: \(context.quotedName(hitAfter)) is hit there once it is on",
+                        "that alone isn't enough: \(context.quotedName(hitAfter)) is hit there once it is on",
                         at: context.scene.range(of: hitAfter)))
             }
         }

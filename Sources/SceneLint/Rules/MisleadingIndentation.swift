@@ -116,7 +116,7 @@ extension Diagnostic {
         let edits =
             [Edit(end, texts.map { " " + $0 }.joined())] + lines.map { Edit($0, "") }
         return Rule.misleadingIndentation.finding(
-            "`\(texts[0])` does not belong to `\(found.item)`, though it is indented as if it did", at: first,
+            "`\(texts[0])` doesn't belong to `\(found.item)`, though it is indented as if it did", at: first,
             notes: [
                 Note("this item ends at the end of its line", at: found.head),
                 Note(

@@ -248,8 +248,8 @@ extension Diagnostic {
         notes.append(Note(sceneAdvice: advice))
         return Rule.recognizerBlocksScrolling.finding(
             isInside
-                ? "\(scrollView) does not scroll when a drag starts on \(name): this \(word) recognizer takes it"
-                : "\(scrollView) does not scroll: this \(word) recognizer of \(name) takes the drags on it",
+                ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"
+                : "\(scrollView) doesn't scroll: this \(word) recognizer of \(name) takes the drags on it",
             at: recognizer.range, notes: notes,
             fixes: isPan && moving.isEmpty || !context.scrolls(drag, beside: recognizer, allies)
                 ? [] : context.fixesLettingBothRecognize(recognizer, allies),

@@ -100,7 +100,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(title) do not fire it: this recognizer of \(owner) cancels them", at: tap.range,
+            "taps on \(title) don't fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [
                 Note(
                     tap.recognizer.kind == .longPress

@@ -175,7 +175,7 @@ extension Diagnostic {
         var finding = self
         guard let control = other.data.views.last, !finding.data.views.contains(control) else { return finding }
         finding.data.views.append(control)
-        finding.notes.insert(Note("taps on `\(control)` do not fire it either"), at: min(1, finding.notes.count))
+        finding.notes.insert(Note("taps on `\(control)` don't fire it either"), at: min(1, finding.notes.count))
         return finding
     }
 
@@ -195,7 +195,7 @@ extension Diagnostic {
             ? "write a longer `minimumPressDuration`"
             : isInCell
                 ? "`allowsSelection .off` on \(context.quotedName(container)), if the recognizer does what a selection would"
-                : "attach the recognizer to a view that does not contain the \(what)s"
+                : "attach the recognizer to a view that doesn't contain the \(what)s"
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(context.quotedName(container)) select no \(what): this recognizer of \(context.quotedName(owner)) cancels them",
             at: range,
@@ -207,7 +207,7 @@ extension Diagnostic {
                 ),
                 ignoring.map {
                     Note(
-                        "if taps on \(context.views.quotedList($0.parts)) are not meant for it, \($0.fix.title); otherwise write \(both)"
+                        "if taps on \(context.views.quotedList($0.parts)) aren't meant for it, \($0.fix.title); otherwise write \(both)"
                     )
                 } ?? Note(sceneAdvice: "write \(both); or \(other)"),
             ],

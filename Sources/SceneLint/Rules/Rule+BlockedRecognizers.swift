@@ -25,7 +25,7 @@ extension Rule {
         return finding(
             found.exceptions.isEmpty
                 ? gesture.isBlockedOnlyStraight(by: found)
-                    ? "\(subject) is not recognized where the finger moves straight: \(title)\(others) recognizes first"
+                    ? "\(subject) isn't recognized where the finger moves straight: \(title)\(others) recognizes first"
                     : "\(subject) is never recognized: \(title)\(others) always recognizes first"
                 : "\(subject) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
                     + "otherwise \(title)\(others) recognizes first", at: gesture.range,

@@ -65,7 +65,7 @@ extension Diagnostic {
                 Note("no point can be converted to \(title), so neither it nor its subviews are ever hit"),
                 Note(
                     sceneAdvice:
-                        "write `hidden` for a view that is not shown, or a small scale such as 0.01 for one that grows"),
+                        "write `hidden` for a view that isn't shown, or a small scale such as 0.01 for one that grows"),
             ], fixes: fixes, data: Evidence(views: [context.path(view)]))
     }
 }

@@ -113,9 +113,9 @@ extension Diagnostic {
             at: context.scene.range(of: .hitSlop, of: target) ?? context.scene.range(of: target),
             notes: [
                 Note(
-                    "\(superview) returns nil for points that it does not contain, without asking its subviews",
+                    "\(superview) returns nil for points that it doesn't contain, without asking its subviews",
                     at: context.scene.range(of: cut.rejectingSuperviews[0])),
-                Note("\(left); at \(context.text(cut.point)) \(title) is not hit"), advice,
+                Note("\(left); at \(context.text(cut.point)) \(title) isn't hit"), advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.rejectingSuperviews.map { context.path($0) },

@@ -175,7 +175,7 @@ extension TargetContext {
         if coveringViews.isEmpty, let cutting = superviewCutting(target) {
             notes.append(
                 Diagnostic.Note(
-                    "\(self.quotedName(cutting)) does not contain the rest of \(title), so its subviews are not asked there",
+                    "\(self.quotedName(cutting)) doesn't contain the rest of \(title), so its subviews aren't asked there",
                     at: scene.range(of: cutting)))
             notes.append(
                 Diagnostic.Note(

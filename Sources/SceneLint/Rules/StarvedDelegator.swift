@@ -146,7 +146,7 @@ extension Diagnostic {
         let lost =
             switch context.tree[loser].kind {
             case .table, .collection: "\(context.quotedName(loser)) neither scrolls nor selects there"
-            case .scroll, .textView: "\(context.quotedName(loser)) does not scroll there"
+            case .scroll, .textView: "\(context.quotedName(loser)) doesn't scroll there"
             default: "\(context.quotedName(loser)) gets nothing there"
             }
         let containsTargets = context.views.hasAnsweringSubview(hitView)
@@ -154,7 +154,7 @@ extension Diagnostic {
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
         let edit = context.scene.writing(fix, for: attribute, of: hitView)
         return Rule.starvedDelegator.finding(
-            "\(title) takes the touches that \(context.quotedName(link.view)) forwards, but is not a touch target",
+            "\(title) takes the touches that \(context.quotedName(link.view)) forwards, but isn't a touch target",
             at: link.range,
             notes: [
                 Note(

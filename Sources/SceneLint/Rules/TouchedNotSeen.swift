@@ -184,13 +184,13 @@ extension Diagnostic {
                 fixes.append(fix)
             }
         } else {
-            why = "\(name) is drawn in front, but is not asked first there"
+            why = "\(name) is drawn in front, but isn't asked first there"
             advice = Note(
                 sceneAdvice:
                     "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
         }
         return Rule.touchedNotSeen.finding(
-            "\(title) is hit under \(name), where it is not visible", at: context.scene.range(of: target),
+            "\(title) is hit under \(name), where it isn't visible", at: context.scene.range(of: target),
             notes: [Note(why, at: context.scene.range(of: cover.view)), advice],
             fixes: fixes,
             data: Evidence(

@@ -111,7 +111,7 @@ extension Diagnostic {
         let title = context.quotedName(target)
         let what =
             if context.tree[target].kind == .cell {
-                "\(title) cannot be selected, because no point hits it"
+                "\(title) can't be selected, because no point hits it"
             } else if losses.losses.contains(where: { $0.cause == .noSize }) {
                 "no point hits \(title): it has no size, although its subviews are visible"
             } else if context.tree.paintsItself(target) {
@@ -242,8 +242,8 @@ extension Diagnostic {
         notes.append(Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
         return Rule.unreachableControl.finding(
             lacking.scrolls
-                ? "\(title) does not scroll far enough to touch \(targets): its content ends before"
-                : "\(title) does not scroll to \(targets): its content is no larger than its bounds",
+                ? "\(title) doesn't scroll far enough to touch \(targets): its content ends before"
+                : "\(title) doesn't scroll to \(targets): its content is no larger than its bounds",
             at: context.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))
@@ -271,7 +271,7 @@ extension Diagnostic {
                 Note(
                     "\(other) comes later, so it is drawn over \(name) and asked first",
                     at: context.scene.range(of: twin.other)),
-                Note(sceneAdvice: "move one of them, or write `hidden` on the one that is not shown first"),
+                Note(sceneAdvice: "move one of them, or write `hidden` on the one that isn't shown first"),
             ],
             data: Evidence(
                 point: (twin.point.x, twin.point.y), views: [context.path(twin.target), context.path(twin.other)]))

@@ -60,7 +60,7 @@ extension Diagnostic {
     /// Creates the finding for a comment with a word other than `allow`.
     fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
         Rule.unusedAllow.finding(
-            "`\(allowed.source.text(in: suppression.word))` is not a suppression", at: suppression.word, notes: [form])
+            "`\(allowed.source.text(in: suppression.word))` isn't a suppression", at: suppression.word, notes: [form])
     }
 
     /// Creates the finding for a suppression that names no rule.
@@ -98,7 +98,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let isAboutSuppressions = if case .suppressions = rule.check { true } else { false }
         return Rule.unusedAllow.finding(
-            "`\(name.name)` cannot be allowed", at: name.range,
+            "`\(name.name)` can't be allowed", at: name.range,
             notes: [
                 Note(
                     isAboutSuppressions

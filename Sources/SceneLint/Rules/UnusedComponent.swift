@@ -39,7 +39,7 @@ extension Rule {
             ```
 
             ## In UIKit
-            Nothing corresponds: the Swift compiler does not warn about unused classes.
+            Nothing corresponds: the Swift compiler doesn't warn about unused classes.
             """,
         check: .file { file, hasErrors in
             let unused = file.unusedDeclarations(hasErrors) {

@@ -72,7 +72,7 @@ struct LossNotes: ContextQueries {
                 advice(on: loss, by: view, of: target))
         case .inside:
             return notes(
-                "\(hitView) is in \(name) and is hit instead; a control does not get touches that hit a view inside it",
+                "\(hitView) is in \(name) and is hit instead; a control doesn't get touches that hit a view inside it",
                 at: loss.hitView,
                 views.belongsToReceiver(view, inside: target)
                     ? Diagnostic.Note("move \(hitView) out of \(name), or make it smaller")
@@ -94,7 +94,7 @@ struct LossNotes: ContextQueries {
         case .outside(let superview):
             let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
             let reason =
-                "\(quotedName(superview)) does not contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
+                "\(quotedName(superview)) doesn't contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
                 + "asking its subviews; \(hitView) is hit"
             guard loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target), container != target,
                 isLaidOut(cover, by: container)
@@ -110,7 +110,7 @@ struct LossNotes: ContextQueries {
                 Diagnostic.Note("remove one of the links: forward touches only from front to back"))
         case .noSize:
             return notes(
-                "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews are not asked; \(hitView) is "
+                "\(name) has no size, so `point(inside:)` is false everywhere, and its subviews aren't asked; \(hitView) is "
                     + "hit", Diagnostic.Note("give \(name) a size that contains its subviews"))
         case .noPoint:
             return notes(
@@ -154,7 +154,7 @@ struct LossNotes: ContextQueries {
                 Diagnostic.Note(
                     claims(view, in: superview)
                         ? "claim \(name) before \(quotedName(view)) in \(quotedName(superview)), or don't claim \(quotedName(view)): a claim "
-                            + "calls only `point(inside:)`, so subviews of the claimed view are not asked"
+                            + "calls only `point(inside:)`, so subviews of the claimed view aren't asked"
                         : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
         }
     }

@@ -8,7 +8,7 @@ extension SceneViews {
     /// Returns what to write on `view`, so that only the touch targets in it are hit.
     func noteLettingThrough(_ view: ViewID) -> Diagnostic.Note {
         noteOnRecognizers(of: view)
-            ?? Diagnostic.Note(sceneAdvice: "\(adviceLettingThrough(view)), so that it is not hit itself")
+            ?? Diagnostic.Note(sceneAdvice: "\(adviceLettingThrough(view)), so that it isn't hit itself")
     }
 
     /// Returns what to write on `view`, which ``canTurnOff(_:)`` unless something in it answers.

@@ -14,7 +14,7 @@ public struct VerdictText {
             case .hidden: "is hidden\(Self.consequence)"
             case .notInteractive: "has userInteractionEnabled off\(Self.consequence)"
             case .alpha: "has an alpha below 0.01\(Self.consequence)"
-            case .outside: "does not contain the point\(Self.consequence)"
+            case .outside: "doesn't contain the point\(Self.consequence)"
             case .itself: "contains the point, and no subview answers: it answers itself"
             case .subview: "contains the point and asks its subviews, front to back: it \(answer)"
             case .passed:
@@ -32,7 +32,7 @@ public struct VerdictText {
     }
 
     /// What a view does that isn't hit at all.
-    private static let consequence = ": nil, and its subviews are not asked"
+    private static let consequence = ": nil, and its subviews aren't asked"
 
     /// Returns `words` without what follows for the subviews.
     static func withoutConsequence(_ words: String) -> String {

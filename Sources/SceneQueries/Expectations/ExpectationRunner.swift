@@ -214,7 +214,7 @@ public struct ExpectationRunner {
     private func unseenText(_ place: LoweredExpectation.Place) -> String {
         guard case .middle(let view) = place else { return "there is no point to touch" }
         let clause = answers.clause(aboutInvisible: view)
-        return "`\(answers.scene.path(of: view))` is not visible\(clause), so there is no point to touch"
+        return "`\(answers.scene.path(of: view))` isn't visible\(clause), so there is no point to touch"
     }
 
     private func point(of place: LoweredExpectation.Place) -> Point? {

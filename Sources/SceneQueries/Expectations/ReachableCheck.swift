@@ -43,7 +43,7 @@ struct ReachableCheck {
         expected = "all of the visible part of \(name) gets its touches"
         passed = !frame.isEmpty && lost <= tolerance
         if frame.isEmpty {
-            actual = "it is not visible\(targets.clause(aboutInvisible: view))"
+            actual = "it isn't visible\(targets.clause(aboutInvisible: view))"
             return
         }
         if passed {

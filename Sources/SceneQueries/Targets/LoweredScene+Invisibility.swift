@@ -143,7 +143,7 @@ extension LoweredScene {
     /// Returns the message that nothing of a view is visible, so that its middle can't be touched.
     func message(about place: UnseenPlace) -> UnseenMessage {
         let text = { (verb: String, clause: String) in
-            "`\(place.path)` is not \(verb)\(clause), so there is no point to touch"
+            "`\(place.path)` isn't \(verb)\(clause), so there is no point to touch"
         }
         switch place.cause {
         case .notVisible(let view):

@@ -95,7 +95,7 @@ public struct TouchArgument {
     /// The diagnostic for anything but a path where a path is expected.
     var noPath: Diagnostic {
         Diagnostic(
-            rule: .syntax, severity: .error, message: "this is not the path of a view",
+            rule: .syntax, severity: .error, message: "this isn't the path of a view",
             range: source.wholeRange)
     }
 

@@ -40,20 +40,20 @@ extension TouchRemark.Kind {
             guard let view else { return "\(who) touches no view" }
             return "\(who) touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
         case .besideThumb(let slider):
-            return "\(path(slider)) does nothing: the finger is not on its thumb (it fires when its value changes)"
+            return "\(path(slider)) does nothing: the finger isn't on its thumb (it fires when its value changes)"
         case .passesDrag(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView):
-            return "\(path(scrollView)) does not scroll: \(path(view)) keeps its touch"
+            return "\(path(scrollView)) doesn't scroll: \(path(view)) keeps its touch"
         case .waits(let recognizer, let other):
             return "\(scene.title(recognizer)) waits for \(scene.title(other)) to fail"
         case .loses(.scrolling(let view), let winner):
-            return "\(path(view)) does not scroll: it loses to \(scene.title(winner))"
+            return "\(path(view)) doesn't scroll: it loses to \(scene.title(winner))"
         case .loses(.recognizer(let loser), let winner):
             return "\(scene.title(loser)) fails: it loses to \(scene.title(winner))"
         case .losesToZooming(let loser, let view):
             return "\(scene.title(loser)) fails: it loses to the zooming of \(path(view))"
-        case .doesNotBegin(let recognizer): return "\(scene.title(recognizer)) does not begin in this direction"
+        case .doesNotBegin(let recognizer): return "\(scene.title(recognizer)) doesn't begin in this direction"
         case .controlKeeps(let view, let recognizer):
             return "\(path(view)) keeps the touch from \(scene.title(recognizer))"
         case .deadlock(let recognizers):

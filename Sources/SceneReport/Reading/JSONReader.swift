@@ -16,7 +16,7 @@ public struct JSONReader: ~Copyable {
     /// Reads the value that `bytes` consist of, with offsets from the start of `bytes`.
     public static func read(_ bytes: [UInt8]) throws(JSONFlaw) -> JSONValue {
         if let invalid = bytes.rangeOfInvalidUTF8 {
-            throw JSONFlaw(message: "the text is not valid UTF-8", range: invalid)
+            throw JSONFlaw(message: "the text isn't valid UTF-8", range: invalid)
         }
         var reader = JSONReader(bytes: bytes, offset: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
         let value = try reader.value(depth: 0)

@@ -70,7 +70,7 @@ extension ExpectationResult {
         var text = HumanText(palette)
         text.paint(.error) { $0.write("failed") }
         text.paint(.emphasis) {
-            $0.write(": scene \(sceneTitle(scene, on: devices)) does not behave as expected")
+            $0.write(": scene \(sceneTitle(scene, on: devices)) doesn't behave as expected")
         }
         text.endLine()
         Excerpt(source, range).write(to: &text, gutter, .error)

@@ -179,7 +179,7 @@ extension SceneDifference {
             return "\(title) \(palette.paint(fate, only == .old && targetCount > 0 ? .error : .help))\n"
         }
         if areas.isEmpty, targets.isEmpty {
-            return "\(title): no touch goes elsewhere; what gestures do is not compared\n"
+            return "\(title): no touch goes elsewhere; what gestures do isn't compared\n"
         }
         var text = "\(title)\n"
         for group in targets.grouped(by: { $0.likeness }) {

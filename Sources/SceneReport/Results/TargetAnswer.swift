@@ -165,7 +165,7 @@ extension TargetAnswer {
         }
         if visibleArea == 0 {
             return
-                "  \(name): it is not visible\(invisibilityReason?.humanText ?? "")\(hitArea > 0 ? ", but it is hit" : "")\n"
+                "  \(name): it isn't visible\(invisibilityReason?.humanText ?? "")\(hitArea > 0 ? ", but it is hit" : "")\n"
                 + sweepText(palette)
         }
         if fraction == 0, largestSquare == 0 {

@@ -313,7 +313,7 @@ extension Diagnostic {
                 fix: .replace(word.range, by: Attribute.backgroundColor.word))
         }
         return error(
-            .misplaced, "`\(word.text)` starts an item of its own; it is not an attribute", at: word.range,
+            .misplaced, "`\(word.text)` starts an item of its own; it isn't an attribute", at: word.range,
             "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
     }
 
@@ -347,7 +347,7 @@ extension Diagnostic {
 
     static func transformNotAlone(_ range: SourceRange, first: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`transform` cannot be combined with `rotate`, `scale` and `translate`", at: range,
+            .misplaced, "`transform` can't be combined with `rotate`, `scale` and `translate`", at: range,
             "use either the matrix or the short words"
         ).with("the other is here", at: first)
     }

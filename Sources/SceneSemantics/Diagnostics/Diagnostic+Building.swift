@@ -13,7 +13,7 @@ extension Diagnostic {
 
     /// The scene has more mistakes than are worth reporting.
     static func tooManyMistakes(limit: Int, at range: SourceRange) -> Diagnostic {
-        error(.limit, "there are more than \(limit) errors in this scene; the rest are not shown", at: range)
+        error(.limit, "there are more than \(limit) errors in this scene; the rest aren't shown", at: range)
     }
 
     /// Returns the same diagnostic with a note before its others.

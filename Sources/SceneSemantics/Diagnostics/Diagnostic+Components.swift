@@ -38,20 +38,20 @@ extension Diagnostic {
 
     static func wrongKindOfComponent(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "a component cannot be based on `\(word.text)`", at: word.range,
+            .misplaced, "a component can't be based on `\(word.text)`", at: word.range,
             "base it on a view with a layout of its own, such as `view` or `button`, on `cell`, or on another component"
         )
     }
 
     static func expectationInComponent(_ range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "expectations are not for components", at: range,
+            .misplaced, "expectations aren't for components", at: range,
             "write it in a scene that uses the component: `expect hit Unread.Tap -> Unread.Tap`")
     }
 
     static func selfInOwnAttributes(_ word: SpelledToken) -> Diagnostic {
         error(
-            .layout, "the size of the component is not known in its own attributes", at: word.range,
+            .layout, "the size of the component isn't known in its own attributes", at: word.range,
             "use `self` in its block: `view Half width (self.width / 2)`")
     }
 
@@ -70,14 +70,14 @@ extension Diagnostic {
                 "write the Name of the view: `-> Back`")
         }
         if word.text == "none" || word.text == "nil" {
-            return error(.unknownName, "`\(word.text)` is not a view", at: word.range, "leave the attribute out")
+            return error(.unknownName, "`\(word.text)` isn't a view", at: word.range, "leave the attribute out")
         }
         let nearest = isInComponent ? NearestWord.of(word.text, among: known + ["self"]) : nil
         let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
         return error(
             .unknownName,
             isInComponent
-                ? "the component has no view parameter `\(word.text)`" : "`\(word.text)` is not a Name", at: word.range,
+                ? "the component has no view parameter `\(word.text)`" : "`\(word.text)` isn't a Name", at: word.range,
             suggestion(nearest)
                 ?? (isInComponent
                     ? "add it to the parameters: `(\(word.text) ->)`; a Name, such as `\(name)`, starts with an "
@@ -90,7 +90,7 @@ extension Diagnostic {
         error(
             .unknownKind,
             isItself
-                ? "the component `\(word.text)` cannot use itself"
+                ? "the component `\(word.text)` can't use itself"
                 : "the component `\(word.text)` is defined further below", at: word.range,
             isItself ? "nothing would end the recursion" : "a component can be used below its definition: move that up"
         ).with("it is defined here", at: defined)

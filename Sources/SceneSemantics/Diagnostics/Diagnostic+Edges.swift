@@ -95,7 +95,7 @@ extension Diagnostic {
     /// The view that an edge belongs to is in a branch that isn't taken.
     static func edgeOfMissingView(_ name: String, at range: SourceRange) -> Diagnostic {
         error(
-            .layout, "there is no `\(name)` here, because its `if` does not apply", at: range,
+            .layout, "there is no `\(name)` here, because its `if` doesn't apply", at: range,
             "write this view in the same branch, or give `\(name)` in the other branch, too")
     }
 }

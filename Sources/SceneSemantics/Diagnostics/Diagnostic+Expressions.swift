@@ -10,7 +10,7 @@ extension Diagnostic {
                 ? "it is a keyword of expressions; choose another name"
                 : first == nil
                     ? "it is the variable of the enclosing block; choose another name"
-                    : "a `let` cannot be redefined; choose another name")
+                    : "a `let` can't be redefined; choose another name")
         return first.map { finding.with("first written here", at: $0) } ?? finding
     }
 
@@ -28,7 +28,7 @@ extension Diagnostic {
     /// An expression computes something with a text.
     static func computedText(_ range: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "you cannot compute with a text", at: range,
+            .wrongValue, "you can't compute with a text", at: range,
             "write a parameter that is a text as it is: `label Title (title)` or `\"\\(title)!\"`")
     }
 
@@ -54,7 +54,7 @@ extension Diagnostic {
         let variable = Schema.variables.first { $0.name == word.text }
         let nearest = NearestWord.of(word.text, among: known)
         let attribute = Attribute(word: word.text).map { _ in
-            "properties of views cannot be read; use a constant: `let gap = 8`"
+            "properties of views can't be read; use a constant: `let gap = 8`"
         }
         let remark =
             (word.text == "row" && isInHeadOfRows(word) ? rowHeightRemark : nil)

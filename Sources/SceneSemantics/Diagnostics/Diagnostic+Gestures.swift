@@ -18,7 +18,7 @@ extension Diagnostic {
         let number = finger == 1 ? "" : " finger \(finger)"
         return error(
             .wrongValue,
-            finger == 1 ? "no finger is down for `\(word.text)`" : "finger \(finger) is not down for `\(word.text)`",
+            finger == 1 ? "no finger is down for `\(word.text)`" : "finger \(finger) isn't down for `\(word.text)`",
             at: word.range, "write `down 60,30\(number)` before it")
     }
 
@@ -26,7 +26,7 @@ extension Diagnostic {
 
     static func wrongFinger(_ range: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "this is not the number of a finger", at: range, "fingers count from 1: `down 60,30 finger 2`")
+            .wrongValue, "this isn't the number of a finger", at: range, "fingers count from 1: `down 60,30 finger 2`")
     }
 
     /// Creates the error for an outcome that views of `kind` never have. Even its negation would say nothing.
@@ -58,7 +58,7 @@ extension Diagnostic {
     }
 
     static func wrongAngle(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is not an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
+        error(.wrongValue, "this isn't an angle", at: range, "write one number with a unit: `rotate 60,30 by 45deg`")
     }
 
     /// Reports a path to a recognizer where a view belongs, such as after the arrow of an outcome (`isOutcome`).
@@ -104,7 +104,7 @@ extension Diagnostic {
 
     static func otherRecognizerKind(_ word: SpelledToken, meant: String, _ dot: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "`recognizer` does not take `.\(word.text)`", at: word.range, "write `recognizer \(meant)`",
+            .wrongValue, "`recognizer` doesn't take `.\(word.text)`", at: word.range, "write `recognizer \(meant)`",
             fix: .replace(dot.union(word.range), by: meant))
     }
 
@@ -152,7 +152,7 @@ extension Diagnostic {
         let remark: String? =
             switch (attribute, kind) {
             case (.shouldBegin, .tap), (.shouldBegin, .longPress):
-                "its finger does not move, so there is no direction to begin with; remove it"
+                "its finger doesn't move, so there is no direction to begin with; remove it"
             case (.numberOfTouchesRequired, .pinch), (.numberOfTouchesRequired, .rotation):
                 "it always has two fingers; remove it"
             case (.numberOfTapsRequired, .longPress): "a long press has no taps before it here; remove it"

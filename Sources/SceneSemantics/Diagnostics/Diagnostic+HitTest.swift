@@ -25,7 +25,7 @@ extension Diagnostic {
             ["touchDelegate": "delegate", "passthrough": "pass"][word.text]
             ?? Misspelling.word(word.text, among: words)
         return error(
-            isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` is not a rule of `hitTest`", at: word.range,
+            isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` isn't a rule of `hitTest`", at: word.range,
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
                 : suggestion(nearest) ?? "the rules are \(words.joinedAsList())",
@@ -103,7 +103,7 @@ extension Diagnostic {
 
     static func notSettable(_ word: SpelledToken) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` cannot be set", at: word.range,
+            .misplaced, "`\(word.text)` can't be set", at: word.range,
             "effects set " + Schema.settableAttributes.map { "`\($0.word)`" }.joinedAsList())
     }
 
@@ -115,7 +115,7 @@ extension Diagnostic {
     static func shortWordBesideHitTest(_ word: Attribute, at range: SourceRange) -> Diagnostic {
         let rule = word == .passthrough ? "pass" : "delegate -> …"
         return error(
-            .misplaced, "`\(word.word)` cannot be combined with a `hitTest` block on the same view", at: range,
+            .misplaced, "`\(word.word)` can't be combined with a `hitTest` block on the same view", at: range,
             "write it as a rule of the block: `\(rule)`")
     }
 }

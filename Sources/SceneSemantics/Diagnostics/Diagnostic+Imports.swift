@@ -8,7 +8,7 @@ extension Diagnostic {
         let written = problem.nearest.map { stringLiteral($0) }
         return error(
             .unreadableFile,
-            text.isEmpty ? "an `import` needs the path of a file" : "cannot read `\(text)`: \(problem.reason)",
+            text.isEmpty ? "an `import` needs the path of a file" : "can't read `\(text)`: \(problem.reason)",
             at: path.range,
             written.map { "did you mean `\($0)`?" },
             fix: written.map { .replace(path.range, by: $0, safe: problem.nearest == text + ".scene") })
@@ -17,7 +17,7 @@ extension Diagnostic {
     /// An import leads back to its own file, perhaps through the imports of `other`.
     static func circularImport(_ path: SpelledToken, _ other: String, isItself: Bool) -> Diagnostic {
         error(
-            .misplaced, isItself ? "a file cannot import itself" : "this import is circular", at: path.range,
+            .misplaced, isItself ? "a file can't import itself" : "this import is circular", at: path.range,
             isItself
                 ? "what it defines is known without an import; remove the line"
                 : "`\(other)` imports this file, directly or through others; move what both need to a third file")

@@ -76,7 +76,7 @@ extension Diagnostic {
 
     static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
         error(
-            .misplaced, "`\(word.text)` is not allowed in \(described(parent))", at: word.range,
+            .misplaced, "`\(word.text)` isn't allowed in \(described(parent))", at: word.range,
             placeRemark(entry, in: parent))
     }
 
@@ -139,7 +139,7 @@ extension Diagnostic {
         error(
             .misplaced,
             kind == .view(.window)
-                ? "a window cannot be a sibling of other views" : "\(described(kind)) cannot be a sibling of a window",
+                ? "a window can't be a sibling of other views" : "\(described(kind)) can't be a sibling of a window",
             at: range,
             "a scene with windows contains only windows: put the other views into one of them")
     }
@@ -163,7 +163,7 @@ extension Diagnostic {
 
     static func bareCount(_ word: SpelledToken, of kind: ItemKind, isKnown: Bool) -> Diagnostic {
         error(
-            .wrongValue, "`\(kind.word)` does not take the bare word `\(word.text)` as its count", at: word.range,
+            .wrongValue, "`\(kind.word)` doesn't take the bare word `\(word.text)` as its count", at: word.range,
             isKnown
                 ? "put constants and variables in parentheses: write `\(kind.word) (\(word.text))`"
                 : "write a number, `\(kind.word) 3`, or a word with a value in parentheses: "
@@ -181,7 +181,7 @@ extension Diagnostic {
         let example = word == "rows" ? "rows 10 height 60" : "\(word) height 60"
         return error(
             .layout, "`\(word)` has no height", at: range,
-            "views do not size themselves in a scene: write \(word == "rows" ? "the height of each row" : "its height"), `\(example) { … }`"
+            "views don't size themselves in a scene: write \(word == "rows" ? "the height of each row" : "its height"), `\(example) { … }`"
         )
     }
 

@@ -151,13 +151,13 @@ extension Diagnostic {
 
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
         error(
-            .misplaced, "`\(attribute.word)` cannot depend on the row or item", at: range,
+            .misplaced, "`\(attribute.word)` can't depend on the row or item", at: range,
             "write rows of different heights one by one with `row`")
     }
 
     static func percentOfNothing(_ range: SourceRange) -> Diagnostic {
         error(
-            .wrongValue, "the height of a row or header cannot be a percentage", at: range, "write its height in points"
+            .wrongValue, "the height of a row or header can't be a percentage", at: range, "write its height in points"
         )
     }
 }

@@ -65,7 +65,7 @@ extension Diagnostic {
 
     static func nameElsewhere(_ name: SpelledToken, _ declaration: SourceRange) -> Diagnostic {
         error(
-            .unknownName, "`\(name.text)` is not in the view before the dot", at: name.range,
+            .unknownName, "`\(name.text)` isn't in the view before the dot", at: name.range,
             "a dot leads to a view inside the one before it"
         ).with("`\(name.text)` is here", at: declaration)
     }
@@ -246,13 +246,13 @@ extension Diagnostic {
             advice = "write `contentOffset \(numberText(offset.x)),\(numberText(offset.y))` in \(container)"
         }
         return error(
-            .unknownName, "`\(path.text)` is not displayed", at: path.range,
+            .unknownName, "`\(path.text)` isn't displayed", at: path.range,
             "it is outside the visible bounds, so UIKit has no view for it; \(advice)")
     }
 
     static func notInTree(_ path: BoundPath) -> Diagnostic {
         error(
-            .unknownName, "`\(path.text)` is not in the tree", at: path.range,
+            .unknownName, "`\(path.text)` isn't in the tree", at: path.range,
             "it is in a branch of an `if` whose condition is false")
     }
 

@@ -15,7 +15,7 @@ extension Diagnostic {
         case .flag:
             let word = ["1": ".on", "0": ".off"][text]
             return error(
-                .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+                .wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written,
                 "the word alone turns it on, `.off` off, and a condition decides: `\(attribute.word) (row == 3)`",
                 // The number may belong to a word that is missing.
                 fix: word.map { .replace(written, by: $0, safe: false) })
@@ -32,7 +32,7 @@ extension Diagnostic {
             let first = numbers.first
         {
             return error(
-                .wrongValue, "`height` does not take `\(text)`", at: written,
+                .wrongValue, "`height` doesn't take `\(text)`", at: written,
                 "all `rows` have the same height: write one `row height \(first) { … }` for each")
         }
         // After a single number, you may be about to type another.
@@ -41,7 +41,7 @@ extension Diagnostic {
         let example =
             fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? attribute.shape.example(for: attribute.word)
         return error(
-            .wrongValue, "`\(attribute.word)` does not take `\(text)`", at: written,
+            .wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written,
             "it takes `\(attribute.shape.notation)`: `\(example)`", fix: fix)
     }
 
@@ -105,14 +105,14 @@ extension Diagnostic {
         let text = string.text.utf8.count <= 40 ? string.text : "\"Save\""
         guard let head = titledHead(before: string) else {
             return error(
-                .misplaced, "a title does not come after attributes", at: string.range,
+                .misplaced, "a title doesn't come after attributes", at: string.range,
                 "it comes right after the view's Name: `button Save \(text) frame 0,0 120x44`")
         }
         let removal = Fix.remove(string.range, from: string.tree.source).edits
         let insertion = Edit(head.atEnd, " \(string.text)")
         let written = "\(string.tree.source.text(in: head)) \(text)"
         return error(
-            .misplaced, "a title does not come after attributes", at: string.range,
+            .misplaced, "a title doesn't come after attributes", at: string.range,
             "it comes directly after the kind and the Name: write `\(written)`",
             fix: Fix("write `\(written)`", safe: true, edits: [insertion] + removal))
     }
@@ -217,7 +217,7 @@ extension Diagnostic {
         let spelling = synonym(of: word.text, among: words) ?? Misspelling.word(word.text, among: words)
         let nearest = spelling ?? NearestWord.of(word.text, among: words)
         return error(
-            .wrongValue, "`\(owner)` does not take `.\(word.text)`", at: word.range,
+            .wrongValue, "`\(owner)` doesn't take `.\(word.text)`", at: word.range,
             nearest.map { "did you mean `.\($0)`?" } ?? stackRemark(on: word.text, of: owner)
                 ?? styleRemark(on: word.text, of: owner)
                 ?? "it takes \(words.map { "`.\($0)`" }.joinedAsList("or"))",
@@ -261,7 +261,7 @@ extension Diagnostic {
             default: "put constants and variables in parentheses: `\(attribute.word) \(meant)`"
             }
         return error(
-            .wrongValue, "`\(attribute.word)` does not take the bare word `\(word.text)`", at: word.range, note,
+            .wrongValue, "`\(attribute.word)` doesn't take the bare word `\(word.text)`", at: word.range, note,
             fix: .replace(word.range, by: meant))
     }
 
@@ -294,7 +294,7 @@ extension Diagnostic {
 
     static func wrongHexadecimal(_ digits: SpelledToken) -> Diagnostic {
         error(
-            .wrongValue, "`\(digits.text)` is not a color", at: digits.range,
+            .wrongValue, "`\(digits.text)` isn't a color", at: digits.range,
             "write two hexadecimal digits each for red, green, blue and, if you like, alpha: `#ff8000`, `#ff800080`",
             fix: isShort(digits.text) ? .replace(digits.range, by: doubled(digits.text)) : nil)
     }
@@ -313,14 +313,14 @@ extension Diagnostic {
         switch problem {
         case .undefined:
             return error(
-                .wrongValue, "this is not a number", at: range,
+                .wrongValue, "this isn't a number", at: range,
                 "division by zero")
         case .tooLarge:
             return error(
                 .limit, "this number is too large", at: range, "numbers must be finite and between -1e9 and 1e9")
         case .fraction(let value):
             return error(
-                .wrongValue, "`\(numberText(value))` is not a whole number", at: range, "write a whole number here")
+                .wrongValue, "`\(numberText(value))` isn't a whole number", at: range, "write a whole number here")
         case .outside(let value, let allowed):
             if allowed.lowerBound == 0, allowed.upperBound == Schema.maximumCoordinate {
                 return error(.wrongValue, "`\(numberText(value))` is negative", at: range, "it must be 0 or more")
@@ -337,7 +337,7 @@ extension Diagnostic {
                 .wrongValue, "write a size without spaces around `x`", at: unit.range, "write `120x44`")
         }
         return error(
-            .wrongValue, "`\(unit.text)` is not a unit here", at: unit.range,
+            .wrongValue, "`\(unit.text)` isn't a unit here", at: unit.range,
             unit.text == "%"
                 ? "percentages are only for layout: `width 50%`; write a plain number" : unitRemark(allowed),
             fix: unit.text == "pt" || unit.text == "px" ? .replace(unit.range, by: "") : nil)
@@ -373,19 +373,19 @@ extension Diagnostic {
     }
 
     static func wrongPoint(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is not a point", at: range, "write `X,Y`, or a view: `60,30`, `Help`")
+        error(.wrongValue, "this isn't a point", at: range, "write `X,Y`, or a view: `60,30`, `Help`")
     }
 
     static func wrongTime(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is not a time", at: range, "write it as `200ms` or `0.2s`")
+        error(.wrongValue, "this isn't a time", at: range, "write it as `200ms` or `0.2s`")
     }
 
     static func wrongPinchScale(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is not a scale", at: range, "write one number: `pinch 60,30 scale 2`")
+        error(.wrongValue, "this isn't a scale", at: range, "write one number: `pinch 60,30 scale 2`")
     }
 
     static func wrongReachableSize(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "this is not a size", at: range, "write it as `44x44`")
+        error(.wrongValue, "this isn't a size", at: range, "write it as `44x44`")
     }
 }
 

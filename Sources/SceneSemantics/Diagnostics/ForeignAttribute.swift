@@ -166,7 +166,7 @@ struct ForeignAttribute {
         ),
         // Visibility and touch.
         ("opacity", "write `alpha 0.5`", "alpha"),
-        ("display", "write `hidden` for a view that is not shown", nil),
+        ("display", "write `hidden` for a view that isn't shown", nil),
         ("corner corners rounded", "write `cornerRadius 8`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),
         ("if when unless", "write the condition after the attribute, in parentheses: `hidden (row > 3)`", nil),
@@ -241,7 +241,7 @@ struct ForeignAttribute {
             "write what a control does as an expectation: `expect tap Save fires -> Save`", nil
         ),
         // Other properties of views.
-        ("color", "write `backgroundColor .red`; other colors do not affect touches", nil),
+        ("color", "write `backgroundColor .red`; other colors don't affect touches", nil),
         ("background", "write `backgroundColor .red`", nil),
         ("backgroundcolour", "write it as in UIKit: `backgroundColor`", "backgroundColor"),
         ("title", "write a title after the Name: `button Save \"Save\"`", nil),
@@ -264,7 +264,7 @@ struct ForeignAttribute {
             "contentinsetadjustmentbehavior automaticallyadjustsscrollviewinsets",
             "write `contentInsetAdjustment .automatic`, `.always` or `.never`", "contentInsetAdjustment"
         ),
-        ("contentedgeinsets", "buttons do not size themselves: add the insets to its `width` and `height`", nil),
+        ("contentedgeinsets", "buttons don't size themselves: add the insets to its `width` and `height`", nil),
         ("sectionheadertoppadding", "add it to the height of the `header`: `header height 50`", nil),
         (
             "accessory accessorytype accessoryview editingaccessorytype editingaccessoryview",

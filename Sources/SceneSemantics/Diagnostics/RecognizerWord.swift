@@ -81,7 +81,7 @@ enum RecognizerWord {
         case "numberoftouches", "touches", "touchesrequired", "fingers", "fingercount", "numberoffingers",
             "minimumnumberoftouches":
             ("write `numberOfTouchesRequired 2`", "numberOfTouchesRequired")
-        case "maximumnumberoftouches": ("further fingers do not stop a pan here; remove it", nil)
+        case "maximumnumberoftouches": ("further fingers don't stop a pan here; remove it", nil)
         case "minimumduration", "pressduration", "duration":
             ("write `minimumPressDuration 1s`", "minimumPressDuration")
         case "maximumdistance", "maximummovement", "movement": ("write `allowableMovement 10`", "allowableMovement")
@@ -99,7 +99,7 @@ enum RecognizerWord {
         case "disabled": ("write `enabled .off`", nil)
         case "delegate", "target", "action":
             (
-                "a scene does not say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`",
+                "a scene doesn't say whom a recognizer calls; write what it does: `expect tap 60,30 recognizes -> Panel`",
                 nil
             )
         default: nil

@@ -112,7 +112,7 @@ extension Schema {
             .minimumZoomScale, "minimumZoomScale", .scroll, .number(1e-6...1e6), "1", "how small a pinch can make it"),
         entry(
             .maximumZoomScale, "maximumZoomScale", .scroll, .number(1e-6...1e6), "1", "how large a pinch can make it"),
-        entry(.scrollEnabled, "scrollEnabled", .scroll, .flag, ".on", "off: drags do not scroll"),
+        entry(.scrollEnabled, "scrollEnabled", .scroll, .flag, ".on", "off: drags don't scroll"),
         entry(
             .delaysContentTouches, "delaysContentTouches", .scroll, .flag, ".on",
             "the content gets its touch a little later"),

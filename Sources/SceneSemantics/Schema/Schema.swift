@@ -67,7 +67,7 @@ public enum Schema {
             "if the result is this view, what D's hit test gives is the result, nil too"),
         RuleEntry(
             "return", "-> V", views: .one, .return,
-            "if the result is this view, V is the result, even if it does not contain the point"),
+            "if the result is this view, V is the result, even if it doesn't contain the point"),
         RuleEntry("pass", "", .pass, "if the result is this view, nil is the result"),
         RuleEntry(
             "when", "-> A, B { … }", views: .many, effects: .required, .effects,

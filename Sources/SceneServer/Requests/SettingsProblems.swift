@@ -12,7 +12,7 @@ extension ServerSession {
                 range: range, severity: .error, rule: CompilerRule.unreadableFile.rawValue, message: problem.message,
                 related: [])
             send(message: publication(uri: uri(ofFileAt: problem.path), version: nil, [diagnostic]))
-            show("`\(problem.path)` is not used: \(problem.message)")
+            show("`\(problem.path)` isn't used: \(problem.message)")
         }
         for path in gone { send(message: publication(uri: uri(ofFileAt: path), version: nil, [])) }
     }

@@ -173,7 +173,7 @@ extension ProblemContext {
             )
         default:
             error(
-                "attributes are not chained with dots",
+                "attributes aren't chained with dots",
                 "write them after the view, separated by spaces: `view Panel frame 0,0 120x44 hidden`")
         }
     }

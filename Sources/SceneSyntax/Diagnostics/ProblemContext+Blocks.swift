@@ -58,7 +58,7 @@ extension ProblemContext {
             }
         }
         return error(
-            "`\(text)` is not allowed here: the statement before it is complete",
+            "`\(text)` isn't allowed here: the statement before it is complete",
             "start a new line, or separate the statements with `;`")
     }
 

@@ -4,7 +4,7 @@ import SceneText
 extension ProblemContext {
     /// `expect Play`, `expect click 60,30`.
     var unknownExpectation: Diagnostic {
-        let message = "`\(text)` is not an expectation"
+        let message = "`\(text)` isn't an expectation"
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
         if tree.kind(first) == .number, let (point, view) = pointAndTarget {
@@ -175,7 +175,7 @@ extension ProblemContext {
 
     /// `expect Play reachable`, `expect not reachable -> Play`.
     private func reachabilityInOtherOrder(_ word: String) -> Diagnostic {
-        let message = "`\(text)` is not an expectation"
+        let message = "`\(text)` isn't an expectation"
         if text == "not" {
             let (opposite, meaning) =
                 word == "reachable"
@@ -285,7 +285,7 @@ extension ProblemContext {
 
     /// `expect hit 10,10 none`.
     var bareHitResult: Diagnostic {
-        let message = "`\(text)` is not a result of a hit test"
+        let message = "`\(text)` isn't a result of a hit test"
         if text == "not" {
             return error(
                 message,
@@ -363,7 +363,7 @@ extension ProblemContext {
     }
 
     var unknownOutcome: Diagnostic {
-        let message = "`\(text)` is not an outcome of a gesture"
+        let message = "`\(text)` isn't an outcome of a gesture"
         let events = ["touchUp", "touchDown", "touchDrag", "touchCancel", "valueChanged", "editing"]
         if events.contains(where: text.hasPrefix) {
             let target = kind(1) == .arrow ? path(2) : nil
@@ -472,7 +472,7 @@ extension ProblemContext {
     var unknownStep: Diagnostic {
         let steps = Keyword.gestures + Keyword.stepsOfFingers
         return error(
-            "`\(text)` is not a step of a touch",
+            "`\(text)` isn't a step of a touch",
             gestureMeant.map { "\($0.advice) `\($0.steps)`" }
                 ?? NearestWord.of(text, among: steps.map { $0.text }).map { "did you mean `\($0)`?" }
                 ?? "the steps are `down 60,30`, `wait 200ms`, `move 60,130 over 100ms`, `up`, `cancel` and the gestures "

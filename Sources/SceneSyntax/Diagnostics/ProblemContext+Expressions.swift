@@ -31,12 +31,12 @@ extension ProblemContext {
 
     /// A token that no expression has: `(w = 3)`, `(10 px)`, `(not isOpen)`.
     var strayInExpression: Diagnostic {
-        let message = "`\(text)` is not allowed here in an expression"
+        let message = "`\(text)` isn't allowed here in an expression"
         if word(-1).lowercased() == "not" {
             // Before a comparison, `!` would only apply to its left side.
             let isWhole = text == "(" || [.rightParenthesis, .and, .or].contains(kind(1))
             return error(
-                "`\(word(-1))` is not allowed here in an expression", "write `!` for the opposite: `(!isOpen)`",
+                "`\(word(-1))` isn't allowed here in an expression", "write `!` for the opposite: `(!isOpen)`",
                 fix: isWhole
                     ? writing("!", for: range(-1).union(range.atStart)) : nil)
         }
@@ -91,7 +91,7 @@ extension ProblemContext {
 
     var nameInExpression: Diagnostic {
         error(
-            "`\(text)` is a Name; views cannot be used in arithmetic",
+            "`\(text)` is a Name; views can't be used in arithmetic",
             "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
                 + "letter: `let gap = 8`, then `(gap + 4)`")
     }

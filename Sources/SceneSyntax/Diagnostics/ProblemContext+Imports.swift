@@ -46,7 +46,7 @@ extension ProblemContext {
         }
         let hasNoEscapes = path.map { !$0.utf8.contains(UInt8(ascii: "\\")) } ?? false
         return error(
-            "`\(text)` is not how a file is imported",
+            "`\(text)` isn't how a file is imported",
             "write `import \(hasNoEscapes ? path ?? "" : "\"parts.scene\"")`",
             fix: hasNoEscapes && string == token(1) && token(2) == nil ? writing("import") : nil)
     }

@@ -5,11 +5,11 @@ extension ProblemContext {
     var lowercaseLinkTarget: Diagnostic {
         guard text == "none" || text == "nil" else {
             return error(
-                "`\(text)` is not a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
+                "`\(text)` isn't a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
         }
         let isResult = kind(-1) == .arrow && statementBegins(with: "expect", "hit")
         return error(
-            "`\(text)` is not a view", "write `.none` without an arrow if no view is hit",
+            "`\(text)` isn't a view", "write `.none` without an arrow if no view is hit",
             fix: isResult ? writing(".none", for: range(-1).union(range)) : nil)
     }
 

@@ -46,7 +46,7 @@ extension ProblemContext {
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(
-            "`\(text)` is not allowed here",
+            "`\(text)` isn't allowed here",
             "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`",
             fix: isLink ? writing("-> \(text)") : nil)
     }
@@ -63,7 +63,7 @@ extension ProblemContext {
         }
         if word == "on" || word == "in", statementBegins(with: "recognizer") {
             return error(
-                "`\(text)` is not allowed here",
+                "`\(text)` isn't allowed here",
                 "a recognizer is in the braces of its view: `view \(text) … { recognizer Tap .tap }`")
         }
         return nil

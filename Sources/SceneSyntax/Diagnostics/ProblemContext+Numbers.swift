@@ -130,7 +130,7 @@ extension ProblemContext {
         let message = "put arithmetic in parentheses"
         let signs = text + word(1)
         if ["/*", "--"].contains(signs), isGlued(1), !isGlued(0) {
-            return error("`\(signs)` does not begin a comment", "comments start with `//`")
+            return error("`\(signs)` doesn't begin a comment", "comments start with `//`")
         }
         switch text {
         case "==", "<", "<=", ">", ">=", "!=":
@@ -152,7 +152,7 @@ extension ProblemContext {
             if let (word, range) = hyphenatedWord { return wordWithHyphen(word, range) }
             if let difference { return error(message, difference) }
             return error(
-                "names cannot contain `-`; put arithmetic in parentheses", "write `cornerRadius 8`, or `width (w - 5)`")
+                "names can't contain `-`; put arithmetic in parentheses", "write `cornerRadius 8`, or `width (w - 5)`")
         case "+", "/", "%":
             if let difference { return error(message, difference) }
         default: break
@@ -201,7 +201,7 @@ extension ProblemContext {
             parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let foreignWord = schema.attribute(word)
         return error(
-            "words cannot contain `-`: `\(parts.joined(separator: "-"))`",
+            "words can't contain `-`: `\(parts.joined(separator: "-"))`",
             foreignWord?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
             fix: foreignWord?.spelling.map { writing($0, for: range) })
     }

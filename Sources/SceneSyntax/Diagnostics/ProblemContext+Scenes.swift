@@ -45,7 +45,7 @@ extension ProblemContext {
     var wrongSceneSize: Diagnostic {
         let sides = text.split { $0 == " " || $0 == "\t" || $0 == "," }.map(String.init)
         if sides.count == 2, let size = size(sides[0], sides[1]) {
-            return error("`\(text)` is not a size", "write `\(size)`", fix: writing(size))
+            return error("`\(text)` isn't a size", "write `\(size)`", fix: writing(size))
         }
         if let height = word(1).heightAfterCapital, let size = size(text, height) {
             return error(
@@ -56,10 +56,10 @@ extension ProblemContext {
         let letters = String(decoding: text.utf8.filter { $0.isIdentifierByte }, as: UTF8.self)
         if let device = schema.device(letters) {
             return error(
-                "`\(text)` is not a size", "write a device with a dot: `.\(device)`", fix: writing(".\(device)"))
+                "`\(text)` isn't a size", "write a device with a dot: `.\(device)`", fix: writing(".\(device)"))
         }
         return error(
-            "`\(text)` is not a size",
+            "`\(text)` isn't a size",
             "write the width and height of the scene in points, such as `390x844`, or a device: `.iPhone16Pro`")
     }
 
@@ -146,7 +146,7 @@ extension ProblemContext {
 extension ProblemContext {
     var capitalComponentName: Diagnostic {
         error(
-            "the word of a component starts with a lower-case letter, but `\(text)` does not",
+            "the word of a component starts with a lower-case letter, but `\(text)` doesn't",
             "you use it as a kind: `component badge view { … }`, then `badge Unread …`", fix: writing(lowercaseText))
     }
 

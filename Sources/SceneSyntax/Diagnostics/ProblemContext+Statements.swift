@@ -5,7 +5,7 @@ extension ProblemContext {
     var statementBeginsWithValue: Diagnostic {
         let isComment = text.hasPrefix("#") || text.hasPrefix("/") || text == "-"
         return error(
-            "a line cannot start with `\(text)`",
+            "a line can't start with `\(text)`",
             isComment
                 ? "comments start with `//`"
                 : "start it with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`",
@@ -63,7 +63,7 @@ extension ProblemContext {
 
     var capitalLetName: Diagnostic {
         error(
-            "the name of a `let` starts with a lower-case letter, but `\(text)` does not",
+            "the name of a `let` starts with a lower-case letter, but `\(text)` doesn't",
             "write `let \(text.utf8.count <= Self.maximumQuotationLength ? lowercaseText : "gap") = 8`",
             fix: writing(lowercaseText))
     }

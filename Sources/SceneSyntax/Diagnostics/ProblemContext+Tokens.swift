@@ -10,14 +10,14 @@ extension ProblemContext {
 
     var invalidEscape: Diagnostic {
         error(
-            "`\(text)` is not a valid escape",
+            "`\(text)` isn't a valid escape",
             "the escapes are `\\\"`, `\\\\`, `\\n`, `\\t`, `\\u{1F600}` and `\\(row)`")
     }
 
     var lettersBeyondASCII: Diagnostic {
         if hasNoBreakSpace { return noBreakSpace }
         if let last = text.unicodeScalars.last, Self.quotationMarks.contains(last) {
-            return error("`\(text.suffix(1))` is not a quotation mark here", "use straight quotes: `\"Save\"`")
+            return error("`\(text.suffix(1))` isn't a quotation mark here", "use straight quotes: `\"Save\"`")
         }
         return error(
             "`\(text)` contains characters other than a–z, A–Z, 0–9 and `_`",
@@ -34,20 +34,20 @@ extension ProblemContext {
         if text.hasPrefix("×") { return timesSign }
         if text.unicodeScalars.contains(where: Self.quotationMarks.contains) {
             return error(
-                "`\(text.prefix(1))` is not a quotation mark here", "use straight quotes: `\"Save\"`",
+                "`\(text.prefix(1))` isn't a quotation mark here", "use straight quotes: `\"Save\"`",
                 fix: straightQuotes)
         }
         if text.hasPrefix("_"), text.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "_") }) {
             return error(
-                "numbers cannot contain `_`", "write `1000`, or `1e3`",
+                "numbers can't contain `_`", "write `1000`, or `1e3`",
                 fix: writing(text.filter { $0 != "_" }, title: "remove the `_`"))
         }
         if hasNoBreakSpace { return noBreakSpace }
-        if text == "°" { return error("`°` is not a unit", "write an angle as `45deg`", fix: writing("deg")) }
+        if text == "°" { return error("`°` isn't a unit", "write an angle as `45deg`", fix: writing("deg")) }
         if text.hasPrefix("_") { return error("`\(text)` starts with `_`", "words and Names start with a letter") }
         if text == "&" || text == "|" {
             return error(
-                "`\(text)` is not an operator here", "join conditions with `&&` and `||`", fix: writing(text + text))
+                "`\(text)` isn't an operator here", "join conditions with `&&` and `||`", fix: writing(text + text))
         }
         return error(
             "`\(text)` means nothing in a scene",
@@ -61,7 +61,7 @@ extension ProblemContext {
         let size = size(number(-1), rest.isEmpty ? number(1) : rest)
         let sign = blanksBefore.union(rest.isEmpty ? blanksAfter : range)
         return error(
-            "`×` is not a letter", "write a size with the letter `x`: `\(size ?? "120x44")`",
+            "`×` isn't a letter", "write a size with the letter `x`: `\(size ?? "120x44")`",
             fix: size.map { _ in writing("x" + rest, for: sign, title: "write `x`") })
     }
 

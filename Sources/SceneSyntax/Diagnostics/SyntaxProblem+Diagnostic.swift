@@ -17,9 +17,9 @@ extension ProblemContext {
     fileprivate var diagnostic: Diagnostic {
         switch problem.reason {
         // Inside tokens
-        case .binaryFile: error("this is not text: it contains a NUL byte", "save the file as UTF-8 text")
+        case .binaryFile: error("this isn't text: it contains a NUL byte", "save the file as UTF-8 text")
         case .invalidUTF8:
-            error("this is not UTF-8", "save the file as UTF-8; only the first invalid byte is shown")
+            error("this isn't UTF-8", "save the file as UTF-8; only the first invalid byte is shown")
         case .unterminatedString:
             error("this string has no closing `\"`", "a string ends on its line; write `\\n` for a line break")
         case .unclosedInterpolation: unclosedInterpolation
@@ -44,7 +44,7 @@ extension ProblemContext {
                 "nesting is more than \(SyntaxProblem.maximumNestingDepth) levels deep",
                 "simplify the scene; UIKit would be slow with far fewer levels")
         case .tooManyProblems:
-            error("there are more than \(SyntaxProblem.maximumInFile) errors in this file; the rest are not shown")
+            error("there are more than \(SyntaxProblem.maximumInFile) errors in this file; the rest aren't shown")
 
         // Scenes
         case .statementOutsideScene: statementOutsideScene
@@ -65,23 +65,23 @@ extension ProblemContext {
                 "write a device or a size: `.iPhoneSE`, `.iPhone16Pro.landscape`, `320x568`")
         case .unknownOrientation:
             error(
-                "`\(text)` is not an orientation",
+                "`\(text)` isn't an orientation",
                 "a device is upright; write `.landscape` after it, without a space, to turn it: `.iPhoneSE.landscape`")
         case .missingSceneBlock: error("the scene has no block", "write `{` here and `}` after its views")
         case .nestedScene:
-            error("scenes cannot be nested", "close the previous scene with `}`, or write `view`")
+            error("scenes can't be nested", "close the previous scene with `}`, or write `view`")
 
         // Imports
         case .missingImportPath:
-            error("this `import` does not name a file", "write the file's path in quotes: `import \"parts.scene\"`")
+            error("this `import` doesn't name a file", "write the file's path in quotes: `import \"parts.scene\"`")
         case .importPathWithoutQuotes: importPathWithoutQuotes
         case .interpolatedImportPath:
-            error("the path of an import cannot depend on a value", "write the whole path: `import \"parts.scene\"`")
+            error("the path of an import can't depend on a value", "write the whole path: `import \"parts.scene\"`")
         case .severalImports: severalImports
         case .foreignImport: foreignImport
         case .nestedImport:
             error(
-                "an `import` is not allowed in a block",
+                "an `import` isn't allowed in a block",
                 "write it at the start of the file; what it brings is known everywhere in the file")
 
         // Components
@@ -98,7 +98,7 @@ extension ProblemContext {
         case .nameInComponentHead:
             error("a component's view has no Name of its own", "each use gives it one; in the component it is `self`")
         case .nestedComponent:
-            error("components are not defined in a block", "define it at the top level, above the scene")
+            error("components aren't defined in a block", "define it at the top level, above the scene")
         case .missingParameter:
             error("missing parameter", "write `(count = 0)` for a value or `(behind ->)` for a view, or no parentheses")
         case .missingDefault: missingDefault
@@ -140,7 +140,7 @@ extension ProblemContext {
         case .edgeOfView: edgeOfView
         case .edgeOfCopy:
             error(
-                "`\(text)` is an edge of a copy of many, which layout cannot refer to",
+                "`\(text)` is an edge of a copy of many, which layout can't refer to",
                 "write the Name of an earlier view of the same block, without an index: `(Title.maxY + 8)`")
         case .callSyntax: callSyntax
         case .chainedCall: chainedCall
@@ -181,7 +181,7 @@ extension ProblemContext {
         case .missingExpression: missingExpression
         case .missingClosingParenthesis: missingClosingParenthesis
         case .strayInExpression: strayInExpression
-        case .chainedComparison: error("comparisons cannot be chained", "write `(0 <= row && row < 3)`")
+        case .chainedComparison: error("comparisons can't be chained", "write `(0 <= row && row < 3)`")
         case .missingTernaryColon: error("this `?` has no `:`", "write `(row == 0 ? 60 : 44)`")
         case .nameInExpression: nameInExpression
 
@@ -226,6 +226,6 @@ extension ProblemContext {
     private var unexpected: Diagnostic {
         text == "." && statementBegins(with: "scene")
             ? error("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
-            : error("`\(text)` does not belong here")
+            : error("`\(text)` doesn't belong here")
     }
 }

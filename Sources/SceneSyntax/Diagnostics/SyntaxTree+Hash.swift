@@ -31,7 +31,7 @@ extension Diagnostic {
     /// Reports a `#` at `range` that begins a comment in other languages.
     public static func hashInsteadOfSlashes(_ range: SourceRange) -> Diagnostic {
         Diagnostic(
-            rule: "syntax", severity: .error, message: "`#` does not begin a comment", range: range,
+            rule: "syntax", severity: .error, message: "`#` doesn't begin a comment", range: range,
             notes: [Note("comments start with `//`")],
             fixes: [Fix("write `//`", safe: true, edits: [Edit(range, "//")])])
     }
