@@ -124,7 +124,10 @@ struct ExportedCodeTests {
                 return File(scenes: linted.scenes.compactMap { $0.lowered }, isProbed: isProbed)
             }
         }
-        return files + [File(scenes: try scenes("loops")), File(scenes: try scenes("special"))]
+        return files + [
+            File(scenes: try scenes("relations"), isProbed: true), File(scenes: try scenes("loops")),
+            File(scenes: try scenes("special")),
+        ]
     }
 
     /// The names of the members that the code of `scene` uses.

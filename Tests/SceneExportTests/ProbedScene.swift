@@ -84,21 +84,54 @@ struct ProbedScene {
             if isPlain { plainCount += 1 }
             let isMarked = text.contains(" has its own hitTest(") || text.contains(" has its own point(inside:")
             #expect(isMarked != isPlain, "\(probed.scene.name)")
-            let differences = differences(text, from: probed.witnesses, isPlain: isPlain)
+            let differences = differences(text, from: probed.witnesses, of: probed.scene, isPlain: isPlain)
             #expect(differences.isEmpty, "\(probed.scene.name): \(differences)\n\(text)")
         }
         #expect(plainCount > 6 && plainCount < probed.count)
     }
 
+    /// Returns the recognizers that recognize together with others and with drags of scroll views in the same chain of
+    /// superviews.
+    private static func relations(of scene: LoweredScene) -> [String] {
+        let tree = scene.tree
+        var relations: [String] = []
+        for view in tree.recognizers.keys {
+            let superviews = Set(sequence(first: view) { tree[$0].superview })
+            for (index, recognizer) in (tree.recognizers[view] ?? []).enumerated() {
+                let id = RecognizerID(view, index)
+                for other in superviews {
+                    for (otherIndex, otherRecognizer) in (tree.recognizers[other] ?? []).enumerated() {
+                        let otherID = RecognizerID(other, otherIndex)
+                        if other == view && otherIndex <= index { continue }
+                        guard
+                            recognizer.isSimultaneous || otherRecognizer.isSimultaneous
+                                || recognizer.simultaneous.contains(.recognizer(otherID))
+                                || otherRecognizer.simultaneous.contains(.recognizer(id))
+                        else { continue }
+                        relations.append("\(recognizer.kind.word) with \(otherRecognizer.kind.word)")
+                    }
+                    guard tree[other].kind.isScrollView, tree[other].kind != .textView else { continue }
+                    if recognizer.isSimultaneous || recognizer.simultaneous.contains(.scrolling(other)) {
+                        relations.append("\(recognizer.kind.word) with \(tree[other].kind)")
+                    }
+                }
+            }
+        }
+        return relations.sorted()
+    }
+
     /// Returns what is wrong with a probed scene: errors, and where the evaluator answers otherwise than UIKit did.
     private static func differences(
-        _ text: String, from witnesses: [(point: Point, path: String)], isPlain: Bool
+        _ text: String, from witnesses: [(point: Point, path: String)], of original: LoweredScene, isPlain: Bool
     ) -> [String] {
         let linted = LintedFile.lint(Source(path: "probed.scene", text: text), rules: [])
         guard let scene = linted.scenes.first?.lowered else {
             return linted.diagnostics.map { "\($0.message) at \($0.range.start)" }
         }
         let answers = text.split(separator: "\n").filter { $0.hasPrefix("    expect hit ") }
+        if relations(of: scene) != relations(of: original) {
+            return ["\(relations(of: scene)) instead of \(relations(of: original))"]
+        }
         if answers.count != witnesses.count { return ["\(answers.count) expectations"] }
         var differences: [String] = []
         var tester = HitTester(scene.tree)
@@ -106,7 +139,7 @@ struct ProbedScene {
             let shown = answer.hasSuffix(".none") ? "" : answer.split(separator: " ").last.map { String($0) } ?? ""
             // The Name of a view is the path that it had, as far as that fits into a Name.
             let plain = witness.path.prefix(40).filter { $0.isLetter || $0.isNumber }.lowercased()
-            if !shown.contains("["), !shown.lowercased().hasPrefix(plain) {
+            if !shown.contains("["), !shown.filter({ $0.isLetter || $0.isNumber }).lowercased().hasPrefix(plain) {
                 differences.append("\(answer) instead of \(witness.path)")
             }
             guard isPlain else { continue }

@@ -230,6 +230,59 @@ extension UIScrollViewDelegate {
 
 @MainActor protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool
+}
+
+// The methods are optional in UIKit, which needs the Objective-C runtime. Here each has a default, and a property lets
+// `delegate.gestureRecognizer?(…)` compile.
+extension UIGestureRecognizerDelegate {
+    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { false }
+
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool { false }
+
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool { false }
+
+    var gestureRecognizer: OptionalDelegateMethods? { OptionalDelegateMethods(delegate: self) }
+
+    func responds(to selector: Selector) -> Bool { true }
+}
+
+@MainActor struct OptionalDelegateMethods {
+    let delegate: any UIGestureRecognizerDelegate
+
+    func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: other)
+    }
+
+    func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldRequireFailureOf: other)
+    }
+
+    func callAsFunction(
+        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        delegate.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other)
+    }
 }
 
 @MainActor class UIPanGestureRecognizer: UIGestureRecognizer {

@@ -73,7 +73,7 @@ private struct HierarchyPrinter {
         add("frame = (\(pair(frame.minX, frame.minY)); \(pair(frame.width, frame.height)))")
         if properties.transform != .identity { add(properties.transform, anchorPoint: properties.anchorPoint) }
         if properties.alpha != 1 { add("alpha = \(numberText(properties.alpha))") }
-        if properties.kind == .label, let title = scene.title(of: view) { add("text = '\(printed(title))'") }
+        if properties.kind.printsText, let title = scene.title(of: view) { add("text = '\(printed(title))'") }
         if properties.clipsToBounds { add("clipsToBounds = YES") }
         if properties.isHidden { add("hidden = YES") }
         if !properties.isUserInteractionEnabled { add("userInteractionEnabled = NO") }
@@ -147,6 +147,11 @@ private struct HierarchyPrinter {
         }
         return text
     }
+}
+
+extension ViewKind {
+    /// Whether UIKit prints the text of a view.
+    fileprivate var printsText: Bool { self == .label || self == .textField || self == .textView }
 }
 
 extension View {

@@ -46,6 +46,7 @@ public let probeSource = #"""
       /// The paths of the views that are written.
       private var paths: [ObjectIdentifier: String] = [:]
       private var names: Set<String> = []
+      private var recognizers: [WrittenRecognizer] = []
       private var overrideCount = 0
 
       func writeScene(of window: UIView, at points: [CGPoint]) {
@@ -58,6 +59,7 @@ public let probeSource = #"""
         addFlags(of: window, isPassive: false, clips: false, to: &attributes)
         open("scene \(name) \(size(window.bounds.size))", attributes, 0)
         writeContents(of: window, 1, base: "")
+        addRelations()
         lines.append("")
         for point in points {
           // The views that a control is made of aren't written; their touches are the control's.
@@ -130,6 +132,10 @@ public let probeSource = #"""
         } else if !cells.isEmpty {
           for recognizer in recognizers { write(recognizer, depth + 1) }
           writeCells(cells, of: view, isTable: kind == "table", path, depth + 1, base: base)
+        } else if let content = (view as? UIVisualEffectView)?.contentView {
+          for recognizer in recognizers { write(recognizer, depth + 1) }
+          paths[ObjectIdentifier(content)] = path + ".content"
+          writeContents(of: content, depth + 1, base: base)
         } else {
           writeContents(of: view, depth + 1, base: base)
         }
@@ -151,6 +157,7 @@ public let probeSource = #"""
         case is UITableView: return ("table", false)
         case is UICollectionView: return ("collection", false)
         case is UIScrollView: return ("scroll", false)
+        case is UIVisualEffectView: return ("visualEffect", false)
         case is UILabel: return ("label", false)
         case is UIImageView: return ("image", false)
         default: return ("view", false)
@@ -419,11 +426,151 @@ public let probeSource = #"""
         if !recognizer.delaysTouchesEnded { attributes.append("delaysTouchesEnded .off") }
         if !recognizer.isEnabled { attributes.append("enabled .off") }
         if !isKits(name) { lines.append(indent(depth) + "// of the class \(name)") }
-        lines.append(indent(depth) + "recognizer " + attributes.joined(separator: " "))
+        let written = WrittenRecognizer(
+          recognizer: recognizer, line: lines.count, indent: indent(depth), attributes: attributes)
+        recognizers.append(written)
+        lines.append(written.text)
       }
 
       /// Whether a recognizer is one of UIKit's own, such as the one that scrolls: its class is a private subclass.
       private func isKitsOwn(_ name: String, _ usual: String) -> Bool { isKits(name) && name != usual }
+
+      // MARK: Relations between recognizers
+
+      /// A recognizer that is written.
+      private struct WrittenRecognizer {
+        let recognizer: UIGestureRecognizer
+        /// The index of its line.
+        let line: Int
+        let indent: String
+        var attributes: [String]
+        /// The Name that a relation needs.
+        var name: String?
+        var simultaneous: [String] = []
+        var requirements: [String] = []
+        /// What only its delegate knows.
+        var remarks: [String] = []
+
+        var text: String {
+          var words = [indent + "recognizer"] + (name.map { [$0] } ?? []) + attributes
+          if !simultaneous.isEmpty {
+            words.append("simultaneous -> \(simultaneous.joined(separator: ", "))")
+          }
+          if !requirements.isEmpty {
+            words.append("requireToFail -> \(requirements.joined(separator: ", "))")
+          }
+          if !remarks.isEmpty { words.append(" // \(remarks.joined(separator: "; "))") }
+          return words.joined(separator: " ")
+        }
+      }
+
+      /// A recognizer that can get the same touch as another one.
+      private enum Competitor {
+        /// One that is written, by its index.
+        case written(Int)
+        /// The drag of a scroll view.
+        case drag(UIGestureRecognizer, of: String)
+      }
+
+      /// Adds what delegates say of two recognizers one of which is in the view of the other. What code has set with
+      /// `require(toFail:)` isn't public.
+      private func addRelations() {
+        var indices: [ObjectIdentifier: Int] = [:]
+        for (index, written) in recognizers.enumerated() {
+          indices[ObjectIdentifier(written.recognizer)] = index
+        }
+        for index in recognizers.indices {
+          let recognizer = recognizers[index].recognizer
+          for competitor in competitors(of: index, indices) {
+            let other: UIGestureRecognizer
+            switch competitor {
+            case .written(let otherIndex): other = recognizers[otherIndex].recognizer
+            case .drag(let drag, _): other = drag
+            }
+            if recognize(recognizer, togetherWith: other) {
+              recognizers[index].simultaneous.append(reference(to: competitor, from: index))
+            }
+            if wait(recognizer, for: other) {
+              recognizers[index].requirements.append(reference(to: competitor, from: index))
+            }
+            guard wait(other, for: recognizer) else { continue }
+            switch competitor {
+            case .written(let otherIndex):
+              let own = reference(to: .written(index), from: otherIndex)
+              recognizers[otherIndex].requirements.append(own)
+            case .drag(_, let scrollView):
+              recognizers[index].remarks.append("the drag of \(scrollView) waits until it fails")
+            }
+          }
+          if decides(recognizer, "gestureRecognizer:shouldReceiveTouch:") {
+            recognizers[index].remarks.append("its delegate decides which touches it gets")
+          }
+          if decides(recognizer, "gestureRecognizerShouldBegin:") {
+            recognizers[index].remarks.append("its delegate decides whether it begins")
+          }
+        }
+        for written in recognizers { lines[written.line] = written.text }
+      }
+
+      /// Returns the recognizers of the view of a recognizer, except those before it, and of its superviews.
+      private func competitors(of index: Int, _ indices: [ObjectIdentifier: Int]) -> [Competitor] {
+        var competitors: [Competitor] = []
+        let own = recognizers[index].recognizer.view
+        var next = own
+        while let view = next {
+          for recognizer in view.gestureRecognizers ?? [] {
+            let other = indices[ObjectIdentifier(recognizer)]
+            if let other, view !== own || other > index { competitors.append(.written(other)) }
+          }
+          if let scrollView = view as? UIScrollView, let path = paths[ObjectIdentifier(view)],
+            indices[ObjectIdentifier(scrollView.panGestureRecognizer)] == nil
+          {
+            competitors.append(.drag(scrollView.panGestureRecognizer, of: path))
+          }
+          next = view.superview
+        }
+        return competitors
+      }
+
+      private func recognize(
+        _ one: UIGestureRecognizer, togetherWith other: UIGestureRecognizer
+      ) -> Bool {
+        one.delegate?.gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) == true
+          || other.delegate?.gestureRecognizer?(other, shouldRecognizeSimultaneouslyWith: one) == true
+      }
+
+      private func wait(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+        one.delegate?.gestureRecognizer?(one, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer?(other, shouldBeRequiredToFailBy: one) == true
+      }
+
+      private func decides(_ recognizer: UIGestureRecognizer, _ selector: String) -> Bool {
+        recognizer.delegate?.responds(to: NSSelectorFromString(selector)) == true
+      }
+
+      /// Returns how a relation of the recognizer `user` names another one: with the path of its cell, unless both are in
+      /// the same one.
+      private func reference(to competitor: Competitor, from user: Int) -> String {
+        switch competitor {
+        case .drag(_, let scrollView): return scrollView
+        case .written(let index):
+          let own = recognizers[index]
+          let view = own.recognizer.view.flatMap { paths[ObjectIdentifier($0)] } ?? ""
+          let words = "\(view.split(separator: ".").last ?? "") \(own.attributes[0])"
+          let name = own.name ?? uniqueName(plainName(words) ?? "Recognizer")
+          recognizers[index].name = name
+          let base = base(ofRecognizer: index)
+          return base == self.base(ofRecognizer: user) ? name : base + name
+        }
+      }
+
+      /// Returns the path of the cell around a recognizer with a dot, or nothing.
+      private func base(ofRecognizer index: Int) -> String {
+        guard let view = recognizers[index].recognizer.view, let path = paths[ObjectIdentifier(view)],
+          let end = path.lastIndex(of: "]")
+        else { return "" }
+        return path[...end] + "."
+      }
 
       // MARK: Overrides
 
@@ -464,7 +611,11 @@ public let probeSource = #"""
         let type = className(of: view)
         let ownClass = isKits(type) ? nil : type.split(separator: ".").last.map { String($0) }
         let words = [view.accessibilityIdentifier, title(of: view), ownClass, kind]
-        var name = words.lazy.compactMap { $0.flatMap { self.plainName($0) } }.first ?? "View"
+        return uniqueName(words.lazy.compactMap { $0.flatMap { self.plainName($0) } }.first ?? "View")
+      }
+
+      private func uniqueName(_ wanted: String) -> String {
+        var name = wanted
         if names.contains(name) {
           if name.last?.isNumber == true { name += "x" }
           var number = 2

@@ -25,6 +25,15 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: no class has this name", range: row.head)
     }
 
+    /// The transform of a row leaves nothing of its view, so the frames of its subviews say nothing.
+    static func collapsed(_ row: DumpRow) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .note,
+            message: "the subviews of `\(row.className)` are left out: its transform makes it a line or a point, so "
+                + "nothing hits them",
+            range: row.head)
+    }
+
     /// Most lines of the text are no rows.
     static func skippedLines(_ skipped: Int, of total: Int, viewCount: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(

@@ -57,7 +57,7 @@ extension DumpReader {
             remarks.append("There are no bars before the rows, so a row is only in another if it is indented.")
         }
         if opaqueCount > 0 {
-            remarks.append("Left out: \(opaqueCount) rows in views that only draw them.")
+            remarks.append("Left out: \(counted(opaqueCount, "row")) in views that only draw.")
         }
         document.remarks = remarks + document.remarks
         document.reasonsForMissingTargets = reasonsForMissingTargets

@@ -53,6 +53,8 @@ struct DumpReader {
         var isPart = false
         /// Whether subviews are left out because they only draw.
         var isOpaque = false
+        /// The row itself if its transform leaves nothing of the view, until that is reported.
+        var collapsed: DumpRow?
     }
 
     init(_ source: Source) {
@@ -79,6 +81,10 @@ struct DumpReader {
         if outer?.isOpaque == true { opaqueCount += 1 }
         if let outer, outer.view == nil {
             inner.isOpaque = outer.isOpaque
+            if let collapsed = outer.collapsed {
+                document.diagnostics.append(.collapsed(collapsed))
+                open[open.count - 1].collapsed = nil
+            }
             return
         }
         guard row.hasClassName else {
@@ -87,7 +93,7 @@ struct DumpReader {
         }
         let values = DumpValues(row, in: text)
         let viewClass = viewClass(row.className, values.baseClass)
-        if viewClass.role == .dropped { return }
+        if case .dropped(let kind) = viewClass.role, isIn(kind, outer) { return }
         guard var view = view(row, values, viewClass, isRoot: outer == nil) else { return }
         if row.followsElision, outer != nil { view.marks.append(.uncertainSuperview) }
         if let outer {
@@ -98,8 +104,8 @@ struct DumpReader {
                 return
             }
         }
-        if viewClass.role == .flattened, let outer, let superview = outer.view, view.transform == .identity,
-            view.canBeHit
+        if case .flattened(let kind) = viewClass.role, isIn(kind, outer), let outer, let superview = outer.view,
+            view.transform == .identity, view.canBeHit
         {
             inner.view = superview
             inner.offset = Point(
@@ -116,8 +122,18 @@ struct DumpReader {
             inner.view = nil
             inner.isOpaque = true
             if case .opaque = viewClass.role { hasSwiftUI = true }
-        default: if view.isCollapsed { inner.view = nil }
+        default:
+            if view.transform.isDegenerate {
+                inner.view = nil
+                inner.collapsed = row
+            }
         }
+    }
+
+    /// Whether the superview is of `kind`, which is `nil` if every view will do.
+    private func isIn(_ kind: ViewKind?, _ outer: OpenRow?) -> Bool {
+        guard let kind else { return true }
+        return outer?.view.map { document[$0].kind == kind } ?? false
     }
 
     /// Changes a view by what is known of its class, its superview and the part of a control that it is.
@@ -260,9 +276,4 @@ struct DumpReader {
             && abs(view.size.width - size.width) < SceneWriter.tolerance
             && abs(view.size.height - size.height) < SceneWriter.tolerance
     }
-}
-
-extension ImportedView {
-    /// Whether its transform leaves nothing of it.
-    fileprivate var isCollapsed: Bool { transform.isDegenerate }
 }

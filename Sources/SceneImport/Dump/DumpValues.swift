@@ -69,7 +69,9 @@ struct DumpValues {
             if text.has("gestureRecognizers", in: key) { hasRecognizers = true }
         case UInt8(ascii: "t"):
             if text.has("text", in: key) || text.has("title", in: key) {
-                title = text.label(in: value)
+                let label = text.label(in: value)
+                // A field without a text shows its placeholder.
+                if !label.isEmpty { title = label }
             } else if text.has("transform", in: key) {
                 let numbers = coordinates(in: value, text, count: 6)
                 transform = numbers.map {

@@ -60,7 +60,11 @@ struct InterfaceBuilderObjects {
         case "outletCollection" where xml.value(of: "property", in: connection) == "gestureRecognizers":
             recognizers[owner, default: []].append(destination)
         case "action":
-            guard let event = xml.value(of: "eventType", in: connection) else { return }
+            guard let event = xml.value(of: "eventType", in: connection) else {
+                // A recognizer has one kind of event only.
+                wired.insert(owner)
+                return
+            }
             controls.insert(owner)
             if Self.tapEvents.contains(event) { wired.insert(owner) }
         case "segue":

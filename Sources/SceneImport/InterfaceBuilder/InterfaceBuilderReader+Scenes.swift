@@ -23,6 +23,7 @@ extension InterfaceBuilderReader {
         for part in xml.children(of: controller) {
             let isItem = xml.hasName("navigationItem", part)
             guard isItem || xml.hasName("toolbarItems", part) else { continue }
+            if hasBarButtons(part) { features.hasBarButtons = true }
             for view in customViews(of: part) {
                 let isNamed = ["userLabel", "customClass"].contains { xml.value(of: $0, in: view) != nil }
                 let own = isNamed ? nameOfScene(ofView: view) : "\(name)Bar\(xml.name(of: view).withCapital)"
@@ -63,7 +64,7 @@ extension InterfaceBuilderReader {
             guard let screen else { return }
             item.frame = ViewFrame(origin: .zero, size: screen)
         }
-        wiredControls = []
+        tappedViews = []
         let id = ImportedViewID(index: document.views.count)
         pending = [item]
         addPending()
@@ -71,13 +72,31 @@ extension InterfaceBuilderReader {
         if let remark { scene.remarks.append(remark) }
         if xml.isCutOff(owner) { scene.remarks.append("A mistake in the document cuts this scene off.") }
         setContentSizes(from: id)
-        if options.writesExpectations { scene.firingControls = wiredControls.filter { isVisible($0, in: id) } }
+        if options.writesExpectations { scene.taps = taps(in: id) }
         document.scenes.append(scene)
     }
 
     /// Returns the size of a root view without a rectangle: that of its controller, or of the device.
     private func sizeOfScreen(of controller: XMLElementID) -> Size? {
         xml.child("size", key: "freeformSize", of: controller).flatMap { size(of: $0) } ?? device?.size
+    }
+
+    /// Returns what taps on the views with an action do that are visible in the scene of `root`, its last one.
+    ///
+    /// A recognizer of a view with controls in it is left out: its middle may be a control, which gets the tap.
+    private func taps(in root: ImportedViewID) -> [ImportedScene.Tap] {
+        var hasControls = [Bool](repeating: false, count: document.views.count - root.index)
+        for index in document.views.indices[(root.index + 1)...].reversed() {
+            guard let superview = document.views[index].superview, superview.index >= root.index else { continue }
+            if document.views[index].kind.isTouchTarget || hasControls[index - root.index] {
+                hasControls[superview.index - root.index] = true
+            }
+        }
+        return tappedViews.compactMap { view in
+            guard isVisible(view, in: root) else { return nil }
+            if document[view].kind.firesWhenTapped { return ImportedScene.Tap(view: view, outcome: .fires) }
+            return hasControls[view.index - root.index] ? nil : ImportedScene.Tap(view: view, outcome: .recognizes)
+        }
     }
 
     /// Whether some of a view is inside all its superviews that clip, and inside the root.

@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
                     }
                 }
             case "items":
-                features.hasBarButtons = true
+                if hasBarButtons(child) { features.hasBarButtons = true }
                 result += xml.children(of: child).flatMap { customViews(of: $0) }.map { item($0) }
             default:
                 switch xml.value(of: "key", in: child) {
@@ -49,6 +49,21 @@ extension InterfaceBuilderReader {
             result += cells.map { item($0) }
         }
         return behind + result + inFront
+    }
+
+    /// Whether bar button items, or those of navigation items, or tabs are among `items`, other than those with a view of
+    /// their own.
+    func hasBarButtons(_ items: XMLElementID) -> Bool {
+        xml.children(of: items).contains { item in
+            switch xml.name(of: item) {
+            case "navigationItem": hasBarButtons(item)
+            case "tabBarItem": true
+            case "barButtonItem":
+                customViews(of: item).isEmpty
+                    && !["flexibleSpace", "fixedSpace"].contains(xml.value(of: "systemItem", in: item))
+            default: false
+            }
+        }
     }
 
     /// Returns the views that a bar button item, or a navigation item with its bar button items, shows.

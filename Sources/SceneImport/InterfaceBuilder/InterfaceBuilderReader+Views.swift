@@ -31,9 +31,21 @@ extension InterfaceBuilderReader {
         }
         let id = document.add(view, to: item.superview)
         if item.embedding ?? 0 > 0 { embeddedCount += 1 }
-        if view.isEnabled, view.kind.firesWhenTapped, objects.wired.contains(element) { wiredControls.append(id) }
+        if triggersAction(view, element) { tappedViews.append(id) }
         pending.append(contentsOf: subviews(of: element, in: id, item.embedding, variations).reversed())
         if let controller = objects.embedded[element] { embed(controller, in: id, element, item.embedding) }
+    }
+
+    /// Whether a tap on a view triggers an action or a segue.
+    private func triggersAction(_ view: ImportedView, _ element: XMLElementID) -> Bool {
+        if view.kind.firesWhenTapped { return view.isEnabled && objects.wired.contains(element) }
+        return (objects.recognizers[element] ?? []).contains { id in
+            guard let recognizer = objects.elements[id], objects.wired.contains(recognizer) else { return false }
+            return xml.hasName("tapGestureRecognizer", recognizer)
+                && ["numberOfTapsRequired", "numberOfTouchesRequired"].allSatisfy {
+                    (number($0, of: recognizer) ?? 1) == 1
+                }
+        }
     }
 
     /// Returns the frame of an item, or reports that it is left out because its rectangle is missing or can't be read.
@@ -124,7 +136,7 @@ extension InterfaceBuilderReader {
 
 extension ViewKind {
     /// Whether a tap in the middle of a view of this kind is its primary action.
-    fileprivate var firesWhenTapped: Bool {
+    var firesWhenTapped: Bool {
         switch self {
         case .button, .control, .switch, .stepper, .segmentedControl, .pageControl: true
         default: false

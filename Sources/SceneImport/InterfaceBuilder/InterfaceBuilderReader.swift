@@ -22,8 +22,8 @@ struct InterfaceBuilderReader {
     var embeddedCount = 0
     /// Whether containers were left empty because of their number or depth, which is reported once.
     var hasReportedEmbedding = false
-    /// The controls of the scene whose action a tap triggers.
-    var wiredControls: [ImportedViewID] = []
+    /// The views of the scene with an action that a tap triggers, of themselves or of a recognizer.
+    var tappedViews: [ImportedViewID] = []
     /// The elements that are left out because of their rectangles. A scene that is embedded is read again.
     var elementsLeftOut: Set<XMLElementID> = []
     /// What the remarks at the top must mention.

@@ -14,8 +14,16 @@ struct ImportedScene: Sendable {
     var place: Place?
     /// The remarks to write above it.
     var remarks: [String] = []
-    /// The controls with an action, each of which gets an expectation that a tap fires it.
-    var firingControls: [ImportedViewID] = []
+    /// The taps that trigger an action, each of which becomes an expectation.
+    var taps: [Tap] = []
+
+    /// A tap on a view with an action, and what it does.
+    struct Tap: Sendable {
+        enum Outcome: String, Sendable { case fires, recognizes }
+
+        var view: ImportedViewID
+        var outcome: Outcome
+    }
 
     /// Where a scene is evaluated.
     enum Place: Equatable, Sendable {

@@ -27,9 +27,9 @@ extension SceneWriter {
         } else {
             for id in scene.roots { writeRoot(id, onScreenOf: size) }
         }
-        if !scene.firingControls.isEmpty, !isRoot || root.firstSubview != nil { endLine() }
-        for control in scene.firingControls where !names[control.index].isEmpty && !isInRepeatedRow(control) {
-            writeLine("expect tap \(names[control.index]) fires -> \(names[control.index])")
+        if !scene.taps.isEmpty, !isRoot || root.firstSubview != nil { endLine() }
+        for tap in scene.taps where !names[tap.view.index].isEmpty && !isInRepeatedRow(tap.view) {
+            writeLine("expect tap \(names[tap.view.index]) \(tap.outcome.rawValue) -> \(names[tap.view.index])")
         }
         closeBlock()
         closeEntry()

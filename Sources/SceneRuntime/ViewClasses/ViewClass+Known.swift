@@ -86,13 +86,13 @@ extension ViewClass {
         // from views that an app adds to the toolbar.
         for name in names { classes[name] = ViewClass(.view) }
         // In iOS 7 to 10 these scroll views are between a table and its cells, and between a cell and its content.
-        classes["UITableViewWrapperView"] = ViewClass(.view, .flattened)
-        classes["UITableViewCellScrollView"] = ViewClass(.view, .flattened)
-        classes["_UILayoutGuide"] = ViewClass(.view, .dropped)
+        classes["UITableViewWrapperView"] = ViewClass(.view, .flattened(in: .table))
+        classes["UITableViewCellScrollView"] = ViewClass(.scroll, .flattened(in: .cell))
+        classes["_UILayoutGuide"] = ViewClass(.view, .dropped(in: nil))
         // A scene's `visualEffect` has a content view, and draws the blur itself.
-        classes["_UIVisualEffectContentView"] = ViewClass(.view, .flattened)
+        classes["_UIVisualEffectContentView"] = ViewClass(.view, .flattened(in: .visualEffect))
         for name in ["_UIVisualEffectBackdropView", "_UIVisualEffectSubview", "_UIVisualEffectFilterView"] {
-            classes[name] = ViewClass(.view, .dropped)
+            classes[name] = ViewClass(.view, .dropped(in: .visualEffect))
         }
         classes["_UIScrollViewScrollIndicator"] = ViewClass(
             .view, .neverHit("assumed: the scroll view gets the touches on its indicator"))

@@ -48,10 +48,11 @@ public struct ViewClass: Sendable {
         case reactNativeFabric(isAssumed: Bool)
         /// What is in it isn't made of views, or its views only draw.
         case opaque(String)
-        /// Its subviews count as those of its superview.
-        case flattened
-        /// It is no view that anything can hit, and isn't imported.
-        case dropped
+        /// In a view of the kind, its subviews count as those of its superview. Anywhere else it is an ordinary view.
+        case flattened(in: ViewKind)
+        /// In a view of the kind, or in any view if there is none, nothing can hit it, and it isn't imported. Anywhere
+        /// else it is an ordinary view.
+        case dropped(in: ViewKind?)
         /// By its name, it may let touches through.
         case suspicious
     }
