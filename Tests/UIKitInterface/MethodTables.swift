@@ -16,6 +16,10 @@ func NSStringFromClass(_ type: AnyClass) -> String {
     return name.hasPrefix("UI") || name == "NSObject" ? name : "App.\(name)"
 }
 
+extension UIGestureRecognizerDelegate {
+    func responds(to selector: Selector) -> Bool { true }
+}
+
 extension UIView {
     class func instanceMethod(for selector: Selector) -> IMP! {
         guard let place = MethodTable.places[selector.name] else { return nil }

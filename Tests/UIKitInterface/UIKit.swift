@@ -259,8 +259,6 @@ extension UIGestureRecognizerDelegate {
     ) -> Bool { false }
 
     var gestureRecognizer: OptionalDelegateMethods? { OptionalDelegateMethods(delegate: self) }
-
-    func responds(to selector: Selector) -> Bool { true }
 }
 
 @MainActor struct OptionalDelegateMethods {

@@ -51,8 +51,7 @@ extension InterfaceBuilderReader {
         return behind + result + inFront
     }
 
-    /// Whether bar button items, or those of navigation items, or tabs are among `items`, other than those with a view of
-    /// their own.
+    /// Whether `items`, or navigation items among them, have bar buttons or tabs without a view of their own.
     func hasBarButtons(_ items: XMLElementID) -> Bool {
         xml.children(of: items).contains { item in
             switch xml.name(of: item) {

@@ -65,7 +65,8 @@ final class Overhangs: ContextQueries {
         let visible = visibleRegion(of: target, box)
         work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
         let touchable = visible.intersection(views.hitArea(of: target))
-        let outside = suspects.reduce(Region.empty) { $0.union(touchable.subtracting(heldArea(of: $1, for: box))) }
+        let inside = suspects.reduce(touchable) { $0.intersection(heldArea(of: $1, for: box)) }
+        let outside = touchable.subtracting(inside)
         let isExact = maps.isExact(in: outside.boundingBox)
         let dead = deadPart(of: outside, target, isExact)
         // Anything smaller is a rounding error.
@@ -180,9 +181,11 @@ final class Overhangs: ContextQueries {
     /// Returns the views in front of `target` that take what is outside the superviews that reject it, in tree order,
     /// and where. They would take it even if the superviews contained it.
     func coveredPart(of target: ViewID, _ overhang: OverhangPart) -> (hitViews: [ViewID], region: Region) {
-        let rejected = overhang.rejectingSuperviews.reduce(Region.empty) {
-            $0.union(overhang.visible.subtracting(views.hitArea(of: $1)))
-        }.intersection(views.hitArea(of: target)).subtracting(overhang.dead)
+        let contained = overhang.rejectingSuperviews.reduce(overhang.visible) {
+            $0.intersection(views.hitArea(of: $1))
+        }
+        let rejected = overhang.visible.subtracting(contained).intersection(views.hitArea(of: target))
+            .subtracting(overhang.dead)
         if rejected.isEmpty { return ([], .empty) }
         let indices = maps.hitPieces.indices(meeting: rejected.boundingBox).sorted()
         work.charge(pieces: indices.count, 1 + rejected.rectangles.count / WorkBudget.rectanglesPerUnit)

@@ -298,6 +298,7 @@ private struct OverhangWords {
     private var missingLength: String? {
         guard context.geometry.hitRectangle(of: superview)?.isEmpty ?? false else { return nil }
         let size = context.tree[superview].size
+        if size.height <= 0 && size.width <= 0 { return "size" }
         return size.height <= 0 ? "height" : size.width <= 0 ? "width" : nil
     }
 }

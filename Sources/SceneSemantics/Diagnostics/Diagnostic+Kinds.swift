@@ -224,6 +224,7 @@ extension Diagnostic {
     private static func meant(_ value: ValueSyntax, of kind: ItemKind) -> (text: String, isCertain: Bool)? {
         guard kind.viewKind != nil, let entry = Schema.entry(of: kind) else { return nil }
         switch value.form {
+        case .size where entry.takes(.size): return ("\(Attribute.size.word) \(value.text)", false)
         case .caseWord(let word) where word.text == "on" && entry.takes(.on): return (Attribute.on.word, true)
         case .caseWord(let word) where word.text == "off" && entry.takes(.on):
             return ("\(Attribute.on.word) .off", true)

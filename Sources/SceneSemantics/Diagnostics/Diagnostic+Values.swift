@@ -200,9 +200,15 @@ extension Diagnostic {
                 "write `bounds \(numbers[0]),\(numbers[1])`, and the size with the layout: `size \(numbers[2])x\(numbers[3])`"
             )
         }
+        let extra = "`\(attribute.word)` takes one value; `\(values[1].text)` is extra"
+        if values[1].isSize, attribute.shape.isDistance {
+            let size = "\(Attribute.size.word) \(values[1].text)"
+            return error(
+                .wrongValue, extra, at: values[1].range, "write the size with its word: `\(size)`",
+                fix: .replace(values[1].range, by: size, safe: false))
+        }
         return error(
-            .wrongValue, "`\(attribute.word)` takes one value; `\(values[1].text)` is extra",
-            at: values[1].range,
+            .wrongValue, extra, at: values[1].range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`")
     }
 
@@ -391,7 +397,7 @@ extension Diagnostic {
 
 extension ValueSyntax {
     /// Whether this is a size, `WxH`.
-    fileprivate var isSize: Bool {
+    var isSize: Bool {
         if case .size = form { true } else { false }
     }
 }

@@ -112,8 +112,11 @@ struct ForeignAttribute {
             "write the resulting `width` and `height`", nil
         ),
         (
-            "axis flexdirection flexflow orientation vertical horizontal",
+            "axis flexdirection flexflow orientation vertical",
             "write the direction after the kind and the Name: `stack Page .vertical`", nil
+        ),
+        (
+            "horizontal", "write the direction with a dot, after the kind and the Name: `stack Row .horizontal`", nil
         ),
         (
             "fillproportionally",

@@ -47,6 +47,14 @@ public enum ValueShape: Sendable {
     /// A flag, or what ``competitors`` has.
     case flagOrCompetitors
 
+    /// Whether it is one distance, as of a pin.
+    var isDistance: Bool {
+        switch self {
+        case .length, .optionalLength: true
+        default: false
+        }
+    }
+
     /// The shape as the reference shows it.
     public var notation: String {
         switch self {

@@ -46,111 +46,6 @@ extension ProblemContext {
     /// What people call a view that gets touches.
     private static let wordsForReachable = ["tappable", "reachable", "touchable", "hittable", "clickable", "enabled"]
 
-    /// What another word for a gesture means: the steps to write, an example of an outcome, and the place they are at.
-    private struct MeantGesture {
-        var advice = "write"
-        var steps: String
-        var outcome: String
-        var place: String
-        /// The last token that the steps repeat, if that isn't the last one of the place.
-        var last: TokenID?
-        /// Whether there are several steps, which an expectation has in braces.
-        var isSeveral = false
-    }
-
-    /// Whether the problem is the first of two words, such as `double tap`.
-    private var isGestureOfTwoWords: Bool {
-        ["double tap", "long press"].contains("\(text) \(word(1))")
-    }
-
-    /// The gesture that the problem means, in an expectation or among the steps of a touch.
-    private var gestureMeant: MeantGesture? {
-        let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1))?.text ?? ""
-        let place = isPlace(written) ? written : "60,30"
-        switch isGestureOfTwoWords ? text + "Tap" : text {
-        case "swipe", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown":
-            return drag(written, over: " over 200ms", outcome: "recognizes -> Swipe")
-        case "pan": return drag(written, outcome: "recognizes -> Pan")
-        case "scroll", "scrollUp", "scrollDown", "scrollTo":
-            let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
-            return drag(written, outcome: "scrolls -> \(isView ? written : "List")")
-        case "longPress", "longTap", "hold":
-            let time = timeAfter(place)
-            return MeantGesture(
-                steps: "press \(place) \(time?.text ?? "1s")", outcome: "recognizes -> Play", place: place,
-                last: time?.last)
-        case "doubleTap":
-            return MeantGesture(
-                steps: "tap \(place); wait 100ms; tap \(place)", outcome: "recognizes -> Zoom", place: place,
-                isSeveral: true)
-        case "click", "touchUp": return MeantGesture(steps: "tap \(place)", outcome: "fires -> Play", place: place)
-        default: return nil
-        }
-    }
-
-    /// Returns the drag that the problem means: from the place `written` behind it, if that is one. A direction can be
-    /// in the word itself, before the place or behind it.
-    private func drag(_ written: String, over time: String = "", outcome: String) -> MeantGesture {
-        var (direction, place, last) = (text, isPlace(written) ? written : nil, TokenID?.none)
-        if Self.drags[written] != nil {
-            let phrase = phrase(from: token(word(2) == "on" ? 3 : 2))
-            (direction, last) = (written, token(1))
-            if let phrase, isPlace(phrase.text) { (place, last) = (phrase.text, phrase.last) }
-        } else if place != nil, let next = phrase(from: token(1)).flatMap({ tokenAfter($0.last) }),
-            Self.drags[word(next)] != nil
-        {
-            (direction, last) = (word(next), next)
-        }
-        let (start, end) = Self.drags[direction] ?? ("60,300", "60,100")
-        let from = place ?? start
-        return MeantGesture(
-            advice: "write it as a drag:", steps: "drag \(from) to \(end)\(time)", outcome: outcome, place: from,
-            last: last)
-    }
-
-    /// Where a drag can start and end, by its direction and by words that have one.
-    private static let drags: [String: (start: String, end: String)] = [
-        "left": ("300,60", "100,60"), "swipeLeft": ("300,60", "100,60"), "right": ("100,60", "300,60"),
-        "swipeRight": ("100,60", "300,60"), "down": ("60,100", "60,300"), "swipeDown": ("60,100", "60,300"),
-        "up": ("60,300", "60,100"), "scrollUp": ("60,100", "60,300"),
-    ]
-
-    /// Returns the time directly after the place behind the problem, if there is one.
-    private func timeAfter(_ place: String) -> Phrase? {
-        guard let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)), written.text == place,
-            let next = tokenAfter(written.last), tree.kind(next) == .number, let time = phrase(from: next),
-            time.text.utf8.last == UInt8(ascii: "s")
-        else { return nil }
-        return time
-    }
-
-    /// Returns the rest of the line after the steps of the gesture that the problem means, or `nil` if there is none,
-    /// or it is too long to repeat.
-    private func outcomeAfter(_ meant: MeantGesture) -> String? {
-        let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)).flatMap { phrase in
-            phrase.text == meant.place ? phrase.last : nil
-        }
-        guard let last = meant.last ?? written, let next = tokenAfter(last) else { return nil }
-        guard tree.kind(next) != .rightBrace else { return nil }
-        var end = next
-        var length = tree.range(next).length
-        while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement,
-            // The block of the scene can end on this line.
-            tree.kind(token) != .rightBrace
-        {
-            end = token
-            length = tree.range(next).union(tree.range(end)).length
-        }
-        guard length <= Self.maximumQuotationLength else { return nil }
-        let outcome = source.text(in: tree.range(next).union(tree.range(end)))
-        let isNothing = tree.kind(end.previous) == .arrow && Self.wordsForNothing.contains(word(end))
-        return isNothing && word(next) != Keyword.not.text && !outcome.utf8.contains(UInt8(ascii: ","))
-            ? " \(Keyword.nothing.text)" : " " + outcome
-    }
-
-    /// What people write after an arrow for no outcome.
-    private static let wordsForNothing = ["nothing", "none", "nil"]
-
     /// `on .iPhoneSE tap A fires -> A`, where the device belongs behind the gesture.
     private var gestureOfDevice: String? {
         let general = "the device comes after the gesture: `expect tap Play on .iPhoneSE fires -> Play`"
@@ -200,7 +95,7 @@ extension ProblemContext {
     }
 
     /// Whether `text` looks like a point or path.
-    private func isPlace(_ text: String) -> Bool {
+    func isPlace(_ text: String) -> Bool {
         let signs = [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]")]
         return text.utf8.first.map { $0.isDigit || $0.isUppercaseLetter } ?? false
             && text.utf8.allSatisfy { $0.isIdentifierByte || signs.contains($0) } && text.utf8.last != UInt8(ascii: ",")

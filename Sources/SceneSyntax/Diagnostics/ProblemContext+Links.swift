@@ -20,6 +20,13 @@ extension ProblemContext {
                 "a view without a Name can't be named",
                 "give it one: `\(text) \(text == "button" ? "Save" : "Panel") …`")
         }
+        let drags = ["pan", "panGesture", "panGestureRecognizer", "scroll", "scrolling", "drag"]
+        if statementBegins(with: "recognizer"), drags.contains(text), kind(-2) == .name {
+            return error(
+                "missing Name after the dot",
+                "the Name of a scroll view alone means its scrolling: write `\(word(-2))`",
+                fix: writing("", for: range(-1).union(range), title: "write `\(word(-2))`"))
+        }
         return error(
             "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
     }

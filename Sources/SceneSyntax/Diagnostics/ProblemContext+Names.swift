@@ -43,6 +43,13 @@ extension ProblemContext {
                 "`\(text)` is UIKit, not part of this language",
                 "write values without a type: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
         }
+        let waiting = ["requires", "require", "waitsFor", "waits", "after", "dependsOn", "unless"]
+        if statementBegins(with: "recognizer"), waiting.contains(word(-1)) {
+            let relation = "requireToFail -> \(text)"
+            return error(
+                "`\(text)` isn't allowed here", "to wait until `\(text)` fails, write `\(relation)`",
+                fix: writing(relation, for: range(-1).union(range)))
+        }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(

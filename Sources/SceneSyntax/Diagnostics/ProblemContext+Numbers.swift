@@ -63,6 +63,13 @@ extension ProblemContext {
             return error(
                 "write points and edges without parentheses", "write `10,20`; parentheses are for one number")
         }
+        let numbers = meant.split(separator: ",")
+        if word(-1) == "size", numbers.count == 2 {
+            let size = numbers.joined(separator: "x")
+            return error(
+                "write a size without parentheses", "write `\(size)`; parentheses are for one number",
+                fix: writing(size, for: range))
+        }
         return error(
             isFrame ? "write a frame without parentheses" : "write points and edges without parentheses",
             "write `\(meant)`; parentheses are for one number",

@@ -148,8 +148,10 @@ extension ProblemContext {
         case .strayBracket:
             error(
                 "unexpected `\(text)`",
-                "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its instances itself"
-            )
+                kind(1) == .string
+                    ? "a view has one title at most: `segmentedControl Filter \(word(1))`"
+                    : "use brackets to select one of several views in a path, `-> List[3]`; `repeat` numbers its "
+                        + "instances itself")
         case .missingValueAfterComma:
             error("missing number after this comma", "a point is `X,Y`, edges are `top,left,bottom,right`")
         case .blankInSize: blankInSize
@@ -213,9 +215,9 @@ extension ProblemContext {
         case .missingEvent: error("missing event after `sends`", "write `sends touchDragExit -> Play`")
         case .unknownStep: unknownStep
         case .missingTime: missingTime
-        case .missingDragTarget: error("missing end of the drag", "write `drag 60,30 to 60,130`")
-        case .missingPinchScale: error("missing scale of the pinch", "write `pinch 60,30 scale 2`")
-        case .missingAngle: error("missing angle of the rotation", "write `rotate 60,30 by 45deg`")
+        case .missingDragTarget: missingDragTarget
+        case .missingPinchScale: missingPinchScale
+        case .missingAngle: missingAngle
         case .missingFinger:
             error("missing number after `\(text)`", "fingers count from 1: `down 60,30 finger 2`")
         case .missingReachableTarget: error("missing view after `\(text)`", "write `expect \(text) -> Help`")
