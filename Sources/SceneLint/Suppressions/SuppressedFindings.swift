@@ -10,6 +10,8 @@ struct SuppressedFindings {
     private(set) var others: [Diagnostic] = []
     /// ``others`` by rule, in source order.
     private var othersByRule: [String: [Diagnostic]] = [:]
+    /// The lines of the views that block what ``others`` are about. A suppression of the rule there counts, too.
+    private var blockerLines: Set<RuleLine> = []
     private let rules: RuleNames
     /// Returns whether the check of the code at a place was complete.
     private let isCertain: (_ code: SourceRange) -> Bool
@@ -43,13 +45,14 @@ struct SuppressedFindings {
                 used.insert(name)
                 continue
             }
-            let blockerNames = finding.blockers.map { blocker in
-                ([blocker.range] + blocker.superviews).compactMap { range -> SourceRange? in
+            let linesOfBlockers = finding.blockers.map { blocker in
+                ([blocker.range] + blocker.superviews).compactMap { range -> RuleLine? in
                     // Another file has suppressions of its own.
                     guard range.file == source.file else { return nil }
-                    return names[RuleLine(rule: finding.rule, line: source.position(at: range.start).line)]
-                }.first
+                    return RuleLine(rule: finding.rule, line: source.position(at: range.start).line)
+                }
             }
+            let blockerNames = linesOfBlockers.map { lines in lines.lazy.compactMap { names[$0] }.first }
             let allowing = blockerNames.compactMap { $0 }
             used.formUnion(allowing)
             if allowing.count == blockerNames.count, !blockerNames.isEmpty { continue }
@@ -57,6 +60,7 @@ struct SuppressedFindings {
             var other = finding
             if !allowing.isEmpty { other.fixes.removeAll { changesSuppressedLine($0, of: finding.rule, names) } }
             others.append(other)
+            for lines in linesOfBlockers { blockerLines.formUnion(lines) }
         }
         othersByRule = Dictionary(grouping: others) { $0.rule }.mapValues { $0.inSourceOrder }
     }
@@ -89,6 +93,7 @@ struct SuppressedFindings {
         guard let code = suppression.code, rules.canBeAllowed(name) else { return false }
         if !rules.hasRun(name) || !isCertain(code) { return true }
         let line = source.position(at: code.start).line
+        if blockerLines.contains(RuleLine(rule: name, line: line)) { return true }
         let found = othersByRule[name] ?? []
         let first = found.partitioningIndex { source.position(at: $0.range.start).line >= line }
         return first < found.count && source.position(at: found[first].range.start).line == line
