@@ -70,7 +70,8 @@ struct HarmfulFixTests {
         #expect(behindATable("visualEffect").rules == ["unreachable-control"])
         let move = "move `Bar` after `Rows`, so that it is in front (in Swift: `bringSubviewToFront(_:)`)"
         #expect(fixes(behindATable("visualEffect")) == [move])
-        let forwarding = "let `Rows` forward its touches to `Bar`; rows that scroll there still take them"
-        #expect(fixes(behindATable("view")) == [move, forwarding])
+        let forwarding =
+            "let `Rows` forward its touches to `Bar` with `touchDelegate`; rows that scroll there still take them"
+        #expect(fixes(behindATable("view")) == [forwarding, move])
     }
 }

@@ -36,7 +36,8 @@ extension LossFixes {
         // The title says that the scroll view and its cells give touches away.
         let senders = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
         return triedFix(
-            "\(wrapping)let \(quotedName(scrollView)) forward its touches to \(delegate.title)\(remark)", edits,
+            "\(wrapping)let \(quotedName(scrollView)) forward its touches to \(delegate.title) with `touchDelegate`"
+                + remark, edits,
             for: target,
             takingFrom: Set(
                 senders.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),

@@ -19,7 +19,10 @@ struct LossFixes: ContextQueries {
         let fixes = hitViewFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
-        let others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
+        // In front of a scroll view, a container would keep it from scrolling where it doesn't need touches itself.
+        let movesContainer = siblings(of: losses, target).map { $0.container != target } ?? false
+        let tried = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
+        let others = movesContainer && scrollViewTaking(losses) != nil ? tried.reversed() : tried
         // What is left of a scroll view still scrolls, so that something small may stay in front of it.
         let largest = losses.filter { $0.hitView == losses.first?.hitView }
         guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,
@@ -49,7 +52,7 @@ struct LossFixes: ContextQueries {
             losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
             canLetThrough(hitView)
         else { return [] }
-        let isNonempty = views.hasAnsweringSubview(hitView)
+        let isNonempty = views.needsInteraction(hitView)
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.map { $0.region.boundingBox }.boundingBox
@@ -74,7 +77,7 @@ struct LossFixes: ContextQueries {
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
     func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
-        if views.hasAnsweringSubview(view) {
+        if views.needsInteraction(view) {
             changed.setRules([.pass], of: view)
         } else {
             changed[view].isUserInteractionEnabled = false
@@ -152,7 +155,7 @@ struct LossFixes: ContextQueries {
 
     /// Returns the fix that lets touches through `hitViews`, not tried yet.
     func lettingThrough(_ hitViews: [ViewID]) -> TriedFix? {
-        let containers = hitViews.filter { views.hasAnsweringSubview($0) }
+        let containers = hitViews.filter { views.needsInteraction($0) }
         let others = hitViews.filter { !containers.contains($0) }
         var words: [String] = []
         if !containers.isEmpty { words.append("`passthrough` on \(views.quotedList(containers))") }
@@ -185,6 +188,6 @@ struct LossFixes: ContextQueries {
     func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content
-            && (views.hasAnsweringSubview(view) || views.canTurnOff(view))
+            && (views.needsInteraction(view) || views.canTurnOff(view))
     }
 }

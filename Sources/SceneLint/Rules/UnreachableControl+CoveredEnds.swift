@@ -68,6 +68,12 @@ extension TargetContext {
         }
     }
 
+    /// Returns whether `bar` shows what is behind it and contains nothing to touch, so that it may be in front only to be
+    /// seen.
+    func mayLetThrough(_ bar: ViewID) -> Bool {
+        !tree.paintsItself(bar) && !scene.isTouchTarget(bar) && !views.hasReceivers(in: bar) && views.canTurnOff(bar)
+    }
+
     /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of
     /// it. What is further outside, or in a view that is, may slide in.
     private func isCutByScene(_ container: ViewID, at end: ScrollEnd) -> Bool {

@@ -31,6 +31,18 @@ extension TargetContext {
         resultsOnceScrolled { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
     }
 
+    /// Returns whether one of `hitViews` extends from one end of `scrollView` to the other, along each axis that it
+    /// scrolls on. Then nothing leaves it, however far the content scrolls.
+    func isCovered(_ scrollView: ViewID, alongItsAxesBy hitViews: [ViewID]) -> Bool {
+        guard let axes = tree.scrollViews[scrollView]?.axes(for: tree[scrollView].size) else { return false }
+        let bounds = geometry.visibleBox(scrollView)
+        return hitViews.contains { hitView in
+            let box = geometry.hitBoundingBox(of: hitView)
+            return (!axes.vertical || box.minY <= bounds.minY && bounds.maxY <= box.maxY)
+                && (!axes.horizontal || box.minX <= bounds.minX && bounds.maxX <= box.maxX)
+        }
+    }
+
     private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
         // Most are hit wherever nothing is in front of the scroll view.
         if let unrolled = unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }

@@ -165,6 +165,7 @@ extension Diagnostic {
                 !hitViews.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) }),
                 // An inset adds no page.
                 dead.scrolled.tree.scrollViews[scrollView]?.isPagingEnabled != true
+                    && !dead.scrolled.isCovered(scrollView, alongItsAxesBy: hitViews)
                     && !context.deadScrollViews.contains(where: { $0.view == scrollView })
             {
                 notes.append(
@@ -214,6 +215,10 @@ extension Diagnostic {
                 sceneAdvice: end.isPaged
                     ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
                     : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
+        if Set(end.bars).count == 1, let only = end.bars.first, context.mayLetThrough(only) {
+            notes.append(
+                Note(sceneAdvice: "if \(bar) needs no touches, \(context.views.adviceLettingThrough(only)) instead"))
+        }
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let effect =
             noun == "control" && !end.isOutside

@@ -29,11 +29,11 @@ struct LossNotes: ContextQueries {
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
-        case .move: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
+        case .move, .change: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
         case .letThrough where first.edits.count > 1:
             let remark = ": with only one of them, the others still take touches"
             return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text(remarking: remark))]
-        case .letThrough, .change: return notes(on: losses, target)
+        case .letThrough: return notes(on: losses, target)
         }
     }
 
@@ -205,7 +205,7 @@ struct LossNotes: ContextQueries {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
         let isNeitherTargetNorScrolled = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
-        if isNeitherTargetNorScrolled, !views.hasAnsweringSubview(hitView), !tree.paintsItself(hitView),
+        if isNeitherTargetNorScrolled, !views.needsInteraction(hitView), !tree.paintsItself(hitView),
             views.canTurnOff(hitView)
         {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")

@@ -50,6 +50,10 @@ final class SceneViews {
     private(set) lazy var slantingBoxes = findSlantingBoxes()
     /// The views whose hit test can return anything but nil, and their superviews.
     private(set) lazy var answering = findAnsweringViews()
+    private(set) lazy var viewsAroundHiddenTargets = tree.superviews(
+        ofAll: tree.identities.filter { view in
+            scene.isTouchTarget(view) && tree.chain(from: view).contains { !tree.isDrawn($0) }
+        })
     /// The visible opaque views.
     private(set) lazy var opaqueViews = findOpaqueViews()
 
