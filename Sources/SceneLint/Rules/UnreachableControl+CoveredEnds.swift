@@ -124,8 +124,9 @@ extension TargetContext {
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false)
     }
 
-    /// Returns the content inset of `container` with which the view with this path, which is at its `end`, is clear of
-    /// bars, and the views in these bars. Past those of `barViews`, it can be under further ones.
+    /// Returns the content inset of `container` with which the view with this path, which is at its `end`, and what else
+    /// is to be touched in the same cell are clear of bars, and the views in these bars. Past those of `barViews`, they
+    /// can be under further ones.
     private func clearing(
         _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {
@@ -136,14 +137,20 @@ extension TargetContext {
             guard let inset = inset(of: container, uncovering: stack, at: end),
                 let covers = self.barViews(stillCovering: path, at: end, of: container, with: inset)
             else { return nil }
-            if covers.isEmpty { return (stack, inset) }
             // A button that floats over a control is no bar.
-            let areBars = covers.allSatisfy { cover in
-                let box = geometry.hitBoundingBox(of: bar(of: cover, beside: container))
-                return box.minX <= bounds.minX + margin && bounds.maxX - margin <= box.maxX
+            func areBars(_ covers: Set<ViewID>) -> Bool {
+                covers.allSatisfy { cover in
+                    let box = geometry.hitBoundingBox(of: bar(of: cover, beside: container))
+                    return box.minX <= bounds.minX + margin && bounds.maxX - margin <= box.maxX
+                }
             }
-            guard areBars, !covers.isSubset(of: stack) else { return nil }
-            stack = stacked(on: stack.union(covers), at: end, of: container)
+            var further = covers.own
+            if further.isEmpty {
+                further = covers.inCell
+                if further.isSubset(of: stack) || !areBars(further) { return (stack, inset) }
+            }
+            guard areBars(further), !further.isSubset(of: stack) else { return nil }
+            stack = stacked(on: stack.union(further), at: end, of: container)
         }
         return nil
     }
@@ -182,21 +189,26 @@ extension TargetContext {
     }
 
     /// Returns the views in bars that take the touches of the view with this path, the first or last one of
-    /// `container` or in it, once that has `inset`. Returns `nil` if that is too much work. Other views in front, such
-    /// as the further rows of a table, may take them where the inset moves it to.
+    /// `container` or in it, once that has `inset`, and those that take the touches of other targets in its cell.
+    /// Returns `nil` if that is too much work. Other views in front, such as the further rows of a table, may take them
+    /// where the inset moves it to.
     private func barViews(
         stillCovering path: String, at end: ScrollEnd, of container: ViewID, with inset: Edges
-    ) -> Set<ViewID>? {
+    ) -> (own: Set<ViewID>, inCell: Set<ViewID>)? {
         guard work.spendScrolling(tree.views.count) else { return nil }
         var stage = LiveScene(scene)
         stage.update { $0.scrollViews[container]?.contentInset = inset }
         guard let scrolledContext = scrolling(container, to: end, in: scene.after(stage)),
             let last = scrolledContext.outermostView(of: container, at: end)
         else { return nil }
-        var covers: Set<ViewID> = []
-        for view in [last.view] + scrolledContext.touchTargets(in: last.view)
-        where scrolledContext.path(view) == path {
-            covers.formUnion(barViews(coveringMostOf: view, in: container, scrolledContext) ?? [])
+        var covers: (own: Set<ViewID>, inCell: Set<ViewID>) = ([], [])
+        for view in [last.view] + scrolledContext.touchTargets(in: last.view) {
+            let found = barViews(coveringMostOf: view, in: container, scrolledContext) ?? []
+            if scrolledContext.path(view) == path {
+                covers.own.formUnion(found)
+            } else {
+                covers.inCell.formUnion(found)
+            }
         }
         return covers
     }
