@@ -74,6 +74,39 @@ struct NavigationTests {
         #expect(definition("button").isEmpty)
     }
 
+    @Test func linksOfImports() {
+        let client = Self.client()
+        let links = client.result("documentLink", Self.main, "")?.elements ?? []
+        #expect(links.map { $0["target"]?.string } == [Self.parts])
+        #expect(links.first?["range"]?["start"]?["character"]?.integer == 7)
+        #expect(client.result("documentLink", Self.parts, "")?.text == "[]")
+    }
+
+    @Test func colors() {
+        let text =
+            "scene Main 9x9 { view A backgroundColor .red; view B backgroundColor #0a0B0c80; expect tap A .red }\n"
+        let client = Client(files: ["/w/main.scene": text], open: [Self.main])
+        let colors = client.result("documentColor", Self.main, "")?.elements ?? []
+        let components = colors.map { found in
+            ["red", "green", "blue", "alpha"].map { ((found["color"]?[$0]?.number ?? -1) * 255).rounded() }
+        }
+        #expect(components == [[255, 0, 0, 255], [10, 11, 12, 128]])
+        #expect(colors.map { $0["range"]?["start"]?["character"]?.integer } == [40, 69])
+        #expect(colors.map { $0["range"]?["end"]?["character"]?.integer } == [44, 78])
+    }
+
+    @Test(arguments: [
+        ([1, 0, 0, 1], ".red"), ([0, 0, 0, 0], ".clear"), ([0, 0.0392, 1, 1], "#000aff"),
+        ([0, 0, 0, 0.5], "#00000080"),
+        ([0, 0, 0, 2], nil), ([-1, 0, 0, 1], nil),
+    ])
+    func pickedColors(_ components: [Double], _ label: String?) {
+        let client = Client(files: ["/w/main.scene": "scene Main 9x9\n"], open: [Self.main])
+        let color = zip(["red", "green", "blue", "alpha"], components).map { "\"\($0)\":\($1)" }
+        let found = client.result("colorPresentation", Self.main, "\"color\":{\(color.joined(separator: ","))}")
+        #expect(found?.elements?.first?["label"]?.string == label)
+    }
+
     @Test
     func referencesInAllFiles() {
         let client = Self.client(opening: [Self.parts])

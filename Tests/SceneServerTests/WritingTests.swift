@@ -239,7 +239,25 @@ struct WritingTests {
         }
         #expect(hover("Play").contains("`List[0…8].Play`: frame `0,0 375x60` in `List[0…8].content`"))
         #expect(!hover("Play").contains("more"))
-        #expect(hover("iPhoneSE").contains("375x667, safe area 20,0,0,0, turned 0,0,0,0,"))
+        #expect(hover("iPhoneSE").contains("375x667, safe area 20,0,0,0, turned 0,0,0,0"))
+    }
+
+    @Test(arguments: [
+        (".white", "`.white`: `#ffffff`"), (".clear", "`.clear`: fully transparent"), (".circle", "hitShape"),
+        (".off", "clipsToBounds"), (".blurple", ""),
+    ])
+    func hoversOfValues(_ value: String, _ expected: String) {
+        let text = """
+            scene Main 390x844 {
+                view A fill backgroundColor .white hitShape .circle clipsToBounds .off
+                view B fill backgroundColor .clear
+                view C fill backgroundColor .blurple
+            }
+            """
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        let position = client.position(Self.uri, String(value.dropFirst()))
+        let hover = client.result("hover", Self.uri, "\"position\":\(position)")?["contents"]?["value"]?.string ?? ""
+        #expect(expected.isEmpty ? hover.isEmpty : hover.contains(expected), "\(hover)")
     }
 
     @Test

@@ -44,6 +44,8 @@ extension JSONWriter {
                     member.value(true)
                 }
             }
+            object.member("colorProvider", true)
+            object.member("documentLinkProvider") { $0.object { _ in } }
             object.member("foldingRangeProvider", true)
             object.member("selectionRangeProvider", true)
             object.member("executeCommandProvider") { member in

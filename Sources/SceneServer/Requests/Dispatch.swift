@@ -23,9 +23,12 @@ extension ServerSession {
         switch method {
         case "textDocument/codeAction": return try codeActions(parameters)
         case "textDocument/codeLens": return try codeLenses(parameters)
+        case "textDocument/colorPresentation": return try colorPresentations(parameters)
         case "textDocument/completion": return try completion(parameters)
         case "textDocument/definition": return try definition(parameters)
+        case "textDocument/documentColor": return try documentColors(parameters)
         case "textDocument/documentHighlight": return try highlights(parameters)
+        case "textDocument/documentLink": return try documentLinks(parameters)
         case "textDocument/documentSymbol": return try documentSymbols(parameters)
         case "textDocument/foldingRange": return try foldingRanges(parameters)
         case "textDocument/formatting": return try formatting(parameters)

@@ -88,8 +88,11 @@ private struct HoverFinder {
         if token.index > 0, tree.tokens.kind(token.previous) == .dot {
             if let device = Schema.devices.first(where: { $0.word == text }) {
                 return
-                    "`.\(text)`: \(numberText(device.size.width))x\(numberText(device.size.height)), "
-                    + "\(device.safeAreaText), \(device.models)"
+                    "`.\(text)`: \(device.models)\n\n"
+                    + "\(numberText(device.size.width))x\(numberText(device.size.height)), \(device.safeAreaText)"
+            }
+            if token.index > 1, let attribute = Attribute(word: tree.text(token.previous.previous)) {
+                return valueText(text, of: attribute)
             }
             return LanguageWord.word(text, [.result, .recognizer]).map { "`.\(text)`: \($0.summary)" }
         }
@@ -116,6 +119,23 @@ private struct HoverFinder {
             return "```scene\n\(word.notation)\n```\n\(word.summary)"
         }
         return Schema.variables.first { $0.name == text }.map { "`\($0.name)`: \($0.summary)" }
+    }
+
+    /// Returns what a word with a dot behind an attribute is: a color, or one of the values that the attribute takes.
+    private func valueText(_ text: String, of attribute: Attribute) -> String? {
+        let entry = Schema.entry(of: attribute)
+        switch entry.shape {
+        case .color:
+            guard let color = Schema.colors.first(where: { $0.name == text }) else { return nil }
+            let digits = String(color.value >> 8, radix: 16)
+            let zeros = String(repeating: "0", count: 6 - digits.utf8.count)
+            return color.value & 0xFF == 0 ? "`.\(text)`: fully transparent" : "`.\(text)`: `#\(zeros)\(digits)`"
+        case .choice(let words) where words.contains(text): break
+        case .flag, .flagOrCompetitors:
+            guard ["on", "off"].contains(text) else { return nil }
+        default: return nil
+        }
+        return "```scene\n\(entry.word) \(entry.shape.notation)\n```\n\(entry.documentation)"
     }
 
     private func text(about declaration: SymbolIndex.Declaration) -> String {

@@ -43,13 +43,6 @@ extension ProblemContext {
                 "`\(text)` is UIKit, not part of this language",
                 "write values without a type: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
         }
-        let waiting = ["requires", "require", "waitsFor", "waits", "after", "dependsOn", "unless"]
-        if statementBegins(with: "recognizer"), waiting.contains(word(-1)) {
-            let relation = "requireToFail -> \(text)"
-            return error(
-                "`\(text)` isn't allowed here", "to wait until `\(text)` fails, write `\(relation)`",
-                fix: writing(relation, for: range(-1).union(range)))
-        }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(
@@ -58,10 +51,17 @@ extension ProblemContext {
             fix: isLink ? writing("-> \(text)") : nil)
     }
 
-    /// Reports a Name after a word that other tools have for positions; `nil` after any other word.
+    /// Reports a Name after a word for a position or, in a recognizer, for waiting; `nil` after any other word.
     private var nameAfterForeignWord: Diagnostic? {
         let word = word(-1)
         if word.hasSuffix("Anchor") { return error("a scene has no anchors", anchorRemark(String(word.dropLast(6)))) }
+        let waiting = ["requires", "require", "waitsFor", "waits", "after", "dependsOn", "unless"]
+        if statementBegins(with: "recognizer"), waiting.contains(word) {
+            let relation = "requireToFail -> \(text)"
+            return error(
+                "`\(text)` isn't allowed here", "to wait until `\(text)` fails, write `\(relation)`",
+                fix: writing(relation, for: range(-1).union(range)))
+        }
         let positions = ["below", "above", "under", "beneath", "after", "before", "beside", "leftOf", "rightOf"]
         if positions.contains(word) {
             return error(

@@ -274,6 +274,22 @@ class Client {
                         return hint;
                     }),
             }),
+            languages.registerDocumentLinkProvider(selector, {
+                provideDocumentLinks: async (document, token) =>
+                    (await ask('documentLink', document, {}, token))
+                        ?.map(link => new vscode.DocumentLink(range(link.range), vscode.Uri.parse(link.target))),
+            }),
+            languages.registerColorProvider(selector, {
+                provideDocumentColors: async (document, token) =>
+                    (await ask('documentColor', document, {}, token))?.map(found => {
+                        const { red, green, blue, alpha } = found.color;
+                        return new vscode.ColorInformation(range(found.range), new vscode.Color(red, green, blue, alpha));
+                    }),
+                provideColorPresentations: async ({ red, green, blue, alpha }, context, token) =>
+                    (await ask('colorPresentation', context.document, {
+                        color: { red, green, blue, alpha }, range: plainRange(context.range),
+                    }, token))?.map(found => new vscode.ColorPresentation(found.label)),
+            }),
             languages.registerDocumentFormattingEditProvider(selector, {
                 provideDocumentFormattingEdits: async (document, options, token) =>
                     (await ask('formatting', document, { options }, token))?.map(edit),
