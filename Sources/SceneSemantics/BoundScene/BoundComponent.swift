@@ -16,7 +16,7 @@ final class BoundComponent: Sendable {
     let defaultValues: [Expression]
     /// The number of its parameters and of those of the components that it is based on.
     let parameterCount: Int
-    /// The number of environment frames of a use: one for the parameters of each component that it is based on.
+    /// The number of environments of a use: one for the parameters of each component that it is based on.
     let frameCount: Int32
     /// Its view and everything in it, and of the component that it is based on.
     let scene: BoundScene
@@ -109,7 +109,7 @@ struct ComponentParameter: Sendable {
 
     /// What a use gives for it.
     enum Kind: Sendable {
-        /// A number or condition: its place in the environment frame of the use, and its default.
+        /// A number or condition: its place in the environment of the use, and its default.
         case value(Expression.ValueType, index: Int, default: Expression)
         /// A text, whose content doesn't matter.
         case string

@@ -26,7 +26,7 @@ extension EvaluationStack<EvaluatedAttribute> {
     @inline(__always)
     subscript(place: Int, of block: EvaluatedBlock) -> EvaluatedAttribute {
         place < block.line.count
-            ? EvaluatedAttribute(index: block.line.lowerBound + place, frame: block.frame)
+            ? EvaluatedAttribute(index: block.line.lowerBound + place, environment: block.environment)
             : self[block.further.lowerBound + place - block.line.count]
     }
 }

@@ -12,7 +12,7 @@ extension Evaluator {
         }
         let weight = boundScene.uses[use].layers.reduce(0) { $0 + $1.component.weight - 1 }
         if weight > 0 { _ = spendItems(weight, on: item) }
-        block.frame = frame(of: use, in: outer)
+        block.environment = environment(of: use, in: outer)
         let around = layer
         let layers = boundScene.uses[use].layers
         for (number, index) in layers.indices.reversed().enumerated() {
@@ -28,28 +28,28 @@ extension Evaluator {
         return block
     }
 
-    /// Adds a frame for the parameters of each component, those of the innermost last.
-    private mutating func frame(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
-        var frame = outer
+    /// Adds an environment for the parameters of each component, those of the innermost last.
+    private mutating func environment(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
+        var environment = outer
         for layer in boundScene.uses[use].layers {
             if !layer.texts.isEmpty {
-                for (_, text) in layer.texts.sorted(by: { $0.key < $1.key }) { check(text, frame) }
+                for (_, text) in layer.texts.sorted(by: { $0.key < $1.key }) { check(text, environment) }
             }
-            let inner = state.environment.add(in: frame, use: use, count: layer.values.count)
+            let inner = state.environments.add(in: environment, use: use, count: layer.values.count)
             for (index, value) in layer.values.enumerated() {
-                state.environment.set(index, of: inner, to: value.value(state.environment, in: frame))
+                state.environments.set(index, of: inner, to: value.value(state.environments, in: environment))
             }
-            frame = inner
+            environment = inner
         }
-        return frame
+        return environment
     }
 
     private mutating func add(_ line: Range<Int>, _ body: Range<Int>, to block: inout EvaluatedBlock) {
         for index in line {
             block.written.insert(boundScene.attributes[index].attribute)
-            attributes.append(EvaluatedAttribute(index: index, frame: block.frame, layer: layer))
+            attributes.append(EvaluatedAttribute(index: index, environment: block.environment, layer: layer))
         }
-        collect(body, block.frame, into: &block)
+        collect(body, block.environment, into: &block)
     }
 
     /// Removes the attributes that a later layer writes again. Those of layout complete one another.

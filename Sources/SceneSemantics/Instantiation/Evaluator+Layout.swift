@@ -66,7 +66,7 @@ extension Evaluator {
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
             {
-                return number(quantity, of: bound.attribute, active.frame)
+                return number(quantity, of: bound.attribute, active.environment)
             }
         }
         return 0

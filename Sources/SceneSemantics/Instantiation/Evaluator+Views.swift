@@ -8,11 +8,11 @@ extension Evaluator {
     mutating func instantiate(_ active: EvaluatedItem, into views: inout InstantiatedViews) {
         let item = boundScene.items[active.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
-        let block = activate(item, in: active.frame)
+        let block = activate(item, in: active.environment)
         // A layout that refers to edges is evaluated once the other views are placed.
         let layout = item.refersToEdges ? nil : layout(of: item, block)
         guard item.refersToEdges || layout != nil, spend(1, on: item) else { return }
-        let instance = state.environment.instance(of: active.frame)
+        let instance = state.environments.instance(of: active.environment)
         let origin = ViewOrigin(item: active.id, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, layout))
         addExtra(of: item, kind, block, at: index, to: &views)
@@ -64,8 +64,8 @@ extension Evaluator {
         into views: inout InstantiatedViews
     ) {
         let item = boundScene.items[active.id]
-        let block = activate(item, in: active.frame)
-        let instance = state.environment.instance(of: active.frame)
+        let block = activate(item, in: active.environment)
+        let instance = state.environments.instance(of: active.environment)
         let origin = ViewOrigin(supplement: active.id, of: section, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, at: placement))
         addSafeArea(block, at: index, to: &views)
@@ -160,13 +160,14 @@ extension Evaluator {
 
 /// Instantiates cells.
 extension Evaluator {
-    /// Instantiates the cell `statement` at `placement`, in the instance of `frame`, or an empty cell if that is `nil`.
+    /// Instantiates the cell `statement` at `placement`, in the instance of `environment`, or an empty cell if that is
+    /// `nil`.
     mutating func instantiateCell(
-        _ statement: EvaluatedItem?, in frame: EnvironmentID, at placement: Placement,
+        _ statement: EvaluatedItem?, in environment: EnvironmentID, at placement: Placement,
         into views: inout InstantiatedViews
     ) {
-        let instance = state.environment.instance(of: frame)
-        let block = statement.map { activate(boundScene.items[$0.id], in: $0.frame) } ?? emptyBlock
+        let instance = state.environments.instance(of: environment)
+        let block = statement.map { activate(boundScene.items[$0.id], in: $0.environment) } ?? emptyBlock
         let cell = InstantiatedView(
             .cell,
             ViewOrigin(
@@ -191,7 +192,7 @@ extension Evaluator {
         var node = LayoutNode(nil)
         if let statement {
             let active = items[statement]
-            let inner = activate(boundScene.items[active.id], in: active.frame)
+            let inner = activate(boundScene.items[active.id], in: active.environment)
             content = InstantiatedView(.content, ViewOrigin(item: active.id, instance: instance), inner)
             node = self.node(.content, inner)
         }

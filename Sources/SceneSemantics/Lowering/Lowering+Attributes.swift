@@ -114,7 +114,8 @@ extension Lowering {
         switch bound.attribute {
         case .touchDelegate:
             if case .link(let path) = bound.value {
-                records.overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)
+                records.overrides[view, default: .init()].delegate = EvaluatedPath(
+                    index: path, environment: active.environment)
             }
         case .passthrough:
             if evaluator.flag(active) == true { records.overrides[view, default: .init()].isPassthrough = true }
@@ -125,7 +126,8 @@ extension Lowering {
         case .viewForZooming:
             if case .link(let path) = bound.value {
                 records.zooms.append(
-                    ViewRecords.PendingZoom(scrollView: view, path: EvaluatedPath(index: path, frame: active.frame)))
+                    ViewRecords.PendingZoom(
+                        scrollView: view, path: EvaluatedPath(index: path, environment: active.environment)))
             }
         default: break
         }

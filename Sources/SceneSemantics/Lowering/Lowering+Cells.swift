@@ -62,9 +62,9 @@ extension Lowering {
         let isRow = maker.kind == .rows || maker.kind == .row
         let frame =
             isRow
-            ? evaluator.state.environment.add(
-                in: cell.maker.frame, instance: instance, Double(cell.index.section), index)
-            : evaluator.state.environment.add(in: cell.maker.frame, instance: instance, index)
+            ? evaluator.state.environments.add(
+                in: cell.maker.environment, instance: instance, Double(cell.index.section), index)
+            : evaluator.state.environments.add(in: cell.maker.environment, instance: instance, index)
         let made = evaluator.evaluateBody(of: maker, in: frame)
         let root = views.count
         defer {

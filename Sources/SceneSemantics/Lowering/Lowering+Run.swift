@@ -60,7 +60,7 @@ extension Lowering {
         guard let size = screenSize() else { return nil }
         if boundScene.hasMeasuredNumbers {
             let edges = [Double](repeating: 0, count: boundScene.edges.count)
-            evaluator.state.environment.measured = [size.width, size.height] + edges
+            evaluator.state.environments.measured = [size.width, size.height] + edges
         }
         return size
     }

@@ -7,7 +7,7 @@ extension Lowering {
         var result: [CellContainer.ContainedSupplement] = []
         for supplement in plan.supplements {
             let item = boundScene.items[supplement.item.id]
-            let block = evaluator.activate(item, in: supplement.item.frame)
+            let block = evaluator.activate(item, in: supplement.item.environment)
             defer { evaluator.leave(block) }
             let isEmptySpace =
                 item.name == nil && block.items.isEmpty && block.override == nil

@@ -81,7 +81,7 @@ extension Lowering {
     private mutating func append(_ section: EvaluatedItem, _ index: Int, to plan: inout TablePlan) {
         let item = boundScene.items[section.id]
         let block = evaluator.evaluateBody(
-            of: item, in: evaluator.state.environment.add(in: section.frame, Double(index)))
+            of: item, in: evaluator.state.environments.add(in: section.environment, Double(index)))
         defer { evaluator.leave(block) }
         let items = block.items.map { evaluator.items[$0] }
         plan.counts.append(0)
@@ -113,7 +113,8 @@ extension Lowering {
             let item = boundScene.items[active.id]
             guard item.kind == .rows || item.kind == .row else { continue }
             let count =
-                item.kind == .row ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], active.frame) } ?? 0
+                item.kind == .row
+                ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], active.environment) } ?? 0
             let height = height(of: active)
             let run = TablePlan.RowRun(
                 maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
@@ -131,9 +132,9 @@ extension Lowering {
         else { return 0 }
         let quantity = boundScene.quantities[Int(start)]
         if quantity.unit == .percent {
-            evaluator.report(.percentOfNothing(quantity.range), in: active.frame)
+            evaluator.report(.percentOfNothing(quantity.range), in: active.environment)
             return 0
         }
-        return evaluator.number(quantity, of: .height, active.frame)
+        return evaluator.number(quantity, of: .height, active.environment)
     }
 }

@@ -75,9 +75,9 @@ extension Lowering {
             var competitors: [GestureRecognizer.Competitor] = []
             for index in Int(start)..<Int(start) + Int(count) {
                 let path = boundScene.paths[index]
-                guard case .view(let view) = find(path, link.attribute.frame) else { continue }
+                guard case .view(let view) = find(path, link.attribute.environment) else { continue }
                 views.append(view)
-                if let id = findRecognizer(path, link.attribute.frame) {
+                if let id = findRecognizer(path, link.attribute.environment) {
                     competitors.append(.recognizer(id))
                 } else if tree[view].kind.isScrollView {
                     competitors.append(.scrolling(view))
@@ -102,7 +102,7 @@ extension Lowering {
             let item = boundScene.items[active.id]
             guard item.kind == .recognizer, let kind = item.recognizer else { continue }
             guard evaluator.spend(1, on: item) else { return }
-            let line = evaluator.evaluateLine(of: item, in: active.frame)
+            let line = evaluator.evaluateLine(of: item, in: active.environment)
             defer { evaluator.leave(line) }
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, default: true)
@@ -111,7 +111,8 @@ extension Lowering {
             let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)
             recordRelations(line, of: id)
             if let name = item.name {
-                records.namedRecognizers.add(id, name, in: evaluator.state.environment.instance(of: active.frame))
+                records.namedRecognizers.add(
+                    id, name, in: evaluator.state.environments.instance(of: active.environment))
             }
             tree.recognizers[view, default: []].append(recognizer)
             records.recognizerItems[view, default: []].append(active.id)
