@@ -7,13 +7,13 @@ struct EvaluatedBlock {
     /// The environment of those attributes.
     var environment: EnvironmentID = 0
     /// The attributes it only has in this instance, as a range of ``Evaluator/attributes``.
-    var further: Range<Int>
+    var instanceAttributes: Range<Int>
     /// The set of all these attributes.
     var written = AttributeSet()
     var override: EvaluatedOverride?
 
     /// The attributes, by their positions in the block; see ``EvaluationStack/subscript(_:of:)``.
-    var attributes: Range<Int> { 0..<line.count + further.count }
+    var attributes: Range<Int> { 0..<line.count + instanceAttributes.count }
 }
 
 /// An item with the environment for its expressions.

@@ -4,7 +4,7 @@ import SceneText
 /// Evaluates uses of components.
 extension Evaluator {
     /// Evaluates the attributes and blocks of a component and of the item that uses it, in one instance.
-    mutating func activate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
+    mutating func evaluate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         let valueCount = boundScene.uses[use].layers.reduce(0) { $0 + $1.values.count }
         if !state.budget.spendValues(valueCount) {
@@ -24,7 +24,7 @@ extension Evaluator {
         layer = around
         leaveOutReplaced(from: &block)
         block.items = block.items.lowerBound..<items.count
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
         return block
     }
 
@@ -57,24 +57,24 @@ extension Evaluator {
         var kept: [EvaluatedAttribute] = []
         var (later, current) = (AttributeSet(), AttributeSet())
         var number = layer
-        for index in (block.further.lowerBound..<attributes.count).reversed() {
-            let active = attributes[index]
-            if active.layer != number {
+        for index in (block.instanceAttributes.lowerBound..<attributes.count).reversed() {
+            let evaluated = attributes[index]
+            if evaluated.layer != number {
                 later.formUnion(current)
-                number = active.layer
+                number = evaluated.layer
             }
-            let attribute = boundScene.attributes[active.index].attribute
+            let attribute = boundScene.attributes[evaluated.index].attribute
             let isReplaced =
                 attribute.isTransform
                 ? later.contains(.transform) || attribute == .transform && !later.isDisjoint(with: Self.transforms)
                 : later.contains(attribute) && (!attribute.isLayout || attribute == .customSpacing)
             // A `transform` that a later layer replaces has replaced those of the layers before it.
             current.insert(attribute)
-            if !isReplaced { kept.append(active) }
+            if !isReplaced { kept.append(evaluated) }
         }
-        if kept.count == attributes.count - block.further.lowerBound { return }
-        attributes.leave(to: block.further.lowerBound)
-        for active in kept.reversed() { attributes.append(active) }
+        if kept.count == attributes.count - block.instanceAttributes.lowerBound { return }
+        attributes.truncate(to: block.instanceAttributes.lowerBound)
+        for evaluated in kept.reversed() { attributes.append(evaluated) }
     }
 
     private static let transforms = AttributeSet([.rotate, .scale, .translate])

@@ -5,11 +5,11 @@ import SceneText
 extension Evaluator {
     /// Evaluates the block and attributes of `item` in one instance.
     ///
-    /// Leave the block once you have created everything in it.
-    mutating func activate(_ item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
-        if let use = item.use { return activate(item, use, in: environment) }
+    /// Discard the block once you have created everything in it.
+    mutating func evaluate(_ item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
+        if let use = item.use { return evaluate(item, use, in: environment) }
         var block = evaluateLine(of: item, in: environment)
-        activate(item.body, item.contents, in: &block)
+        evaluate(item.body, item.contents, in: &block)
         return block
     }
 
@@ -17,7 +17,7 @@ extension Evaluator {
     mutating func evaluateBody(of item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.environment = environment
-        activate(item.body, item.contents, in: &block)
+        evaluate(item.body, item.contents, in: &block)
         return block
     }
 
@@ -32,7 +32,7 @@ extension Evaluator {
 
     /// Adds the statements of `body` to `block`, which must be the innermost one. `contents` says which statements the
     /// body has.
-    private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
+    private mutating func evaluate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
         if body.isEmpty { return }
         if contents.isSubset(of: .recognizers) {
             collectItems(body, block.environment)
@@ -40,17 +40,17 @@ extension Evaluator {
             collect(body, block.environment, into: &block)
         }
         block.items = block.items.lowerBound..<items.count
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
     }
 
     var emptyBlock: EvaluatedBlock {
-        EvaluatedBlock(items: items.count..<items.count, further: attributes.count..<attributes.count)
+        EvaluatedBlock(items: items.count..<items.count, instanceAttributes: attributes.count..<attributes.count)
     }
 
     /// Removes the contents of `block`, and of all blocks after it.
-    mutating func leave(_ block: EvaluatedBlock) {
-        items.leave(to: block.items.lowerBound)
-        attributes.leave(to: block.further.lowerBound)
+    mutating func discard(_ block: EvaluatedBlock) {
+        items.truncate(to: block.items.lowerBound)
+        attributes.truncate(to: block.instanceAttributes.lowerBound)
     }
 
     /// Collects the items of a body without conditions or other statements.
@@ -80,7 +80,7 @@ extension Evaluator {
             case .item(let id):
                 let item = boundScene.items[id]
                 if item.kind == .repeat {
-                    writeOut(id, item, environment, into: &block)
+                    expand(id, item, environment, into: &block)
                 } else {
                     guard spendItem(item) else { return }
                     items.append(EvaluatedItem(id: id, environment: environment))
@@ -150,11 +150,11 @@ extension Evaluator {
     /// Returns the attribute of `block`, which is still being collected, or `nil` if it hasn't been added yet.
     private func find(_ attribute: Attribute, upToNowIn block: EvaluatedBlock) -> EvaluatedAttribute? {
         var block = block
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
         return find(attribute, in: block)
     }
 
-    private mutating func writeOut(
+    private mutating func expand(
         _ id: ItemID, _ item: BoundItem, _ environment: EnvironmentID, into block: inout EvaluatedBlock
     ) {
         guard let quantity = item.count else { return }

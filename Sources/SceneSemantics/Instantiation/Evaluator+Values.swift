@@ -64,10 +64,10 @@ extension Evaluator {
     /// Inlined, because calling a method on a value as large as an evaluator would copy it.
     @inline(__always)
     func find(_ attribute: Attribute, in block: EvaluatedBlock) -> EvaluatedAttribute? {
-        let place = block.attributes.last {
+        let position = block.attributes.last {
             boundScene.attributes[attributes[$0, of: block].index].attribute == attribute
         }
-        return place.map { attributes[$0, of: block] }
+        return position.map { attributes[$0, of: block] }
     }
 
     /// Returns the first number of `attribute` in `block`, or `nil` if it isn't written.

@@ -29,8 +29,8 @@ struct Evaluator {
         if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Reports a diagnostic in `environment`. One in a component is reported at its use, because the component on its own
-    /// has no such problem.
+    /// Reports a diagnostic in `environment`. One in a component is reported at its use, because the component on its
+    /// own has no such problem.
     mutating func report(_ diagnostic: Diagnostic, in environment: EnvironmentID) {
         report(boundScene.atUse(diagnostic, state.environments.use(of: environment)))
     }

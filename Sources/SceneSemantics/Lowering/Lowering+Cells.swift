@@ -69,7 +69,7 @@ extension Lowering {
         let root = views.count
         defer {
             views.removeAll(from: root)
-            evaluator.leave(made)
+            evaluator.discard(made)
         }
         if let stray = made.attributes.first {
             let bound = boundScene.attributes[evaluator.attributes[stray, of: made].index]

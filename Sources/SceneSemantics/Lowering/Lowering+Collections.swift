@@ -42,7 +42,7 @@ extension Lowering {
         let item = boundScene.items[maker.id]
         guard let quantity = item.count else { return nil }
         let block = evaluator.evaluateLine(of: item, in: maker.environment)
-        defer { evaluator.leave(block) }
+        defer { evaluator.discard(block) }
         guard let itemSize = evaluator.size(.size, in: block) else { return nil }
         return FlowLayout(
             count: evaluator.count(boundScene.quantities[quantity], maker.environment), size: itemSize,
@@ -73,7 +73,7 @@ extension Lowering {
     ) -> Placement? {
         let item = boundScene.items[maker.id]
         let block = evaluator.evaluateLine(of: item, in: maker.environment)
-        defer { evaluator.leave(block) }
+        defer { evaluator.discard(block) }
         if item.refersToEdges { setEdges(in: block, container, collection) }
         guard let layout = evaluator.layout(of: item, block) else { return nil }
         let placement = layout.placement(in: container, isMirrored: records.isMirrored)

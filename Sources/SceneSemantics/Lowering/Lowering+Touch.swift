@@ -58,9 +58,9 @@ extension Lowering {
     /// Records the links of a recognizer for when all views exist.
     private mutating func recordRelations(_ line: EvaluatedBlock, of id: RecognizerID) {
         for index in line.attributes {
-            let active = evaluator.attributes[index, of: line]
-            guard case .links = boundScene.attributes[active.index].value else { continue }
-            records.recognizerLinks.append(ViewRecords.RecognizerLink(recognizer: id, attribute: active))
+            let evaluated = evaluator.attributes[index, of: line]
+            guard case .links = boundScene.attributes[evaluated.index].value else { continue }
+            records.recognizerLinks.append(ViewRecords.RecognizerLink(recognizer: id, attribute: evaluated))
         }
     }
 
@@ -98,12 +98,12 @@ extension Lowering {
     /// Attaches the recognizers in the view's block.
     mutating func recordRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
-            let active = evaluator.items[index]
-            let item = boundScene.items[active.id]
+            let evaluated = evaluator.items[index]
+            let item = boundScene.items[evaluated.id]
             guard item.kind == .recognizer, let kind = item.recognizer else { continue }
             guard evaluator.spend(1, on: item) else { return }
-            let line = evaluator.evaluateLine(of: item, in: active.environment)
-            defer { evaluator.leave(line) }
+            let line = evaluator.evaluateLine(of: item, in: evaluated.environment)
+            defer { evaluator.discard(line) }
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, default: true)
             recognizer.delaysTouchesBegan = evaluator.flag(.delaysTouchesBegan, in: line)
@@ -112,10 +112,10 @@ extension Lowering {
             recordRelations(line, of: id)
             if let name = item.name {
                 records.namedRecognizers.add(
-                    id, name, in: evaluator.state.environments.instance(of: active.environment))
+                    id, name, in: evaluator.state.environments.instance(of: evaluated.environment))
             }
             tree.recognizers[view, default: []].append(recognizer)
-            records.recognizerItems[view, default: []].append(active.id)
+            records.recognizerItems[view, default: []].append(evaluated.id)
         }
     }
 }
