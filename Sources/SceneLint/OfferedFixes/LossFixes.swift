@@ -37,8 +37,7 @@ struct LossFixes: ContextQueries {
         else { return nil }
         return triedFix(
             "let `hitTest` of \(quotedName(claim.claimer)) ask \(quotedName(claim.claimed)) instead of claiming it",
-            edits,
-            for: target, takingFrom: receivers(of: losses), trial, .change)
+            edits, for: target, takingFrom: receivers(of: losses), in: trial, .change)
     }
 
     /// Returns tested fixes to the hit views that give `target` the touches it loses to them.

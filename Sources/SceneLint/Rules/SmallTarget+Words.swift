@@ -71,14 +71,14 @@ extension TargetContext {
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var minimumLeft = whole.area - Tolerance.rounding
+        var minimumRemaining = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatCanReject(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
                 continue
             }
-            let left = whole.intersection(own).orEmpty.area
-            if left < minimumLeft { (minimumLeft, cutting) = (left, superview) }
+            let remaining = whole.intersection(own).orEmpty.area
+            if remaining < minimumRemaining { (minimumRemaining, cutting) = (remaining, superview) }
         }
         return cutting
     }

@@ -222,9 +222,8 @@ struct LossNotes: ContextQueries {
         else { return nil }
         let receiver = loss.hitView.flatMap { views.owner(of: $0) }
         return triedFix(
-            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([receiver].compactMap { $0 }),
-            trial,
-            .move)
+            titleOfMoving(cover, behind: container), edits, for: target,
+            takingFrom: Set([receiver].compactMap { $0 }), in: trial, .move)
     }
 
     /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.

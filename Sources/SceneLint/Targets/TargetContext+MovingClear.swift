@@ -16,7 +16,7 @@ extension TargetContext {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
         let hitViews = losses.losses.compactMap { $0.hitView }
-        var left = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
+        var remaining = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
         // Scroll views in each other are moved one at a time.
         var areAllTried = scrollViews.count == 1
@@ -28,8 +28,8 @@ extension TargetContext {
                 let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
-                    guard left > 0, work.spendTrials(tree.views.count) else { return .notFound }
-                    left -= 1
+                    guard remaining > 0, work.spendTrials(tree.views.count) else { return .notFound }
+                    remaining -= 1
                     if isHit(target, scrolling: scrollView, to: offset) { return .possible }
                 }
             }
