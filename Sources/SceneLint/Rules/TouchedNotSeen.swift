@@ -127,8 +127,7 @@ extension TargetContext {
         let isWritten = covers.contains { view in
             views.isToggled(view)
                 || tree.rules(of: view).contains { rule in
-                    !rule.isYieldToOverhang
-                        && !rule.traits.isDisjoint(with: [.appliesToOwnHit, .asksView, .mayGiveNil])
+                    !rule.isYieldToOverhang && rule.traits.mayGiveTouchesAway
                 }
         }
         if isWritten { return true }
