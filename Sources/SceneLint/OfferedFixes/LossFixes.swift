@@ -89,7 +89,7 @@ struct LossFixes: ContextQueries {
         // Several views in front of a target may be there on purpose if they have a look of their own. What is left of
         // a scroll view still scrolls.
         if found.count > 1 {
-            if found.contains(where: { tree.paintsItself($0) }) { return nil }
+            if found.contains(where: { tree.drawsItself($0) }) { return nil }
             if tree[target].kind.isScrollView, !areArrangedTogether(found) { return nil }
         }
         while !found.isEmpty, hitViews.count + found.count <= Self.maximumViewsLettingThrough {
@@ -97,7 +97,7 @@ struct LossFixes: ContextQueries {
             guard
                 found.allSatisfy({ view in
                     canLetThrough(view) && !tree.isInSuperviewChain(view, of: target)
-                        && (isFirst || !tree.paintsItself(view)) && !hitViews.contains(view)
+                        && (isFirst || !tree.drawsItself(view)) && !hitViews.contains(view)
                 })
             else { return nil }
             hitViews += found.sorted()

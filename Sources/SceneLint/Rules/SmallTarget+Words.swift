@@ -124,7 +124,7 @@ extension TargetContext {
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
         guard box.height >= side, box.width >= side else { return nil }
-        // Nobody moves a view off the edge of the scene to make room.
+        // A view isn't moved off the edge of the scene to make room.
         let root = geometry.boundingBox(of: .root)
         let ways: [(length: Double, room: Double, words: String)] = [
             (box.minX + side - other.minX, root.maxX - other.maxX, "to the right"),

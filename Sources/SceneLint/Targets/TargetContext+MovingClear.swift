@@ -72,7 +72,7 @@ extension TargetContext {
         guard let properties = tree.scrollViews[scrollView], properties.scrollableOffsets(for: size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
         else { return ([], true) }
-        // Nobody can touch anything while the content is between two pages.
+        // Content between two pages comes to rest before a finger can touch it.
         if properties.isPagingEnabled {
             let pages = properties.pages(showing: box, for: size, limit: Self.minimumMoves)
             return (pages, pages.count < Self.minimumMoves)
