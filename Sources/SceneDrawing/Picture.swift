@@ -36,7 +36,7 @@ public struct Picture {
     private static let legendHeight = 30.0
     /// The maximum number of scenes side by side.
     private let columnCount: Int
-    /// How large a picture may be, in bytes, before another scene is added. Nobody looks at more than that, and a
+    /// How large a picture may be, in bytes, before another scene is added. More than that isn't legible, and a
     /// browser takes long to show it.
     private static let byteLimit = 5_000_000
 

@@ -136,7 +136,7 @@ struct LocalFileTests {
         try FileSystem.local.write("/dev/null", [1, 2, 3])
         let path = folder.appendingPathComponent("pipe").path
         #expect(mkfifo(path, 0o600) == 0)
-        // With a reader, nobody waits.
+        // With a reader, the write doesn't wait.
         let reader = open(path, O_RDONLY | O_NONBLOCK)
         #expect(reader >= 0)
         defer { close(reader) }

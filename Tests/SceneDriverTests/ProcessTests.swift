@@ -123,7 +123,7 @@ final class ProcessTests {
         let call = "scenec check --max-errors 1 --format short b.scene"
         #expect(try run(call).status == 0)
         #expect(try run("\(call) 2>&-").status == 2)
-        // Nobody could see an error there.
+        // An error there would be invisible.
         #expect(try run("scenec check --format short good.scene 2>&-") == Result(status: 2))
         #expect(try run("scenec check --format short good.scene 2>/dev/null") == Result(status: 0))
     }

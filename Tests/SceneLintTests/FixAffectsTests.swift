@@ -7,7 +7,7 @@ import Testing
 
 @testable import SceneLint
 
-/// Tests that nobody loses touches by a fix without being named in its title.
+/// Tests that no view loses touches by a fix without being named in its title.
 struct FixAffectsTests {
     /// The fixes of a finding of `rule` in `text`.
     private func titles(_ rule: String, _ text: String) -> [String] {
@@ -202,7 +202,7 @@ struct FixAffectsTests {
         #expect(titles.contains { $0.contains("`P` would then lose about 60% of its touches") }, "\(titles)")
     }
 
-    /// Nobody applies a fix unseen after which a control gets no touches.
+    /// A fix after which a control gets no touches is never applied unseen.
     @Test func deathNeedsAChoice() {
         let source = Source(
             path: "a.scene",

@@ -149,7 +149,7 @@ struct HitMapAgreementTests {
             let tree = generator.scene(points: 0).tree
             let map = HitMap(of: HitTestGeometry(tree))
             if map.isExact { continue }
-            // Where an effect counts, points are tried, and nobody knows how many are wrong.
+            // Where an effect counts, points are tried, and how many are wrong is unknown.
             guard let area = map.uncertainArea else { continue }
             uncertain += area / (48 * 48)
             var tester = HitTester(tree)

@@ -204,7 +204,7 @@ extension SceneRenderer {
         guard region.area < Region(whole.orEmpty).area - Tolerance.rounding,
             region.subtracting(reach.hit).area <= Tolerance.strips
         else { return nil }
-        return min(whole.width, whole.height)
+        return whole.shorterSide
     }
 
     /// Returns whether a finding says that a target is too small, or another view that its line makes.

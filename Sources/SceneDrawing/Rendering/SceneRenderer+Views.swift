@@ -88,7 +88,7 @@ extension SceneRenderer {
     /// Returns the class of a background color, `0xRRGGBBAA`.
     private mutating func colorClass(_ color: UInt32) -> String {
         if let index = colors.firstIndex(of: color) { return "g\(index)" }
-        // Many colors would take long to tell apart, and nobody could.
+        // Many colors take long to compare, and can't be distinguished in the picture.
         if colors.count >= 200 { return "g0" }
         colors.append(color)
         return "g\(colors.count - 1)"

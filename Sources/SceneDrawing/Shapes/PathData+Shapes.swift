@@ -29,7 +29,7 @@ extension PathData {
     /// Adds the hit area of a view without its subviews, carried to the scene.
     mutating func hitArea(of view: View, by matrix: AffineTransform) {
         let bounds = view.hitBounds
-        let shorter = min(bounds.width, bounds.height) / 2
+        let shorter = bounds.shorterSide / 2
         switch view.hitShape {
         case .rectangle, .subviews: rectangle(bounds, radius: .zero, by: matrix)
         case .capsule: rectangle(bounds, radius: Size(width: shorter, height: shorter), by: matrix)

@@ -1,6 +1,6 @@
 /// Returns `text`, a path or a title, with an ellipsis instead of its middle if it is very long.
 ///
-/// Nobody reads a Name of thousands of letters, but a picture repeats it for every view in the view that has it.
+/// A Name of thousands of letters isn't readable, but a picture repeats it for every view in the view that has it.
 func shownBriefly(_ text: String) -> String {
     let scalars = text.unicodeScalars
     // Counting all letters of a long Name would take longer than drawing the view.

@@ -24,7 +24,7 @@
                 ).scenes
             },
             settings: { path in
-                // A configuration with a mistake, as while somebody writes it, isn't applied.
+                // A configuration with a mistake, as while it is being written, isn't applied.
                 let finder = ConfigurationFinder(files, isOn: true)
                 let configurations = finder.configurations(of: [InputFile(path, realPath: nil)])
                 let problem = finder.mistakes.first.map { path, source, problem in

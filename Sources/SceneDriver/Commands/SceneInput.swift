@@ -160,7 +160,7 @@ extension Output {
         let place = files.count == 1 ? "`\(files[0].name)`" : "these \(files.count) files"
         var seen: Set<String> = []
         let names = sceneNames.filter { seen.insert($0).inserted }
-        // A folder can have more scenes than anybody reads.
+        // A folder can have more scenes than you can read.
         let isShort = names.count <= 20 || files.count == 1
         emitError(
             "there is no scene `\(name)` in \(place)\(nearest)",

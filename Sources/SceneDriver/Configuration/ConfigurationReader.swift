@@ -98,7 +98,7 @@ struct ConfigurationReader {
                 hint: "write it above the finding: // scenec:allow \(name) — reason")
         }
         try checkRule(name, at: rule.range)
-        // Nobody can change that a document has a form that isn't read, or that it has no touch target, so these rules
+        // You can't change that a document has a form that isn't read, or that it has no touch target, so these rules
         // can be suppressed here, though not in a scene.
         let aboutDocuments: [CompilerRule] = [.unreadableView, .noTouchTarget]
         if !aboutDocuments.contains(where: { $0.rawValue == name }), RuleRegistry.rule(name)?.canBeAllowed == false {

@@ -6,8 +6,8 @@ enum ColorChoice: String {
 
     /// Whether to use colors on a stream.
     ///
-    /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: someone who can't read colors
-    /// loses everything, someone who wants them loses little. Empty variables count as unset (no-color.org).
+    /// The option overrides the environment. There `NO_COLOR` overrides `FORCE_COLOR`: readers who can't read colors
+    /// lose everything, readers who want them lose little. Empty variables count as unset (no-color.org).
     func isOn(_ environment: ProcessEnvironment, isTerminal: Bool) -> Bool {
         switch self {
         case .always: return true

@@ -14,7 +14,7 @@ public struct Output {
     /// A scene can have so many views with such long paths that writing them all would take minutes.
     static let maximumMegabytes = 64
 
-    /// Lets no more be written than what a scene that somebody reads can come to.
+    /// Lets no more be written than what a scene of readable size can come to.
     func limitLength() { standard.limit(to: Self.maximumMegabytes * 1_000_000) }
 
     /// Creates an output.

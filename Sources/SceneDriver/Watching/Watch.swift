@@ -5,7 +5,7 @@ func watch(_ files: FileSystem, _ output: Output, _ run: (_ files: FileSystem) -
     while true {
         let status = run(watcher.files)
         output.standard.flush()
-        // Nobody reads the output any more, or it can't be written.
+        // The output has no reader any more, or it can't be written.
         if output.standard.failure != nil { return status }
         output.emitError("waiting for changes; press Ctrl-C to end")
         guard watcher.waitForChange() else { return .interrupted }

@@ -17,7 +17,7 @@ struct RecursionSearch: ContextQueries {
     private var linksByViews: [Connection: SceneLink] = [:]
     /// The indices of the cycles in ``recursions`` by their ranges.
     private var cyclesByRanges: [Set<SourceRange>: Int] = [:]
-    /// Which views ask which, without those that ask nobody. Built when a link isn't seen to recurse.
+    /// Which views ask which, without those that ask no other. Built when a link isn't seen to recurse.
     private var aliveGraph: HitTestCallGraph?
     /// Where touches recurse, but no point was found that shows the links.
     private var unexplained: [Region] = []
@@ -135,7 +135,7 @@ struct RecursionSearch: ContextQueries {
     }
 
     /// Returns whether the views that `link` asks can lead back to its view, wherever they are: a view without a rule
-    /// that takes no touches asks nobody.
+    /// that takes no touches asks no other.
     private mutating func leadsBackAlive(_ link: SceneLink) -> Bool {
         let graph =
             aliveGraph

@@ -10,6 +10,6 @@ final class ParsedSource {
 
     init(_ source: Source) { self.source = source }
 
-    /// Whether the file ends in an open block. Somebody may be typing its last word.
+    /// Whether the file ends in an open block. Its last word may still be being typed.
     var isCutOff: Bool { tree.problems.contains { $0.reason == .missingLastBrace } }
 }

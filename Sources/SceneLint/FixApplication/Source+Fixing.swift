@@ -94,7 +94,7 @@ extension FixApplier {
             fixed.append(next.fixes.map { $0.finding })
             titles += next.titles
             current = next
-            // Safe fixes may be applied unseen, while somebody is still typing. Unsafe ones do all in one run: left to
+            // Safe fixes may be applied unseen, while the file is being typed. Unsafe ones do all in one run: left to
             // another, which sees a complete file, unused code would only be removed later.
             if policy.includesUnsafe { policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished }
             if let first = texts.firstIndex(of: current.source.bytes) {

@@ -26,7 +26,7 @@ extension LintContext {
                 guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }
                 let before = originalHarm ?? Self.harm(in: trial.original)
                 originalHarm = before
-                let outcome = EditOutcome(of: trial.edits, to: trial.original, find: Self.harm)
+                let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original, find: Self.harm)
                 return outcome.errors(knownFrom: before, without: []).new.isEmpty
                     && outcome.findings.warningCount <= before.warningCount
             }

@@ -25,11 +25,11 @@ final class LossFinder: ContextQueries {
     var all: [TouchLosses] { work.use(cachedLosses) }
 
     /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
-    /// something in most of its area; otherwise nobody can aim at a part of it.
+    /// something in most of its area; otherwise no finger can aim at a part of it.
     private func findLosses() -> [TouchLosses] {
         let candidates = simplestFirst(
             views.touchTargets.filter {
-                tree[$0].kind.isTouchTarget || tree.paintsItself($0) || isFilledWithLook($0)
+                tree[$0].kind.isTouchTarget || tree.drawsItself($0) || isFilledWithLook($0)
             })
         return work.results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = maps.targetReach(of: target) else { return nil }
@@ -64,7 +64,7 @@ final class LossFinder: ContextQueries {
     func largestDrawn(in view: ViewID) -> ViewID? {
         var largest: (view: ViewID, area: Double)?
         tree.forEachDescendant(of: view) { next in
-            guard !scene.isTouchTarget(next), tree.paintsItself(next) else { return .enter }
+            guard !scene.isTouchTarget(next), tree.drawsItself(next) else { return .enter }
             let area = maps.visibilityMap.visibleRegion(of: next).area
             if area > largest?.area ?? 0 { largest = (next, area) }
             return .enter

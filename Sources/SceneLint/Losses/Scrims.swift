@@ -2,7 +2,7 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// The views of a scene that nobody expects to touch through, even if something shows through them.
+/// The views of a scene that aren't expected to let touches through, even if something shows through them.
 final class Scrims: ContextQueries {
     let context: LintContext
     /// The scrims, with what is visible of them.
@@ -91,8 +91,8 @@ final class Scrims: ContextQueries {
     /// Returns whether the view hides or blurs what is behind it, apart from round corners.
     private func isCover(_ view: ViewID) -> Bool {
         let kind = tree[view].kind
-        if kind == .visualEffect { return tree.paintedAlpha(of: view) >= Self.minimumDimming }
-        guard tree[view].cornerRadius > 0, tree.paintedAlpha(of: view) >= Self.opaque else { return false }
+        if kind == .visualEffect { return tree.effectiveAlpha(of: view) >= Self.minimumDimming }
+        guard tree[view].cornerRadius > 0, tree.effectiveAlpha(of: view) >= Self.opaque else { return false }
         return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
     }
 
@@ -108,7 +108,8 @@ final class Scrims: ContextQueries {
     }
 
     /// Returns whether something in front of the view makes it modal: for a dimming view anything to touch, for a clear
-    /// one a menu or a dialog. Somebody who only sees a button in front of a clear view expects to touch the rest, too.
+    /// one a menu or a dialog. If only a button in front of a clear view is visible, the rest is expected to be
+    /// touchable.
     private func isModal(_ view: ViewID) -> Bool {
         let coverage = tree.backgroundCoverage(of: view)
         if coverage < Self.minimumDimming {
@@ -121,7 +122,7 @@ final class Scrims: ContextQueries {
     /// Returns whether the view fills the scene and shows something in itself, as one does that keeps people waiting.
     private func showsProgress(_ view: ViewID) -> Bool {
         maps.visibilityMap.extent(of: view).area >= Region(maps.visibilityMap.domain).area - Tolerance.rounding
-            && tree.subviews(of: view).contains { tree.isSeen($0) && tree.paintsItself($0) }
+            && tree.subviews(of: view).contains { tree.isSeen($0) && tree.drawsItself($0) }
     }
 
     /// A background that covers less than this fraction of what is behind it doesn't dim it.
@@ -138,7 +139,7 @@ final class Scrims: ContextQueries {
         case .view, .visualEffect, .stack, .scroll, .table, .collection: break
         default: return false
         }
-        guard tree.isSeen(view), tree.paintsItself(view) else { return false }
+        guard tree.isSeen(view), tree.drawsItself(view) else { return false }
         let domain = maps.visibilityMap.domain
         let extent = maps.visibilityMap.extent(of: view)
         guard extent.area >= Self.minimumPanel * Region(domain).area else { return false }

@@ -4,56 +4,30 @@ import SceneSemantics
 import SceneText
 
 extension ContextQueries {
-    /// Returns the fix with `title`, which names the other touch targets in `domain` that lose touches.
-    ///
-    /// - Parameter changed: The views that `change` changes.
-    /// - Parameter targets: The touch targets that the fix is for.
-    /// - Parameter includingRows: Whether tables and collections count as targets, too, if rows or items lose touches.
-    func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], changing changed: [ViewID],
-        within domain: Rectangle, includingRows: Bool = false, _ change: (inout ViewTree) -> Void
-    ) -> TriedFix {
-        let after = maps.hitMap(changing: changed, within: domain, orders: .all, change)
-        return triedFix(title, edits, for: targets, within: domain, includingRows: includingRows, after)
-    }
-
-    /// Returns the fix with `title`, which names the other touch targets in `domain` that lose touches if they are as
-    /// in `after`, a map of all display orders of cells. That is `nil` if the budget was used up.
+    /// Returns the fix with `title`, which names the other touch targets that lose touches if they are as in `after`.
     ///
     /// - Parameter targets: The touch targets that the fix is for.
+    /// - Parameter domain: Where touches may change: `after` is a map of these points in all display orders of cells.
+    ///   Without it, `after` is a map of the scene.
     /// - Parameter includingRows: Whether tables and collections count as targets, too, if rows or items lose touches.
+    /// - Parameter after: The touches after the fix, or `nil` if the budget was used up.
     func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], within domain: Rectangle,
-        includingRows: Bool = false, _ after: HitMap?
+        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], within domain: Rectangle? = nil,
+        includingRows: Bool = false, after: HitMap?
     ) -> TriedFix {
-        let before = maps.hitMap(changing: [], within: domain, orders: .all, { _ in })
+        let before = domain.map { maps.hitMap(changing: [], within: $0, orders: .all, { _ in }) } ?? maps.hitMap
         guard let before, let after else { return TriedFix(title: title, edits: edits) }
-        var areas = maps.targetAreas(in: before)
-        var left = maps.targetAreas(in: after)
+        var areas = domain == nil ? maps.targetAreas : maps.targetAreas(in: before)
+        var remaining = maps.targetAreas(in: after)
         if includingRows {
             // A table isn't a touch target itself.
             for (container, area) in rowAreas(in: before, besides: targets) { areas[container] = area }
-            for (container, area) in rowAreas(in: after, besides: targets) { left[container] = area }
+            for (container, area) in rowAreas(in: after, besides: targets) { remaining[container] = area }
         }
-        return triedFix(title, edits, for: targets, areas, left)
-    }
-
-    /// Returns the fix with `title`, after which touches are as in `after`.
-    ///
-    /// - Parameter targets: The touch targets that the fix is for.
-    func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ after: HitMap
-    ) -> TriedFix {
-        triedFix(title, edits, for: targets, maps.targetAreas, maps.targetAreas(in: after))
-    }
-
-    private func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], _ before: [ViewID: Double],
-        _ left: [ViewID: Double]
-    ) -> TriedFix {
-        let targets = Set(targets)
         var losses: [ViewID: Double] = [:]
-        for (target, area) in before where !targets.contains(target) { losses[target] = area - (left[target] ?? 0) }
+        for (target, area) in areas where !targets.contains(target) {
+            losses[target] = area - (remaining[target] ?? 0)
+        }
         return TriedFix(title: title, edits: edits, affected: affected(losing: losses))
     }
 
@@ -74,24 +48,24 @@ extension ContextQueries {
     /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func triedFix(
         _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom receivers: Set<ViewID>,
-        _ trial: SceneTrial, _ kind: TriedFix.Kind
+        in trial: SceneTrial, _ kind: TriedFix.Kind
     ) -> TriedFix {
         TriedFix(
             title: title, edits: edits,
             affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, receivers), kind: kind)
     }
 
-    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `left` keep
-    /// these areas. Returns none if `left` is `nil`, because the budget was used up.
+    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `remaining`
+    /// keep these areas. Returns none if `remaining` is `nil`, because the budget was used up.
     ///
     /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func affected(
-        leaving left: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
+        leaving remaining: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
     ) -> [Diagnostic.AffectedTarget] {
-        guard let left, !maps.hitMap.isCutShort else { return [] }
+        guard let remaining, !maps.hitMap.isCutShort else { return [] }
         var losses: [ViewID: Double] = [:]
         for (other, area) in maps.targetAreas where other != target {
-            let rest = left[path(other)] ?? 0
+            let rest = remaining[path(other)] ?? 0
             if rest == 0 || !receivers.contains(other) { losses[other] = area - rest }
         }
         return affected(losing: losses)
@@ -120,12 +94,6 @@ extension ContextQueries {
 
     func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
         Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
-    }
-
-    /// Returns a box around the points that `views` contain with these slops.
-    func box(around slops: [(view: ViewID, slop: Edges)]) -> Rectangle {
-        let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
-        return boxes.boundingBox
     }
 }
 
@@ -222,15 +190,15 @@ extension LintContext {
     /// purpose.
     private static var minimumFractionLost: Double { 0.5 }
 
-    /// Returns the targets that lose touches: they have the areas `before` now, and `left` after the fix.
+    /// Returns the targets that lose touches: they have the areas `before` now, and `remaining` after the fix.
     private func losingTargets(
-        _ before: [(key: ViewID, value: Double)], _ left: [String: Double]
+        _ before: [(key: ViewID, value: Double)], _ remaining: [String: Double]
     ) -> [Diagnostic.AffectedTarget] {
         var losses: [ViewID: Double] = [:]
         var paths: Set<String> = []
         var untouchable: [Diagnostic.AffectedTarget] = []
         for (target, area) in before {
-            let rest = left[path(target)] ?? 0
+            let rest = remaining[path(target)] ?? 0
             if rest > Tolerance.rounding {
                 losses[target] = area - rest
             } else if area > Tolerance.rounding, paths.insert(path(target)).inserted {

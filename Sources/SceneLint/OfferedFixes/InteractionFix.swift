@@ -22,7 +22,7 @@ extension ContextQueries {
         let after = maps.hitMap(of: changed)
         guard works(after) else { return nil }
         let names = disabled.map { quotedName($0) }.joinedAsList()
-        return triedFix("turn on user interaction of \(names)", edits, for: targets, after).fix
+        return triedFix("turn on user interaction of \(names)", edits, for: targets, after: after).fix
     }
 
     /// Returns a note that points to where the interaction of `view` is disabled.

@@ -41,7 +41,7 @@ extension LossFixes {
             for: target,
             takingFrom: Set(
                 senders.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
-            trial, .change)
+            in: trial, .change)
     }
 
     /// Returns the scroll view that takes all of `losses`, together with its cells.

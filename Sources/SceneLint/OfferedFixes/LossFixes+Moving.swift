@@ -23,7 +23,7 @@ extension LossFixes {
         else { return nil }
         return triedFix(
             "move \(quotedName(moved)) after \(quotedName(cover)), so that it is in front (in Swift: `bringSubviewToFront(_:)`)",
-            edits, for: target, takingFrom: receivers(of: losses), trial, .move)
+            edits, for: target, takingFrom: receivers(of: losses), in: trial, .move)
     }
 
     /// Returns whether `view` is a scroll view in `container`, or in one.

@@ -22,8 +22,8 @@ extension LossFixes {
                 trials.leavesFewerFindings(trial)
             else { continue }
             return triedFix(
-                "\(reaching.words), and \(other.title)", edits, for: target,
-                takingFrom: receivers(of: losses), trial, other.kind)
+                "\(reaching.title), and \(other.title)", edits, for: target,
+                takingFrom: receivers(of: losses), in: trial, other.kind)
         }
         return nil
     }
@@ -31,7 +31,7 @@ extension LossFixes {
     /// Returns the edit with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
-    ) -> (words: String, edit: Diagnostic.Edit)? {
+    ) -> (title: String, edit: Diagnostic.Edit)? {
         guard views.hasReceivers(in: target) else {
             return scene.writing("overhang", for: .overhang, of: target).map {
                 ("write `overhang` on \(quotedName(target))", $0)
@@ -52,7 +52,7 @@ extension LossFixes {
     private func lettingThroughEmpty(_ losses: [TouchLoss]) -> TriedFix? {
         let hitViews = Set(losses.compactMap { $0.hitView }).sorted()
         let areEmpty = hitViews.allSatisfy {
-            canLetThrough($0) && !tree.paintsItself($0) && !views.needsInteraction($0)
+            canLetThrough($0) && !tree.drawsItself($0) && !views.needsInteraction($0)
         }
         guard !hitViews.isEmpty, areEmpty, let fix = lettingThrough(hitViews), fix.edits.count == hitViews.count else {
             return nil
@@ -66,13 +66,13 @@ extension LossFixes {
         guard let (cover, container) = siblings(of: losses, target), container != target,
             let edits = scene.moving(cover, past: container)
         else { return nil }
-        return TriedFix(title: wordsMoving(cover, behind: container), edits: edits, kind: .move)
+        return TriedFix(title: titleOfMoving(cover, behind: container), edits: edits, kind: .move)
     }
 }
 
 extension ContextQueries {
-    /// Returns the words for moving a view behind a sibling.
-    func wordsMoving(_ cover: ViewID, behind container: ViewID) -> String {
+    /// Returns the title of a fix that moves a view behind a sibling.
+    func titleOfMoving(_ cover: ViewID, behind container: ViewID) -> String {
         "write \(quotedName(cover)) before \(quotedName(container)), so that it is behind"
     }
 

@@ -40,8 +40,7 @@ struct LossFixes: ContextQueries {
         else { return nil }
         return triedFix(
             "let `hitTest` of \(quotedName(claim.claimer)) ask \(quotedName(claim.claimed)) instead of claiming it",
-            edits,
-            for: target, takingFrom: receivers(of: losses), trial, .change)
+            edits, for: target, takingFrom: receivers(of: losses), in: trial, .change)
     }
 
     /// Returns tested fixes to the hit views that give `target` the touches it loses to them.
@@ -93,7 +92,7 @@ struct LossFixes: ContextQueries {
         // Several views in front of a target may be there on purpose if they have a look of their own. What is left of
         // a scroll view still scrolls.
         if found.count > 1 {
-            if found.contains(where: { tree.paintsItself($0) }) { return nil }
+            if found.contains(where: { tree.drawsItself($0) }) { return nil }
             if tree[target].kind.isScrollView, !areArrangedTogether(found) { return nil }
         }
         while !found.isEmpty, hitViews.count + found.count <= Self.maximumViewsLettingThrough {
@@ -101,7 +100,7 @@ struct LossFixes: ContextQueries {
             guard
                 found.allSatisfy({ view in
                     canLetThrough(view) && !tree.isInSuperviewChain(view, of: target)
-                        && (isFirst || !tree.paintsItself(view)) && !hitViews.contains(view)
+                        && (isFirst || !tree.drawsItself(view)) && !hitViews.contains(view)
                 })
             else { return nil }
             hitViews += found.sorted()

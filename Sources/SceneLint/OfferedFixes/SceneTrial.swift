@@ -7,8 +7,10 @@ import SceneText
 struct SceneTrial {
     /// The file without its other scenes.
     let original: Source
-    /// The edits, as ranges in that file.
+    /// The edits, as ranges in the whole file.
     let edits: [Diagnostic.Edit]
+    /// The edits, as ranges in ``original``.
+    let shiftedEdits: [Diagnostic.Edit]
     /// The device or size of the scene.
     private let screen: Int
     /// The scene with the edits, unless it has errors then.
@@ -33,13 +35,14 @@ struct SceneTrial {
         screen = scene.screen
         original = file.with(bytes: bytes)
         budget.charge(scene.tree.views.count + bytes.count)
-        self.edits = edits.map { edit in
+        self.edits = edits
+        shiftedEdits = edits.map { edit in
             // An edit may be in a component before or between the scenes.
             let shift = others.reduce(0) { $0 + ($1.end <= edit.range.start ? $1.length : 0) }
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        let bound = BoundFile.bind(SyntaxTree.parse(original.edited(by: self.edits))).scenes.first
+        let bound = BoundFile.bind(SyntaxTree.parse(original.edited(by: shiftedEdits))).scenes.first
         if let bound, !bound.hasErrors, case .scene(let scene) = bound.lowered(on: screen) {
             edited = scene
         } else {

@@ -230,7 +230,7 @@ extension LintContext {
         guard changed.untouchableReason(of: delegate) == nil else { return [] }
         // The views that ask the delegate are meant to give it touches.
         let askers = scene.links.filter { $0.targets.first == delegate }.flatMap { Array(tree.chain(from: $0.view)) }
-        return [triedFix(title, [edit], for: askers, maps.hitMap(of: changed)).fix]
+        return [triedFix(title, [edit], for: askers, after: maps.hitMap(of: changed)).fix]
     }
 }
 

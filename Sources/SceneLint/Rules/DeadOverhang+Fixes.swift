@@ -56,7 +56,7 @@ extension TargetContext {
         if let after = mapIfHelpful(claimers, instances, claim) {
             return triedFix(
                 "write `overhang` on \(quotedName(target))", [edit], for: instances.map { $0.target },
-                within: domain(of: instances), after)
+                within: domain(of: instances), after: after)
         }
         guard let container,
             let yield = scene.writing("cellsYieldToOverhang", for: .cellsYieldToOverhang, of: container)
@@ -69,7 +69,7 @@ extension TargetContext {
         guard let after = mapIfHelpful(changed, instances, claimFirst) else { return nil }
         return triedFix(
             "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
-            [yield, edit], for: instances.map { $0.target }, within: domain(of: instances), after)
+            [yield, edit], for: instances.map { $0.target }, within: domain(of: instances), after: after)
     }
 
     /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of
@@ -79,24 +79,15 @@ extension TargetContext {
         _ companions: [OverhangInstance]
     ) -> (fix: TriedFix, box: Rectangle)? {
         var slops: [(view: ViewID, slop: Edges)] = []
-        var edits: [Diagnostic.Edit] = []
         for superview in overhang.rejectingSuperviews {
             guard let slop = slop(of: superview, toHoldAllOf: companions) else { return nil }
             slops.append((superview, slop))
-            if let edit = scene.writing(written(slop), for: .hitSlop, of: superview) { edits.append(edit) }
         }
-        let reach = { (tree: inout ViewTree) in
-            for (view, slop) in slops { tree[view].hitSlop = slop }
-        }
-        guard edits.count == overhang.rejectingSuperviews.count,
-            mapIfHelpful(overhang.rejectingSuperviews, [(target, overhang)], reach) != nil
+        guard let fix = slopFix(writing: slops),
+            mapIfHelpful(fix.views, [(target, overhang)], { fix.apply(to: &$0) }) != nil
         else { return nil }
-        let names = overhang.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
-        let box = box(around: slops)
-        let fix = triedFix(
-            "enlarge \(names) with `hitSlop`", edits, for: (instances + companions).map { $0.target },
-            changing: overhang.rejectingSuperviews, within: box, includingRows: true, reach)
-        return (fix, box)
+        let targets = (instances + companions).map { $0.target }
+        return (enlargingSuperviews(by: fix, for: targets, includingRows: true), box(around: slops))
     }
 
     /// Returns the fix that lets the superview of `target` contain what its subviews do, as an override of
@@ -112,11 +103,11 @@ extension TargetContext {
         let contain = { (tree: inout ViewTree) in tree[superview].hitShape = .subviews }
         guard mapIfHelpful([superview], companions, contain) != nil else { return nil }
         let boxes = tree.subviews(of: superview).map { geometry.hitBoundingBox(of: $0) }
+        let domain = boxes.reduce(geometry.boundingBox(of: superview)) { $0.unitedIfFinite(with: $1) }
         return triedFix(
             "write `hitShape .subviews` on \(quotedName(superview))",
-            [edit], for: companions.map { $0.target }, changing: [superview],
-            within: boxes.reduce(geometry.boundingBox(of: superview)) { $0.unitedIfFinite(with: $1) },
-            includingRows: true, contain)
+            [edit], for: companions.map { $0.target }, within: domain, includingRows: true,
+            after: maps.hitMap(changing: [superview], within: domain, orders: .all, contain))
     }
 
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.
@@ -151,9 +142,7 @@ extension TargetContext {
             let claimed = tree[target].hasSlop ? geometry.hitBoundingBox(of: target) : .empty
             let box = claimed.isEmpty ? part.dead.boundingBox : part.dead.boundingBox.unitedIfFinite(with: claimed)
             guard let next = self.slop(of: view, toHold: Region(box), of: target) else { return nil }
-            slop = Edges(
-                top: max(slop.top, next.top), left: max(slop.left, next.left), bottom: max(slop.bottom, next.bottom),
-                right: max(slop.right, next.right))
+            slop = slop.larger(next)
         }
         guard overhangs.letsPagesPeek(view), let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else {
             return slop
@@ -173,17 +162,17 @@ extension TargetContext {
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
             menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, path(menu).isName
         else { return nil }
-        let words: String
+        let title: String
         let edits: [Diagnostic.Edit]
         if let claim = claim(around: target, hitting: overhang.hitView, at: [overhang.point]), claim.claimed == menu {
             guard let replacing = editsAsking(menu, insteadOfClaimBy: claim.claimer) else { return nil }
-            words = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) instead of claiming it"
+            title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) instead of claiming it"
             edits = replacing
         } else {
             guard let adding = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer) else {
                 return nil
             }
-            words = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first"
+            title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first"
             edits = [adding]
         }
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
@@ -200,9 +189,7 @@ extension TargetContext {
             let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
-        return triedFix(
-            words, edits, for: inside.map { $0.target },
-            changing: [outer], within: box, ask)
+        return triedFix(title, edits, for: inside.map { $0.target }, within: box, after: map)
     }
 
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the
@@ -228,8 +215,7 @@ extension TargetContext {
         else { return nil }
         return triedFix(
             "claim \(quotedName(target)) in `hitTest` of \(quotedName(outer)), which is asked there", [edit],
-            for: [target],
-            changing: [outer], within: box, claim)
+            for: [target], within: box, after: map)
     }
 
     /// Returns how many other instances of the line of `target` are dead outside superviews, too.
@@ -284,8 +270,8 @@ extension TargetContext {
             contested.area <= Tolerance.rounding
             && instances.allSatisfy { instance in
                 guard let part = instance.part else { return true }
-                let left = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
-                return left.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
+                let remaining = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
+                return remaining.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
                     * part.dead.area
             }
         return isHelpful ? map : nil

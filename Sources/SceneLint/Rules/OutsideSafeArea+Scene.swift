@@ -8,7 +8,7 @@ struct PartOutsideScene {
     fileprivate var edge: Edge
     /// How far the control is outside, and how much of it is left, in points.
     fileprivate var distance: Double
-    fileprivate var left: Double
+    fileprivate var remaining: Double
     /// Whether too little is left of it.
     fileprivate var isTooSmall: Bool
     /// The negative distances of the control, if one of them puts it there.
@@ -70,10 +70,10 @@ extension LintContext {
         else { return nil }
         for (edge, distance) in Self.distances(box, outside: bounds) where distance > Self.minimumDistance {
             let length = edge == .bottom || edge == .top ? box.height : box.width
-            let left = max(0, length - distance)
+            let remaining = max(0, length - distance)
             // A small control that is barely outside is as easy to touch as one inside.
             let isTooSmall =
-                left < scene.minimumTarget - Self.minimumDistance
+                remaining < scene.minimumTarget - Self.minimumDistance
                 && (length >= scene.minimumTarget || distance >= length / 2)
             let axis: Attribute = edge == .bottom || edge == .top ? .bottom : .trailing
             let distances = outwardDistances(of: view)
@@ -81,7 +81,7 @@ extension LintContext {
             let outward = overhang.map { [$0] } ?? (distances.contains { $0.attribute == axis } ? distances : [])
             if isTooSmall || !outward.isEmpty {
                 return PartOutsideScene(
-                    edge: edge, distance: distance, left: left, isTooSmall: isTooSmall, outward: outward)
+                    edge: edge, distance: distance, remaining: remaining, isTooSmall: isTooSmall, outward: outward)
             }
         }
         return nil
@@ -106,25 +106,25 @@ extension Diagnostic {
     static func outsideScene(_ view: ViewID, _ part: PartOutsideScene, _ context: LintContext) -> Diagnostic {
         let title = context.quotedName(view)
         let what =
-            part.left > 0
+            part.remaining > 0
             ? "\(hundredthText(part.distance)) points of \(title) are outside the scene, \(part.edge.place)"
             : "\(title) is outside the scene, \(part.edge.place)"
         var notes: [Note] = []
-        if part.left <= 0 {
+        if part.remaining <= 0 {
             notes.append(Note("nobody can see or touch it, and no scroll view brings it into view"))
         } else if part.isTooSmall {
             notes.append(
-                Note("only \(hundredthText(part.left)) points are left of it, and no scroll view shows the rest"))
+                Note("only \(hundredthText(part.remaining)) points are left of it, and no scroll view shows the rest"))
         }
         // Most of the target is already in place.
         let distance = hundredthText(part.distance)
         let advice =
-            part.left > part.distance
+            part.remaining > part.distance
             ? "move it \(distance == "1" ? "1 point" : "\(distance) points") \(part.edge.inward), or put it in a scroll view"
             : "place it by the other edge, or in a scroll view"
         if part.outward.isEmpty {
             notes.append(
-                part.left > 0
+                part.remaining > 0
                     ? Note(advice)
                     : Note(sceneAdvice: "\(advice); if it is shown later, write `hidden` on it"))
         }

@@ -152,8 +152,8 @@ extension TargetContext {
         }
         guard let parted else { return [] }
         let (kept, otherKept) = (parted.region(hittingIn: one, tree), parted.region(hittingIn: other, tree))
-        let left = kept.intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
-        guard left.area <= Tolerance.nothing, !kept.withoutSlivers.isEmpty, !otherKept.withoutSlivers.isEmpty else {
+        let shared = kept.intersection(geometry.hitBoundingBox(of: other, withSlop: otherSlop))
+        guard shared.area <= Tolerance.nothing, !kept.withoutSlivers.isEmpty, !otherKept.withoutSlivers.isEmpty else {
             return []
         }
         let title =

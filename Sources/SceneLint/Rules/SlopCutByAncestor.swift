@@ -65,28 +65,17 @@ extension TargetContext {
     /// Returns the fix that makes the superviews extend as far as the slop, if it helps.
     fileprivate func fixes(of target: ViewID, _ cut: SlopCut) -> [Diagnostic.Fix] {
         var slops: [(view: ViewID, slop: Edges)] = []
-        var edits: [Diagnostic.Edit] = []
         for superview in cut.rejectingSuperviews {
-            guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.lost, of: target),
-                let edit = scene.writing(written(slop), for: .hitSlop, of: superview)
+            guard !tree[superview].kind.isScrollView, let slop = slop(of: superview, toHold: cut.lost, of: target)
             else { return [] }
             slops.append((superview, slop))
-            edits.append(edit)
         }
-        let reach = { (tree: inout ViewTree) in
-            for (view, slop) in slops { tree[view].hitSlop = slop }
-        }
-        let reaching = maps.hitMap(changing: cut.rejectingSuperviews, within: cut.lost.boundingBox, reach)
-        guard let map = reaching,
+        guard let fix = slopFix(writing: slops),
+            let map = maps.hitMap(
+                changing: fix.views, within: cut.lost.boundingBox, { fix.apply(to: &$0) }),
             cut.lost.subtracting(map.region(hittingIn: target, tree)).area <= Tolerance.nothing * cut.lost.area
         else { return [] }
-        let names = cut.rejectingSuperviews.map { quotedName($0) }.joinedAsList()
-        return [
-            triedFix(
-                "enlarge \(names) with `hitSlop`", edits, for: [target], changing: cut.rejectingSuperviews,
-                within: box(around: slops), reach
-            ).fix
-        ]
+        return [enlargingSuperviews(by: fix, for: [target]).fix]
     }
 }
 
@@ -99,10 +88,10 @@ extension Diagnostic {
         let superview = context.quotedName(cut.rejectingSuperviews[0])
         let fraction = min(1, cut.lost.area / cut.claimed.area)
         let isExact = context.maps.isFigureExact(cut.claimed)
-        var left = "\(areaText(cut.remaining.area, isExact: isExact)) square points of it remain"
+        var remaining = "\(areaText(cut.remaining.area, isExact: isExact)) square points of it remain"
         if isExact, cut.remaining.isRectangle {
             let box = cut.remaining.boundingBox
-            left = "what remains is \(hundredthText(box.width)) × \(hundredthText(box.height)) points"
+            remaining = "what remains is \(hundredthText(box.width)) × \(hundredthText(box.height)) points"
         }
         let advice =
             fixes.isEmpty
@@ -115,7 +104,7 @@ extension Diagnostic {
                 Note(
                     "\(superview) returns nil for points that it doesn't contain, without asking its subviews",
                     at: context.scene.range(of: cut.rejectingSuperviews[0])),
-                Note("\(left); at \(context.text(cut.point)) \(title) isn't hit"), advice,
+                Note("\(remaining); at \(context.text(cut.point)) \(title) isn't hit"), advice,
             ], fixes: fixes,
             data: Evidence(
                 point: (cut.point.x, cut.point.y), views: cut.rejectingSuperviews.map { context.path($0) },

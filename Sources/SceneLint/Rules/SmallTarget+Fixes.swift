@@ -18,9 +18,7 @@ extension TargetContext {
         }
         let now = tree[target].hitSlop
         let (across, along) = (side(shown.width, size.width), side(shown.height, size.height))
-        let slop = Edges(
-            top: max(now.top, along), left: max(now.left, across), bottom: max(now.bottom, along),
-            right: max(now.right, across))
+        let slop = now.larger(Edges(top: along, left: across, bottom: along, right: across))
         guard across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
         if slop == now {
             // Its superviews don't contain what is outside the scene, so the slop has to be on the other side.
@@ -36,7 +34,7 @@ extension TargetContext {
             return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
         }
         guard let between = small.between,
-            min(between.size.width, between.size.height) >= small.wanted - Tolerance.rounding,
+            between.size.shorterSide >= small.wanted - Tolerance.rounding,
             haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: between.slop)
         else {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
@@ -49,7 +47,7 @@ extension TargetContext {
         if let bounds = geometry.boundsRectangle(of: target) { return Size(width: bounds.width, height: bounds.height) }
         let size = tree[target].size
         guard let breadth = small.breadth, breadth > 0, tree[target].hitSlop == .zero else { return nil }
-        let scale = breadth / min(size.width, size.height)
+        let scale = breadth / size.shorterSide
         return Size(width: size.width * scale, height: size.height * scale)
     }
 
@@ -108,11 +106,7 @@ extension TargetContext {
             return Diagnostic.Fix(title, safe: false, edits: [edit])
         }
         let instances = instances(withTheLineOf: target)
-        return triedFix(
-            title, [edit], for: instances, changing: instances, within: box(around: instances.map { ($0, slop) })
-        ) { tree in
-            for view in instances { tree[view].hitSlop = slop }
-        }.fix
+        return triedFix(title, SlopFix(slops: instances.map { ($0, slop) }, edits: [edit]), for: instances).fix
     }
 
     /// Returns `target` and other instances of its line in the scene.

@@ -52,13 +52,6 @@ extension Edges {
         }
     }
 
-    /// Returns the smaller value for each side.
-    fileprivate func smaller(_ other: Edges) -> Edges {
-        Edges(
-            top: min(top, other.top), left: min(left, other.left), bottom: min(bottom, other.bottom),
-            right: min(right, other.right))
-    }
-
     /// Returns whether no side extends further than in `other`.
     func fits(in other: Edges) -> Bool {
         max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= Tolerance.nothing
@@ -97,7 +90,7 @@ extension TargetContext {
         let (top, bottom) = Self.shared(max(0, side - own.height), room.top, room.bottom)
         let slop = Edges(top: top, left: left, bottom: bottom, right: right)
         let size = Size(width: own.width + left + right, height: own.height + top + bottom)
-        guard near.hasNeighbors || min(size.width, size.height) >= side - Tolerance.rounding,
+        guard near.hasNeighbors || size.shorterSide >= side - Tolerance.rounding,
             max(top, left, bottom, right) > 0
         else {
             return nil

@@ -28,6 +28,13 @@ struct SizeShortfall {
     var between: SharedSlop?
 }
 
+/// How small a touch target is where the scene is scrolled so that it is in view.
+struct ScrolledShortfall {
+    /// The scrolled scene.
+    let context: TargetContext
+    let shortfall: SizeShortfall
+}
+
 /// How small touch targets are.
 extension TargetContext {
     /// Returns how small `target` is, if it is too small and no other rule reports it.
@@ -80,9 +87,9 @@ extension TargetContext {
             isWhole: isWhole, isCovered: isLargeEnough, between: between)
     }
 
-    /// Returns the scene with `target`, which is out of view, scrolled into view, and how small it is there, if it is
-    /// too small by itself, whatever else is in front of it at some offset.
-    func scrolledToShortfall(of target: ViewID) -> (scrolled: TargetContext, small: SizeShortfall)? {
+    /// Returns how small `target`, which is out of view, is once it is scrolled into view, if it is too small by
+    /// itself, whatever else is in front of it at some offset.
+    func scrolledShortfall(of target: ViewID) -> ScrolledShortfall? {
         guard let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget),
             tree[target].hitShape != .subviews,
             // Most targets are large enough, which costs little to find out.
@@ -92,13 +99,13 @@ extension TargetContext {
         else { return nil }
         if let unrolled = unrolled(around: target), !unrolled.maps.hasCoarseMaps {
             guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
-            return (unrolled, small)
+            return ScrolledShortfall(context: unrolled, shortfall: small)
         }
         guard work.spendScrolling(tree.views.count) else { return nil }
-        var found: (scrolled: TargetContext, small: SizeShortfall)?
+        var found: ScrolledShortfall?
         for scrolled in scrolledContexts(for: target) {
             guard let small = scrolled.shortfall(of: target) else { return nil }
-            if found == nil { found = (scrolled, small) }
+            if found == nil { found = ScrolledShortfall(context: scrolled, shortfall: small) }
         }
         return found
     }
@@ -205,13 +212,13 @@ extension TargetContext {
         geometry.visibleBox(target) != geometry.boundingBox(of: target)
     }
 
-    /// Returns the scene in which all of `target`, of which only a part is in view now, has been scrolled into view,
-    /// and how small it is there, or `nil` if that isn't larger than `small`.
+    /// Returns how small `target`, of which only a part is in view now, is once all of it is scrolled into view, or
+    /// `nil` if it isn't larger there than `small`.
     func shortfallOnceWhole(
         of target: ViewID, _ small: SizeShortfall
-    ) -> (scrolled: TargetContext, small: SizeShortfall)? {
+    ) -> ScrolledShortfall? {
         guard !small.isWhole, !small.isCovered, isCutOff(target), tree.scrollingView(around: target) != nil,
-            let found = scrolledToShortfall(of: target), found.small.side > small.side + Tolerance.rounding
+            let found = scrolledShortfall(of: target), found.shortfall.side > small.side + Tolerance.rounding
         else { return nil }
         return found
     }

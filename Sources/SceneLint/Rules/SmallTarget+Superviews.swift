@@ -26,27 +26,18 @@ extension TargetContext {
             }
             slops.append((superview, needed))
         }
-        let edits = slops.compactMap { scene.writing(written($0.slop), for: .hitSlop, of: $0.view) }
         // A target in a component of another file can't be changed together with the superview that is too small for
         // it.
-        guard edits.count == slops.count, edits.allSatisfy({ $0.range.file == scene.syntax.source.file }) else {
-            return nil
-        }
-        let change = { (tree: inout ViewTree) in
-            for (view, slop) in slops { tree[view].hitSlop = slop }
-        }
-        let (changed, domain) = (slops.map { $0.view }, box(around: slops))
-        guard let map = maps.hitMap(changing: changed, within: domain, change),
+        guard let fix = slopFix(writing: slops),
+            fix.edits.allSatisfy({ $0.range.file == scene.syntax.source.file }),
+            let map = maps.hitMap(changing: fix.views, within: box(around: slops), { fix.apply(to: &$0) }),
             ownRegion(of: target, in: map).largestSquare >= side - Tolerance.rounding
         else { return nil }
         let names = slops.map { "`\(written($0.slop))` on \(quotedName($0.view))" }
-        let words =
+        let title =
             "write \(names.joinedAsList()), so that its hit area is at least \(written(side)) × \(written(side)) points"
-        let fix = triedFix(words, edits, for: [target], changing: changed, within: domain, change)
-        if fix.isHarmful { return nil }
-        return triedFix(
-            words, edits, for: [target], changing: changed, within: domain, includingRows: true, change
-        ).fix
+        if triedFix(title, fix, for: [target]).isHarmful { return nil }
+        return triedFix(title, fix, for: [target], includingRows: true).fix
     }
 
     /// More bars in bars than that are rare.
@@ -83,9 +74,6 @@ extension TargetContext {
         let (top, bottom) = shifted(slop.top, slop.bottom, rootBox.minY - box.minY, box.maxY - rootBox.maxY)
         let (left, right) = shifted(slop.left, slop.right, rootBox.minX - box.minX, box.maxX - rootBox.maxX)
         let now = tree[target].hitSlop
-        let moved = Edges(
-            top: max(top, now.top), left: max(left, now.left), bottom: max(bottom, now.bottom),
-            right: max(right, now.right))
-        return moved
+        return now.larger(Edges(top: top, left: left, bottom: bottom, right: right))
     }
 }

@@ -71,14 +71,14 @@ extension TargetContext {
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
     fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var minimumLeft = whole.area - Tolerance.rounding
+        var minimumRemaining = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatCanReject(for: target) {
             guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
                 continue
             }
-            let left = whole.intersection(own).orEmpty.area
-            if left < minimumLeft { (minimumLeft, cutting) = (left, superview) }
+            let remaining = whole.intersection(own).orEmpty.area
+            if remaining < minimumRemaining { (minimumRemaining, cutting) = (remaining, superview) }
         }
         return cutting
     }
@@ -124,7 +124,7 @@ extension TargetContext {
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
         guard box.height >= side, box.width >= side else { return nil }
-        // Nobody moves a view off the edge of the scene to make room.
+        // A view isn't moved off the edge of the scene to make room.
         let root = geometry.boundingBox(of: .root)
         let ways: [(length: Double, room: Double, words: String)] = [
             (box.minX + side - other.minX, root.maxX - other.maxX, "to the right"),

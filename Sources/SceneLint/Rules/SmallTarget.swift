@@ -70,16 +70,16 @@ extension Rule {
             else { return nil }
             reported.insert(context.scene.range(of: view))
             // What the edge of the scene or of a scroll view cuts off now is measured as a whole.
-            if let (scrolled, whole) = context.shortfallOnceWhole(of: worst, small) {
-                return context.finding(about: worst, whole, in: scrolled)
+            if let whole = context.shortfallOnceWhole(of: worst, small) {
+                return context.finding(about: worst, whole.shortfall, in: whole.context)
             }
             return context.finding(about: worst, small, in: context)
         }
         let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> Diagnostic? in
             guard !reported.contains(context.scene.range(of: view)),
-                let (scrolled, small) = context.scrolledToShortfall(of: view)
+                let scrolled = context.scrolledShortfall(of: view)
             else { return nil }
-            return context.finding(about: view, small, in: scrolled)
+            return context.finding(about: view, scrolled.shortfall, in: scrolled.context)
         }
         return (inView + onceScrolled).filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
     }

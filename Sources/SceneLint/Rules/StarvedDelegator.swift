@@ -112,7 +112,7 @@ extension LintContext {
     ) -> Bool {
         // If only the delegate itself is hit, the view that asks it stays the answer.
         let neverHitsDelegate = tree.rules(of: owner).allSatisfy { rule in
-            !rule.traits.isDisjoint(with: [.walks, .alwaysGivesNil])
+            rule.traits.walksOrGivesNil
                 || rule.traits.offersItself && rule.askedView == delegate
         }
         return tree.identities.contains { view in

@@ -84,7 +84,7 @@ private struct Cover {
 extension TargetContext {
     /// Returns the view that covers most of `hit`, where `target` is hit, or `nil` if there is none or it is intended.
     fileprivate func cover(over target: ViewID, hit: Region) -> Cover? {
-        guard !hit.isEmpty, tree.isSeen(target), tree[target].kind.isTouchTarget || tree.paintsItself(target),
+        guard !hit.isEmpty, tree.isSeen(target), tree[target].kind.isTouchTarget || tree.drawsItself(target),
             !tree.chain(from: target).contains(where: { views.isToggled($0) })
         else { return nil }
         let visibilityMap = maps.visibilityMap
@@ -127,8 +127,7 @@ extension TargetContext {
         let isWritten = covers.contains { view in
             views.isToggled(view)
                 || tree.rules(of: view).contains { rule in
-                    !rule.isYieldToOverhang
-                        && !rule.traits.isDisjoint(with: [.appliesToOwnHit, .asksView, .mayGiveNil])
+                    !rule.isYieldToOverhang && rule.traits.mayGiveTouchesAway
                 }
         }
         if isWritten { return true }

@@ -37,7 +37,7 @@ extension TargetContext {
         }
         if found.isEmpty { return [] }
         var lines: Set<SourceRange> = []
-        for target in views.touchTargets where tree[target].kind.isTouchTarget || tree.paintsItself(target) {
+        for target in views.touchTargets where tree[target].kind.isTouchTarget || tree.drawsItself(target) {
             guard let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
                 let scrolls = found[view]?.scrolls, tree.isTouchable(target),
                 let box = geometry.boundingBox(of: target, in: view),

@@ -71,7 +71,7 @@ extension TargetContext {
     /// Returns whether `bar` shows what is behind it and contains nothing to touch, so that it may be in front only to be
     /// seen.
     func mayLetThrough(_ bar: ViewID) -> Bool {
-        !tree.paintsItself(bar) && !scene.isTouchTarget(bar) && !views.hasReceivers(in: bar) && views.canTurnOff(bar)
+        !tree.drawsItself(bar) && !scene.isTouchTarget(bar) && !views.hasReceivers(in: bar) && views.canTurnOff(bar)
     }
 
     /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of

@@ -114,7 +114,7 @@ extension Diagnostic {
                 "\(title) can't be selected, because no point hits it"
             } else if losses.losses.contains(where: { $0.cause == .noSize }) {
                 "no point hits \(title): it has no size, although its subviews are visible"
-            } else if context.tree.paintsItself(target) {
+            } else if context.tree.drawsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
                 "no point hits \(title), so its recognizers get no touches"

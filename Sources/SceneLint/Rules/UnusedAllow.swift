@@ -141,7 +141,7 @@ extension Suppression {
 extension Diagnostic.Fix {
     /// Returns the fix that removes a rule from a suppression, or the whole suppression if it names no other rule.
     ///
-    /// The code it applies to may not be written yet, and nobody can restore the reason, so the fix isn't safe.
+    /// The code it applies to may not be written yet, and a removed reason can't be restored, so the fix isn't safe.
     fileprivate static func leaveOut(
         _ index: Int, of suppression: Suppression, _ allowed: SuppressedFindings
     ) -> Diagnostic.Fix {

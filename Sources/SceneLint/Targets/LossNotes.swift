@@ -66,7 +66,7 @@ struct LossNotes: ContextQueries {
         let hitView = loss.hitView.map { quotedName($0) } ?? "nobody"
         switch loss.cause {
         case .inFront:
-            let look = tree.paintsItself(view) ? "" : "; a clear view takes touches too"
+            let look = tree.drawsItself(view) ? "" : "; a clear view takes touches too"
             return notes(
                 "\(hitView) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.hitView,
                 advice(on: loss, by: view, of: target))
@@ -205,7 +205,7 @@ struct LossNotes: ContextQueries {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
         let isNeitherTargetNorScrolled = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
-        if isNeitherTargetNorScrolled, !views.needsInteraction(hitView), !tree.paintsItself(hitView),
+        if isNeitherTargetNorScrolled, !views.needsInteraction(hitView), !tree.drawsItself(hitView),
             views.canTurnOff(hitView)
         {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")
@@ -222,9 +222,8 @@ struct LossNotes: ContextQueries {
         else { return nil }
         let receiver = loss.hitView.flatMap { views.owner(of: $0) }
         return triedFix(
-            wordsMoving(cover, behind: container), edits, for: target, takingFrom: Set([receiver].compactMap { $0 }),
-            trial,
-            .move)
+            titleOfMoving(cover, behind: container), edits, for: target,
+            takingFrom: Set([receiver].compactMap { $0 }), in: trial, .move)
     }
 
     /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.

@@ -102,7 +102,7 @@ extension TargetContext {
     /// that of `view`.
     func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
         let bar = Array(tree.chain(from: view)).last {
-            !tree.isInSuperviewChain($0, of: container) && tree.paintsItself($0)
+            !tree.isInSuperviewChain($0, of: container) && tree.drawsItself($0)
         }
         return geometry.hitBoundingBox(of: view).united(with: geometry.hitBoundingBox(of: bar ?? view))
     }

@@ -132,12 +132,13 @@ extension TargetContext {
         tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: view) }.allSatisfy { isClearAndIdle($0) }
     }
 
-    /// Returns `region` without what is drawn in `view`, such as a picture, which nobody expects to touch through.
+    /// Returns `region` without what is drawn in `view`, such as a picture, which isn't expected to let touches
+    /// through.
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
         var region = region
         tree.forEachDescendant(of: view) { next in
             work.charge(pieces: 1)
-            if tree.isSeen(next), tree.paintsItself(next) {
+            if tree.isSeen(next), tree.drawsItself(next) {
                 region = region.subtracting(maps.visibilityMap.extent(of: next))
             }
             return .enter
@@ -147,7 +148,7 @@ extension TargetContext {
 
     /// Returns whether the view draws nothing and has no use for touches.
     private func isClearAndIdle(_ view: ViewID) -> Bool {
-        view != .root && views.owner(of: view) == nil && !tree.paintsItself(view) && !tree[view].kind.isScrollView
+        view != .root && views.owner(of: view) == nil && !tree.drawsItself(view) && !tree[view].kind.isScrollView
     }
 
     /// Returns why `view` gets no touches if a superview's disabled interaction is the reason, or `nil` if `view` is

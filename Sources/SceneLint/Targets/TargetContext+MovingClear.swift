@@ -16,7 +16,7 @@ extension TargetContext {
         let target = losses.reach.target
         guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
         let hitViews = losses.losses.compactMap { $0.hitView }
-        var left = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
+        var remaining = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
         // Scroll views in each other are moved one at a time.
         var areAllTried = scrollViews.count == 1
@@ -28,8 +28,8 @@ extension TargetContext {
                 let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
-                    guard left > 0, work.spendTrials(tree.views.count) else { return .notFound }
-                    left -= 1
+                    guard remaining > 0, work.spendTrials(tree.views.count) else { return .notFound }
+                    remaining -= 1
                     if isHit(target, scrolling: scrollView, to: offset) { return .possible }
                 }
             }
@@ -72,7 +72,7 @@ extension TargetContext {
         guard let properties = tree.scrollViews[scrollView], properties.scrollableOffsets(for: size) != nil,
             let box = geometry.boundingBox(of: target, in: scrollView)
         else { return ([], true) }
-        // Nobody can touch anything while the content is between two pages.
+        // Content between two pages comes to rest before a finger can touch it.
         if properties.isPagingEnabled {
             let pages = properties.pages(showing: box, for: size, limit: Self.minimumMoves)
             return (pages, pages.count < Self.minimumMoves)

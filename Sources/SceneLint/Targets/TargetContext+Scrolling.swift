@@ -77,7 +77,7 @@ extension TargetContext {
 
     /// Returns whether `target` is there to be seen and touched, and can come into view.
     private func canBeScrolledIntoView(_ target: ViewID, _ includesClear: Bool) -> Bool {
-        guard includesClear || tree[target].kind.isTouchTarget || tree.paintsItself(target),
+        guard includesClear || tree[target].kind.isTouchTarget || tree.drawsItself(target),
             !tree.isScrollTarget(target)
         else {
             return false

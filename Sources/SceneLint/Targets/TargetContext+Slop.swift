@@ -84,7 +84,7 @@ extension TargetContext {
     private func holdings(around target: ViewID) -> [Holding] {
         var play = Edges.zero
         return views.superviewsLimitingDespiteLinks(target).map { superview in
-            if let more = self.play(of: superview) { play = play.adding(more) }
+            if let more = self.play(of: superview) { play = play + more }
             return Holding(superview: superview, play: play)
         }
     }
@@ -108,13 +108,5 @@ extension TargetContext {
     private func part(of region: Region, outside holding: Holding) -> Region {
         if holding.play == .zero { return region.subtracting(views.hitArea(of: holding.superview)) }
         return region.subtracting(Region(geometry.hitBoundingBox(of: holding.superview).grown(by: holding.play)))
-    }
-}
-
-extension Edges {
-    /// Returns the sums of the distances on each side.
-    fileprivate func adding(_ other: Edges) -> Edges {
-        Edges(
-            top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
     }
 }

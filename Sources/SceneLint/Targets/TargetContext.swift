@@ -51,7 +51,7 @@ final class TargetContext: ContextQueries {
         TargetContext(LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported)
     }
 
-    /// Returns whether `target` is where somebody has to scroll to, and not where the source has it.
+    /// Returns whether `target` has to be scrolled into view, and isn't where the source has it.
     func isScrolled(to target: ViewID) -> Bool { scrolledTarget == target || context.isUnrolled }
 
     /// Returns the context of the scene in which `scrollView` is as large as its content. All rules pay for its maps.

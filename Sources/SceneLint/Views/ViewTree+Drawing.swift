@@ -20,7 +20,7 @@ extension ViewTree {
     }
 
     /// Returns the product of the alphas of the view and its superviews, or 0 if one of them is hidden.
-    func paintedAlpha(of view: ViewID) -> Double {
+    func effectiveAlpha(of view: ViewID) -> Double {
         chain(from: view).reduce(1) { alpha, next in
             self[next].isHidden ? 0 : alpha * max(0, min(1, self[next].alpha))
         }
@@ -28,15 +28,15 @@ extension ViewTree {
 
     /// Returns how much the view's own background covers what is behind it, from 0 to 1.
     func backgroundCoverage(of view: ViewID) -> Double {
-        Double(self[view].backgroundColor & 0xFF) / 255 * paintedAlpha(of: view)
+        Double(self[view].backgroundColor & 0xFF) / 255 * effectiveAlpha(of: view)
     }
 
     /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
-    func paintsItself(_ view: ViewID) -> Bool {
+    func drawsItself(_ view: ViewID) -> Bool {
         self[view].kind.drawsItself || isDrawn(withCoverage: backgroundCoverage(of: view))
     }
 
-    /// Returns whether anybody can see a background that covers this much of what is behind it. UIKit treats a view of
+    /// Returns whether a background that covers this much of what is behind it is visible. UIKit treats a view of
     /// a lower alpha as invisible, too.
     func isDrawn(withCoverage coverage: Double) -> Bool { coverage >= View.minimumAlpha }
 

@@ -979,7 +979,7 @@ scenec.ready = (async () => {
   moduleOfCompiler = await loadModule();
   compiler = await new Compiler(moduleOfCompiler, files).start();
   try { worker = startWorker(); } catch { worker = null; }
-  // What somebody wrote in the meantime stays.
+  // What was written in the meantime stays.
   if (editor.value) open(editor.value); else if (!await openShared()) open(welcome);
   performance.mark("ready");
 })();

@@ -78,5 +78,5 @@ struct ReachableCheck {
 
 extension Rectangle {
     /// Whether this is too narrow for a finger to notice.
-    fileprivate var isSliver: Bool { min(width, height) < 1 }
+    fileprivate var isSliver: Bool { shorterSide < 1 }
 }

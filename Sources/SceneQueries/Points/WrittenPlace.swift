@@ -1,6 +1,6 @@
 import SceneRuntime
 
-/// A place to touch in a scene, as someone writes it.
+/// A place to touch in a scene, as it is written in a query.
 public enum WrittenPlace: Equatable, Sendable {
     case point(Point)
     /// The middle of the visible part of a view, given by its path.

@@ -124,7 +124,7 @@ public struct ScrollSweep {
         return true
     }
 
-    /// Returns the outcomes in more than a line, as it remains beside a mirrored view: nobody can touch that.
+    /// Returns the outcomes in more than a line, as it remains beside a mirrored view: no finger can touch that.
     private static func touchableOutcomes(of hitMap: HitMap) -> [HitMap.Outcome] {
         hitMap.outcomes.filter { !hitMap.region(of: $0).withoutSlivers.isEmpty }
     }

@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A touch that someone asks about: the steps of `--touch`, or a path of `--at`.
+/// A touch in a query: the steps of `--touch`, or a path of `--at`.
 public struct TouchArgument {
     /// The steps, which diagnostics refer to.
     public let source: Source

@@ -67,7 +67,7 @@ extension HitShape {
     /// the origin.
     fileprivate func farthest(x: Double, y: Double, _ half: Size) -> Point {
         func sign(_ value: Double) -> Double { value > 0 ? 1 : value < 0 ? -1 : 0 }
-        let radius = min(half.width, half.height)
+        let radius = half.shorterSide
         switch self {
         case .rectangle, .subviews:
             return Point(x: sign(x) * half.width, y: sign(y) * half.height)
@@ -86,7 +86,7 @@ extension HitShape {
 
     /// Returns the points at which the outline isn't smooth, up to symmetry about the origin.
     fileprivate func kinks(_ half: Size) -> [Point] {
-        let radius = min(half.width, half.height)
+        let radius = half.shorterSide
         switch self {
         case .rectangle, .subviews:
             return [Point(x: half.width, y: half.height), Point(x: half.width, y: -half.height)]

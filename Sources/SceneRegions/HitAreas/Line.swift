@@ -12,7 +12,7 @@ extension Line {
     /// Returns the parameters for which the line is in the shape in a rectangle around the origin, except for rounding,
     /// or `nil` if there are none.
     func chord(in shape: HitShape, _ half: Size) -> ClosedRange<Double>? {
-        let radius = min(half.width, half.height)
+        let radius = half.shorterSide
         switch shape {
         case .rectangle, .subviews:
             return chord(inRectangle: half)

@@ -17,7 +17,7 @@ extension HitMapper {
                 }
                 // Those that name views decide by where these are, so after the walk only.
                 if traits.contains(.decides) {
-                    return hasWalked || !traits.isDisjoint(with: [.asksView, .alwaysGivesNil])
+                    return hasWalked || traits.decidesAnywhere
                 }
                 return !traits.letsItselfThrough && !traits.offersItself
             }

@@ -148,8 +148,8 @@ extension ViewTree {
                 return true
             }
             if hasWalked, traits.contains(.decides) { return true }
-            if hasDelegated, !traits.isDisjoint(with: [.asksView, .mayGiveNil]) { return true }
-            if hasEffects, !traits.isDisjoint(with: [.asksView, .walks]) { return true }
+            if hasDelegated, traits.asksOrMayGiveNil { return true }
+            if hasEffects, traits.runsHitTests { return true }
             hasWalked = hasWalked || traits.contains(.walks)
             hasDelegated = hasDelegated || traits.asksInItsPlace
             hasEffects = hasEffects || !rule.effects.isEmpty
@@ -159,9 +159,7 @@ extension ViewTree {
 
     /// Whether a rule of `view` asks a view, or gives nil, where the result is `view`.
     private func reactsToOwnHit(_ view: ViewID) -> Bool {
-        rules(of: view).contains {
-            $0.traits.contains(.appliesToOwnHit) && !$0.traits.isDisjoint(with: [.asksView, .mayGiveNil])
-        }
+        rules(of: view).contains { $0.traits.contains(.appliesToOwnHit) && $0.traits.asksOrMayGiveNil }
     }
 
     /// How many siblings are behind each view, by its index.

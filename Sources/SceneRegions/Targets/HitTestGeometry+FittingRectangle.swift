@@ -30,7 +30,7 @@ extension HitTestGeometry {
         else { return nil }
         let bounds = tree[view].hitBounds
         if tree[view].hitShape == .circle {
-            return min(bounds.width, bounds.height) * min(axes.across.length, axes.down.length)
+            return bounds.shorterSide * min(axes.across.length, axes.down.length)
         }
         return min(bounds.width * axes.across.length, bounds.height * axes.down.length)
     }

@@ -27,6 +27,8 @@ public struct Size: Hashable, Sendable {
     public var width: Double
     /// The length along y.
     public var height: Double
+    /// The smaller of width and height.
+    public var shorterSide: Double { min(width, height) }
 
     /// Creates the size `width` × `height`.
     public init(width: Double, height: Double) {

@@ -16,7 +16,7 @@ extension HitShape {
         case .rectangle, .subviews:
             return true
         case .circle:
-            return Self.isInCircle(horizontal, vertical, radius: min(bounds.width, bounds.height) / 2)
+            return Self.isInCircle(horizontal, vertical, radius: bounds.shorterSide / 2)
         case .ellipse:
             // Scaling to a circle only multiplies, so exact coordinates stay exact and the edge stays sharp.
             let width = bounds.width

@@ -88,7 +88,7 @@ extension HitTestGeometry {
     private func answerBox(of view: ViewID) -> Rectangle {
         var box = hitAreaBox(of: view)
         for rule in tree.rules(of: view) where rule.traits.contains(.answersBesideWalk) {
-            // The view is asked before anybody looks where the point is.
+            // The view is asked wherever the point is.
             if rule.traits.contains(.asksView) { return .everything }
             for claimed in rule.views { box = box.united(with: hitAreaBox(of: claimed)) }
         }

@@ -40,6 +40,21 @@ extension HitTestRule {
         /// Whether the rule asks a view, and the view itself stays the answer if that gives nil.
         public var offersItself: Bool { asksInItsPlace && !contains(.mayGiveNil) }
 
+        /// Whether the rule asks a view for its hit test, in the walk or beside it.
+        public var runsHitTests: Bool { !isDisjoint(with: [.walks, .asksView]) }
+
+        /// Whether the rule asks a view beside the walk, or can make the answer nil.
+        public var asksOrMayGiveNil: Bool { !isDisjoint(with: [.asksView, .mayGiveNil]) }
+
+        /// Whether the rule can decide at any point, not only where a view that it names is.
+        public var decidesAnywhere: Bool { contains(.decides) && !isDisjoint(with: [.asksView, .alwaysGivesNil]) }
+
+        /// Whether the answer, if the rule gives one, is from the walk or nil.
+        public var walksOrGivesNil: Bool { !isDisjoint(with: [.walks, .alwaysGivesNil]) }
+
+        /// Whether the rule can give touches of the view itself to others.
+        public var mayGiveTouchesAway: Bool { contains(.appliesToOwnHit) || asksOrMayGiveNil }
+
         /// Whether the rule does no more than walk and let touches of the view itself through.
         public var letsThroughAtMost: Bool { contains(.walks) || letsItselfThrough }
     }

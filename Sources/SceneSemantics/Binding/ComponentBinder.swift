@@ -124,7 +124,7 @@ struct ComponentBinder {
             context.scene.nesting = max(context.scene.nesting, depths[id] + inner - 1)
         }
         if let base = context.scene.items[BoundComponent.view].use {
-            let count = Int(context.scene.uses[base].component.frameCount) + 1
+            let count = Int(context.scene.uses[base].component.environmentCount) + 1
             context.scene.nesting = max(context.scene.nesting, count)
         }
         if context.scene.nesting > BoundComponent.maximumNestingDepth {

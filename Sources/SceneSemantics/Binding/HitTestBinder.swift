@@ -40,7 +40,7 @@ struct HitTestBinder {
         }
         let (name, values, attributes) = (syntax.name, syntax.values, syntax.attributes)
         if let stray = name?.range ?? attributes.first?.range {
-            if text == "return", let only = attributes.first, attributes.count == 1, only.word.text == "nil" {
+            if entry.kind == .return, let only = attributes.first, attributes.count == 1, only.word.text == "nil" {
                 return context.fail(.returnOfNil(word.range.union(only.range)))
             }
             let lacksArrow = entry.views != .none && values.isEmpty && attributes.isEmpty
@@ -56,25 +56,8 @@ struct HitTestBinder {
             return context.fail(.ruleOnCell(word))
         }
         let effects = block.map { bindEffects($0, in: id, &context) } ?? []
-        guard let form = ruleForm(text, paths) else { return nil }
+        guard let form = BoundRule.Form(entry.kind, paths) else { return nil }
         return BoundRule(form: form, effects: effects, range: syntax.header)
-    }
-
-    private func ruleForm(_ word: String, _ paths: [BoundPath]) -> BoundRule.Form? {
-        switch (word, paths.first) {
-        case ("claim", _): .claim(paths)
-        case ("ask", let path?): .ask(path)
-        case ("yield", _): .yield(paths)
-        case ("none", _): BoundRule.Form.none
-        case ("super", _): .super
-        case ("delegate", let path?): .delegate(path)
-        case ("forward", let path?): .forward(path)
-        case ("return", let path?): .return(path)
-        case ("pass", _): .pass
-        case ("when", _): .when(paths)
-        case ("unless", _): .unless(paths)
-        default: nil
-        }
     }
 
     private func bindRulePaths(

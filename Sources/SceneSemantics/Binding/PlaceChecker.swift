@@ -81,7 +81,7 @@ struct PlaceChecker {
         return place
     }
 
-    /// Returns whether the item `id` is in a block of a kind that nobody knows, so that it may lay out what it
+    /// Returns whether the item `id` is in a block of an unknown kind, so that it may lay out what it
     /// contains.
     func isInUnknownKind(_ id: ItemID, _ context: borrowing BindingContext) -> Bool {
         guard let parent = context.scene.items[id].parent else { return false }

@@ -72,7 +72,7 @@ extension SceneBinder {
 
         if let block = head.block {
             let (mark, depth, slot) = (context.scope.mark, context.scope.depth, indexSlot)
-            if let use { context.scope.depth += context.scene.uses[use].component.frameCount }
+            if let use { context.scope.depth += context.scene.uses[use].component.environmentCount }
             declareVariables(of: id, kind)
             let bodyStart = context.diagnostics.mistakes.count
             context.scene.items[id].body = bindBlock(block, in: id)

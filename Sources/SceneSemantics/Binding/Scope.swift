@@ -30,7 +30,7 @@ struct Scope {
     var hasNamelessConstant = false
     /// A variable in scope that must not be used here, because the expression applies to all instances at once.
     var forbiddenSlot: Slot?
-    /// The number of frames around the current position.
+    /// The number of environments around the current position.
     var depth: Int32 = 0
 
     /// Creates an empty scope for a file with this many symbols.

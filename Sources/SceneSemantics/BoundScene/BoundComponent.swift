@@ -16,8 +16,8 @@ final class BoundComponent: Sendable {
     let defaultValues: [Expression]
     /// The number of its parameters and of those of the components that it is based on.
     let parameterCount: Int
-    /// The number of environment frames of a use: one for the parameters of each component that it is based on.
-    let frameCount: Int32
+    /// The number of environments of a use: one for the parameters of each component that it is based on.
+    let environmentCount: Int32
     /// Its view and everything in it, and of the component that it is based on.
     let scene: BoundScene
     /// The number of items and Names in ``scene`` that each use gets. Those of components in it, which were only
@@ -59,7 +59,7 @@ final class BoundComponent: Sendable {
         let base = scene.items.indices.contains(Self.view) ? scene.items[Self.view].use : nil
         parameterCount = min(
             parameters.count + (base.map { scene.uses[$0].component.parameterCount } ?? 0), Self.maximumCount)
-        frameCount = 1 + (base.map { scene.uses[$0].component.frameCount } ?? 0)
+        environmentCount = 1 + (base.map { scene.uses[$0].component.environmentCount } ?? 0)
         self.scene = scene
         self.itemCount = itemCount
         self.nameCount = nameCount
@@ -109,7 +109,7 @@ struct ComponentParameter: Sendable {
 
     /// What a use gives for it.
     enum Kind: Sendable {
-        /// A number or condition: its place in the environment frame of the use, and its default.
+        /// A number or condition: its place in the environment of the use, and its default.
         case value(Expression.ValueType, index: Int, default: Expression)
         /// A text, whose content doesn't matter.
         case string

@@ -26,6 +26,24 @@ struct BoundRule: Sendable {
         case pass
         case when([BoundPath])
         case unless([BoundPath])
+
+        /// Creates the rule that names the views at `paths`, or fails if it needs one and there is none.
+        init?(_ kind: RuleEntry.Kind, _ paths: [BoundPath]) {
+            switch (kind, paths.first) {
+            case (.claim, _): self = .claim(paths)
+            case (.ask, let path?): self = .ask(path)
+            case (.yield, _): self = .yield(paths)
+            case (.none, _): self = .none
+            case (.super, _): self = .super
+            case (.delegate, let path?): self = .delegate(path)
+            case (.forward, let path?): self = .forward(path)
+            case (.return, let path?): self = .return(path)
+            case (.pass, _): self = .pass
+            case (.when, _): self = .when(paths)
+            case (.unless, _): self = .unless(paths)
+            case (.ask, nil), (.delegate, nil), (.forward, nil), (.return, nil): return nil
+            }
+        }
     }
 
     var form: Form

@@ -7,7 +7,7 @@ struct ComponentUse: Sendable {
     /// The component and those that it is based on. Of the others only the first is known until their contents are
     /// copied.
     var layers: [ComponentLayer]
-    /// The number of environment frames around it.
+    /// The number of environments around it.
     var depth: Int32 = 0
     /// The first of the items in the component, apart from its own view; `nil` until they are copied.
     var firstItem: ItemID?

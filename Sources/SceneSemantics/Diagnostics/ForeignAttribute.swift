@@ -14,7 +14,7 @@ struct ForeignAttribute {
     /// The advice for attributes that don't belong in a scene.
     static let generalRemark = "leave it out: a scene describes only what affects touches"
 
-    /// The advice for words that nobody knows.
+    /// The advice for unknown words.
     static let unknownRemark = "leave it out if it doesn't affect touches; `scenec explain view` lists the attributes"
 
     /// The advice for attributes of UIKit that affect touches, but not in a scene.

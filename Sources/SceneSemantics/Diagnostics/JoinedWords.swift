@@ -1,7 +1,7 @@
 import SceneSyntax
 import SceneText
 
-/// A word that is two: somebody left out the space after a known one.
+/// A word that is two: the space after a known one is missing.
 struct JoinedWords {
     /// The known word.
     let word: String

@@ -1,22 +1,22 @@
 extension Expression {
-    /// Returns the value in `frame`; not finite after a division by zero or an overflow.
-    func value(_ frames: Environment, in frame: EnvironmentID) -> Double {
+    /// Returns the value in `environment`; not finite after a division by zero or an overflow.
+    func value(_ environments: Environments, in environment: EnvironmentID) -> Double {
         switch self {
         case .number(let number), .known(let number): return number
-        case .slot(let slot): return frames.value(of: slot, in: frame)
-        case .measured(let index): return frames.measuredValue(index)
-        case .negated(let operand): return -operand.value(frames, in: frame)
-        case .not(let operand): return operand.value(frames, in: frame) == 0 ? 1 : 0
+        case .slot(let slot): return environments.value(of: slot, in: environment)
+        case .measured(let index): return environments.measuredValue(index)
+        case .negated(let operand): return -operand.value(environments, in: environment)
+        case .not(let operand): return operand.value(environments, in: environment) == 0 ? 1 : 0
         case .chain(let first, let links):
-            var result = first.value(frames, in: frame)
-            for link in links { result = link.sign.apply(result, link.operand.value(frames, in: frame)) }
+            var result = first.value(environments, in: environment)
+            for link in links { result = link.sign.apply(result, link.operand.value(environments, in: environment)) }
             return result
         case .ternary(let condition, let one, let other):
-            return condition.value(frames, in: frame) != 0
-                ? one.value(frames, in: frame) : other.value(frames, in: frame)
+            return condition.value(environments, in: environment) != 0
+                ? one.value(environments, in: environment) : other.value(environments, in: environment)
         case .call(let function, let arguments):
             var values: [Double] = []
-            for argument in arguments { values.append(argument.value(frames, in: frame)) }
+            for argument in arguments { values.append(argument.value(environments, in: environment)) }
             return function.apply(values)
         }
     }

@@ -1,5 +1,5 @@
 extension Expression {
-    /// Returns the expression where `depth` further frames are around it, with edges from the index `edges` on.
+    /// Returns the expression where `depth` further environments are around it, with edges from the index `edges` on.
     func relocated(depth: Int32, edges: UInt32) -> Expression {
         switch self {
         case .number, .known: return self

@@ -52,7 +52,7 @@ enum Expression: Sendable {
     }
 }
 
-/// The location of a value that depends on the instance: the depth of its frame, and its index in the frame.
+/// The location of a value that depends on the instance: the depth of its environment, and its index in it.
 struct Slot: Hashable, Sendable {
     var depth: Int32
     var index: Int32

@@ -7,5 +7,5 @@ typealias NameID = Int
 /// The index of an instance in ``InstanceTable``; 0 is the scene itself.
 typealias InstanceID = Int32
 
-/// The index of a frame in ``Environment``; 0 is the frame of the scene.
+/// The index of an environment in ``Environments``; 0 is the environment of the scene.
 typealias EnvironmentID = Int32

@@ -4,40 +4,40 @@ struct EvaluatedBlock {
     var items: Range<Int>
     /// The attributes that the block's item has in every instance, in ``BoundScene/attributes``.
     var line = 0..<0
-    /// The environment frame of those attributes.
-    var frame: EnvironmentID = 0
+    /// The environment of those attributes.
+    var environment: EnvironmentID = 0
     /// The attributes it only has in this instance, as a range of ``Evaluator/attributes``.
-    var further: Range<Int>
+    var instanceAttributes: Range<Int>
     /// The set of all these attributes.
     var written = AttributeSet()
     var override: EvaluatedOverride?
 
     /// The attributes, by their positions in the block; see ``EvaluationStack/subscript(_:of:)``.
-    var attributes: Range<Int> { 0..<line.count + further.count }
+    var attributes: Range<Int> { 0..<line.count + instanceAttributes.count }
 }
 
-/// An item with the environment frame for its expressions.
+/// An item with the environment for its expressions.
 struct EvaluatedItem: Sendable {
     var id: ItemID
-    var frame: EnvironmentID
+    var environment: EnvironmentID
 }
 
-/// An attribute, as an index in ``BoundScene/attributes``, with the environment frame for its expressions.
+/// An attribute, as an index in ``BoundScene/attributes``, with the environment for its expressions.
 struct EvaluatedAttribute: Sendable {
     var index: Int
-    var frame: EnvironmentID
+    var environment: EnvironmentID
     /// For the use of a component, the layer: those of the component come before those of the use.
     var layer: Int32 = 0
 }
 
-/// A `hitTest` block, as an index in ``BoundScene/overrides``, with the environment frame for its paths.
+/// A `hitTest` block, as an index in ``BoundScene/overrides``, with the environment for its paths.
 struct EvaluatedOverride: Sendable {
     var index: Int
-    var frame: EnvironmentID
+    var environment: EnvironmentID
 }
 
-/// A path, as an index in ``BoundScene/paths``, with the environment frame for its expressions.
+/// A path, as an index in ``BoundScene/paths``, with the environment for its expressions.
 struct EvaluatedPath: Sendable {
     var index: UInt32
-    var frame: EnvironmentID
+    var environment: EnvironmentID
 }

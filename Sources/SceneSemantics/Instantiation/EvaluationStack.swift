@@ -1,5 +1,5 @@
 /// The contents of the blocks being lowered, innermost last. Removed elements stay in memory until others overwrite
-/// them, so that leaving a block costs nothing.
+/// them, so that discarding a block costs nothing.
 struct EvaluationStack<Element: Sendable>: Sendable {
     private var elements: [Element] = []
     /// The number of elements in all blocks.
@@ -18,15 +18,15 @@ struct EvaluationStack<Element: Sendable>: Sendable {
     }
 
     /// Removes all elements but the first `count`.
-    mutating func leave(to count: Int) { self.count = count }
+    mutating func truncate(to count: Int) { self.count = count }
 }
 
 extension EvaluationStack<EvaluatedAttribute> {
-    /// Returns the attribute at `place` in `block`; those of every instance come first.
+    /// Returns the attribute at `position` in `block`; those of every instance come first.
     @inline(__always)
-    subscript(place: Int, of block: EvaluatedBlock) -> EvaluatedAttribute {
-        place < block.line.count
-            ? EvaluatedAttribute(index: block.line.lowerBound + place, frame: block.frame)
-            : self[block.further.lowerBound + place - block.line.count]
+    subscript(position: Int, of block: EvaluatedBlock) -> EvaluatedAttribute {
+        position < block.line.count
+            ? EvaluatedAttribute(index: block.line.lowerBound + position, environment: block.environment)
+            : self[block.instanceAttributes.lowerBound + position - block.line.count]
     }
 }

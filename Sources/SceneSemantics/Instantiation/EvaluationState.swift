@@ -2,7 +2,7 @@
 struct EvaluationState: Sendable {
     let bound: SharedBoundScene
     var instances = InstanceTable()
-    var environment = Environment()
+    var environments = Environments()
     var budget: InstanceBudget
     /// The device or size, as an index in ``BoundScene/screens``.
     let screen: Int

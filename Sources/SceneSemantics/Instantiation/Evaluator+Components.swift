@@ -4,7 +4,7 @@ import SceneText
 /// Evaluates uses of components.
 extension Evaluator {
     /// Evaluates the attributes and blocks of a component and of the item that uses it, in one instance.
-    mutating func activate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
+    mutating func evaluate(_ item: BoundItem, _ use: Int, in outer: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         let valueCount = boundScene.uses[use].layers.reduce(0) { $0 + $1.values.count }
         if !state.budget.spendValues(valueCount) {
@@ -12,7 +12,7 @@ extension Evaluator {
         }
         let weight = boundScene.uses[use].layers.reduce(0) { $0 + $1.component.weight - 1 }
         if weight > 0 { _ = spendItems(weight, on: item) }
-        block.frame = frame(of: use, in: outer)
+        block.environment = environment(of: use, in: outer)
         let around = layer
         let layers = boundScene.uses[use].layers
         for (number, index) in layers.indices.reversed().enumerated() {
@@ -24,32 +24,32 @@ extension Evaluator {
         layer = around
         leaveOutReplaced(from: &block)
         block.items = block.items.lowerBound..<items.count
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
         return block
     }
 
-    /// Adds a frame for the parameters of each component, those of the innermost last.
-    private mutating func frame(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
-        var frame = outer
+    /// Adds an environment for the parameters of each component, those of the innermost last.
+    private mutating func environment(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
+        var environment = outer
         for layer in boundScene.uses[use].layers {
             if !layer.texts.isEmpty {
-                for (_, text) in layer.texts.sorted(by: { $0.key < $1.key }) { check(text, frame) }
+                for (_, text) in layer.texts.sorted(by: { $0.key < $1.key }) { check(text, environment) }
             }
-            let inner = state.environment.add(in: frame, use: use, count: layer.values.count)
+            let inner = state.environments.add(in: environment, use: use, count: layer.values.count)
             for (index, value) in layer.values.enumerated() {
-                state.environment.set(index, of: inner, to: value.value(state.environment, in: frame))
+                state.environments.set(index, of: inner, to: value.value(state.environments, in: environment))
             }
-            frame = inner
+            environment = inner
         }
-        return frame
+        return environment
     }
 
     private mutating func add(_ line: Range<Int>, _ body: Range<Int>, to block: inout EvaluatedBlock) {
         for index in line {
             block.written.insert(boundScene.attributes[index].attribute)
-            attributes.append(EvaluatedAttribute(index: index, frame: block.frame, layer: layer))
+            attributes.append(EvaluatedAttribute(index: index, environment: block.environment, layer: layer))
         }
-        collect(body, block.frame, into: &block)
+        collect(body, block.environment, into: &block)
     }
 
     /// Removes the attributes that a later layer writes again. Those of layout complete one another.
@@ -57,24 +57,24 @@ extension Evaluator {
         var kept: [EvaluatedAttribute] = []
         var (later, current) = (AttributeSet(), AttributeSet())
         var number = layer
-        for index in (block.further.lowerBound..<attributes.count).reversed() {
-            let active = attributes[index]
-            if active.layer != number {
+        for index in (block.instanceAttributes.lowerBound..<attributes.count).reversed() {
+            let evaluated = attributes[index]
+            if evaluated.layer != number {
                 later.formUnion(current)
-                number = active.layer
+                number = evaluated.layer
             }
-            let attribute = boundScene.attributes[active.index].attribute
+            let attribute = boundScene.attributes[evaluated.index].attribute
             let isReplaced =
                 attribute.isTransform
                 ? later.contains(.transform) || attribute == .transform && !later.isDisjoint(with: Self.transforms)
                 : later.contains(attribute) && (!attribute.isLayout || attribute == .customSpacing)
             // A `transform` that a later layer replaces has replaced those of the layers before it.
             current.insert(attribute)
-            if !isReplaced { kept.append(active) }
+            if !isReplaced { kept.append(evaluated) }
         }
-        if kept.count == attributes.count - block.further.lowerBound { return }
-        attributes.leave(to: block.further.lowerBound)
-        for active in kept.reversed() { attributes.append(active) }
+        if kept.count == attributes.count - block.instanceAttributes.lowerBound { return }
+        attributes.truncate(to: block.instanceAttributes.lowerBound)
+        for evaluated in kept.reversed() { attributes.append(evaluated) }
     }
 
     private static let transforms = AttributeSet([.rotate, .scale, .translate])

@@ -17,8 +17,8 @@ extension Evaluator {
         let isArranged = boundScene.isArranged(item)
         var layered = LayeredLayout()
         for index in block.attributes {
-            let active = attributes[index, of: block]
-            layered.add(boundScene.attributes[active.index], in: Int(active.layer))
+            let evaluated = attributes[index, of: block]
+            layered.add(boundScene.attributes[evaluated.index], in: Int(evaluated.layer))
         }
         let request = layered.merged
         if let layout = request.layout(of: item.kind, isArranged: isArranged) { return layout }
@@ -26,9 +26,9 @@ extension Evaluator {
         let last = item.use.map { Int32(clamping: boundScene.uses[$0].layers.count) } ?? 0
         var search = LayoutProblemSearch(item.kind, isArranged: isArranged)
         for index in block.attributes {
-            let active = attributes[index, of: block]
-            if isArranged || active.layer == last {
-                search.add(boundScene.attributes[active.index], at: active.index)
+            let evaluated = attributes[index, of: block]
+            if isArranged || evaluated.layer == last {
+                search.add(boundScene.attributes[evaluated.index], at: evaluated.index)
             }
         }
         var problem = search.problem
@@ -61,12 +61,12 @@ extension Evaluator {
     /// Returns the value of a distance that depends on the instance, with the rules of its attribute.
     private mutating func computed(_ distance: Distance, _ quantity: Quantity, _ block: EvaluatedBlock) -> Double {
         for index in block.attributes {
-            let active = attributes[index, of: block]
-            let bound = boundScene.attributes[active.index]
+            let evaluated = attributes[index, of: block]
+            let bound = boundScene.attributes[evaluated.index]
             if case .numbers(let start, let count) = bound.value, distance.quantity >= start,
                 distance.quantity - start < UInt32(count)
             {
-                return number(quantity, of: bound.attribute, active.frame)
+                return number(quantity, of: bound.attribute, evaluated.environment)
             }
         }
         return 0

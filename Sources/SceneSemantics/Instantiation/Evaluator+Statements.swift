@@ -5,56 +5,56 @@ import SceneText
 extension Evaluator {
     /// Evaluates the block and attributes of `item` in one instance.
     ///
-    /// Leave the block once you have created everything in it.
-    mutating func activate(_ item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
-        if let use = item.use { return activate(item, use, in: frame) }
-        var block = evaluateLine(of: item, in: frame)
-        activate(item.body, item.contents, in: &block)
+    /// Discard the block once you have created everything in it.
+    mutating func evaluate(_ item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
+        if let use = item.use { return evaluate(item, use, in: environment) }
+        var block = evaluateLine(of: item, in: environment)
+        evaluate(item.body, item.contents, in: &block)
         return block
     }
 
     /// Evaluates the block of `item` in one instance, without its attributes.
-    mutating func evaluateBody(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
+    mutating func evaluateBody(of item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
-        block.frame = frame
-        activate(item.body, item.contents, in: &block)
+        block.environment = environment
+        evaluate(item.body, item.contents, in: &block)
         return block
     }
 
     /// Evaluates the attributes of `item` in one instance, without its block.
-    func evaluateLine(of item: BoundItem, in frame: EnvironmentID) -> EvaluatedBlock {
+    func evaluateLine(of item: BoundItem, in environment: EnvironmentID) -> EvaluatedBlock {
         var block = emptyBlock
         block.line = item.attributes
-        block.frame = frame
+        block.environment = environment
         block.written = item.written
         return block
     }
 
     /// Adds the statements of `body` to `block`, which must be the innermost one. `contents` says which statements the
     /// body has.
-    private mutating func activate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
+    private mutating func evaluate(_ body: Range<Int>, _ contents: BlockContents, in block: inout EvaluatedBlock) {
         if body.isEmpty { return }
         if contents.isSubset(of: .recognizers) {
-            collectItems(body, block.frame)
+            collectItems(body, block.environment)
         } else {
-            collect(body, block.frame, into: &block)
+            collect(body, block.environment, into: &block)
         }
         block.items = block.items.lowerBound..<items.count
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
     }
 
     var emptyBlock: EvaluatedBlock {
-        EvaluatedBlock(items: items.count..<items.count, further: attributes.count..<attributes.count)
+        EvaluatedBlock(items: items.count..<items.count, instanceAttributes: attributes.count..<attributes.count)
     }
 
     /// Removes the contents of `block`, and of all blocks after it.
-    mutating func leave(_ block: EvaluatedBlock) {
-        items.leave(to: block.items.lowerBound)
-        attributes.leave(to: block.further.lowerBound)
+    mutating func discard(_ block: EvaluatedBlock) {
+        items.truncate(to: block.items.lowerBound)
+        attributes.truncate(to: block.instanceAttributes.lowerBound)
     }
 
     /// Collects the items of a body without conditions or other statements.
-    private mutating func collectItems(_ body: Range<Int>, _ frame: EnvironmentID) {
+    private mutating func collectItems(_ body: Range<Int>, _ environment: EnvironmentID) {
         var next = body.lowerBound
         while next < body.upperBound {
             let statement = next
@@ -62,14 +62,14 @@ extension Evaluator {
             if case .item(let id) = boundScene.statements[statement] {
                 let item = boundScene.items[id]
                 guard spendItem(item) else { return }
-                items.append(EvaluatedItem(id: id, frame: frame))
+                items.append(EvaluatedItem(id: id, environment: environment))
                 next = max(next, item.body.upperBound)
             }
         }
     }
 
     mutating func collect(_ body: Range<Int>, _ outer: EnvironmentID, into block: inout EvaluatedBlock) {
-        var frame = outer
+        var environment = outer
         var constant = 0
         var next = body.lowerBound
         while next < body.upperBound {
@@ -80,10 +80,10 @@ extension Evaluator {
             case .item(let id):
                 let item = boundScene.items[id]
                 if item.kind == .repeat {
-                    writeOut(id, item, frame, into: &block)
+                    expand(id, item, environment, into: &block)
                 } else {
                     guard spendItem(item) else { return }
-                    items.append(EvaluatedItem(id: id, frame: frame))
+                    items.append(EvaluatedItem(id: id, environment: environment))
                 }
                 next = max(next, item.body.upperBound)
             case .constants(let count):
@@ -93,17 +93,18 @@ extension Evaluator {
                     }
                     return
                 }
-                frame = state.environment.add(in: outer, count: count)
+                environment = state.environments.add(in: outer, count: count)
             case .constant(let value, let range):
-                state.environment.set(
-                    constant, of: frame, to: checked(value.value(state.environment, in: frame), at: range, in: frame))
+                state.environments.set(
+                    constant, of: environment,
+                    to: checked(value.value(state.environments, in: environment), at: range, in: environment))
                 constant += 1
             case .attributes(let line, _):
-                for index in line { add(index, frame, to: &block) }
+                for index in line { add(index, environment, to: &block) }
             case .hitTest(let index):
-                if block.override == nil { block.override = EvaluatedOverride(index: index, frame: frame) }
+                if block.override == nil { block.override = EvaluatedOverride(index: index, environment: environment) }
             case .condition(let end):
-                choose(statement + 1..<end, frame, into: &block)
+                choose(statement + 1..<end, environment, into: &block)
                 next = end
             case .branch(_, let end): next = end
             }
@@ -111,11 +112,12 @@ extension Evaluator {
     }
 
     /// Collects the statements of the first of `branches` whose condition is true.
-    private mutating func choose(_ branches: Range<Int>, _ frame: EnvironmentID, into block: inout EvaluatedBlock) {
+    private mutating func choose(_ branches: Range<Int>, _ environment: EnvironmentID, into block: inout EvaluatedBlock)
+    {
         var next = branches.lowerBound
         while next < branches.upperBound, case .branch(let condition, let end) = boundScene.statements[next] {
-            if condition.map({ isTrue($0, in: frame) }) ?? true {
-                collect(next + 1..<end, frame, into: &block)
+            if condition.map({ isTrue($0, in: environment) }) ?? true {
+                collect(next + 1..<end, environment, into: &block)
                 return
             }
             next = end
@@ -123,14 +125,14 @@ extension Evaluator {
     }
 
     /// Returns the value of a `let`, and reports it at `range` if it isn't a number.
-    private mutating func checked(_ value: Double, at range: SourceRange, in frame: EnvironmentID) -> Double {
+    private mutating func checked(_ value: Double, at range: SourceRange, in environment: EnvironmentID) -> Double {
         if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
-            report(.number(problem, at: range), in: frame)
+            report(.number(problem, at: range), in: environment)
         }
         return value
     }
 
-    private mutating func add(_ index: Int, _ frame: EnvironmentID, to block: inout EvaluatedBlock) {
+    private mutating func add(_ index: Int, _ environment: EnvironmentID, to block: inout EvaluatedBlock) {
         let attribute = boundScene.attributes[index]
         if !attribute.attribute.isRepeatable, let first = find(attribute.attribute, upToNowIn: block),
             first.layer == layer
@@ -138,33 +140,34 @@ extension Evaluator {
             report(
                 .repeatedAttribute(
                     attribute, first: boundScene.attributes[first.index], in: boundScene.tree(attribute.treeIndex)),
-                in: frame)
+                in: environment)
         } else {
             block.written.insert(attribute.attribute)
-            attributes.append(EvaluatedAttribute(index: index, frame: frame, layer: layer))
+            attributes.append(EvaluatedAttribute(index: index, environment: environment, layer: layer))
         }
     }
 
     /// Returns the attribute of `block`, which is still being collected, or `nil` if it hasn't been added yet.
     private func find(_ attribute: Attribute, upToNowIn block: EvaluatedBlock) -> EvaluatedAttribute? {
         var block = block
-        block.further = block.further.lowerBound..<attributes.count
+        block.instanceAttributes = block.instanceAttributes.lowerBound..<attributes.count
         return find(attribute, in: block)
     }
 
-    private mutating func writeOut(
-        _ id: ItemID, _ item: BoundItem, _ frame: EnvironmentID, into block: inout EvaluatedBlock
+    private mutating func expand(
+        _ id: ItemID, _ item: BoundItem, _ environment: EnvironmentID, into block: inout EvaluatedBlock
     ) {
         guard let quantity = item.count else { return }
-        let count = count(boundScene.quantities[quantity], frame)
-        let instance = state.environment.instance(of: frame)
+        let count = count(boundScene.quantities[quantity], environment)
+        let instance = state.environments.instance(of: environment)
         guard spendInstances(count, on: item) else { return }
         let first = state.instances.addRun(of: id, count: count, in: instance)
         for index in 0..<count {
             if isExhausted { return }
             // Most blocks are short, and then only what is in them counts.
             if item.weight > 1, !spendItem(item) { return }
-            let inner = state.environment.add(in: frame, instance: first + InstanceID(clamping: index), Double(index))
+            let inner = state.environments.add(
+                in: environment, instance: first + InstanceID(clamping: index), Double(index))
             collect(item.body, inner, into: &block)
         }
     }

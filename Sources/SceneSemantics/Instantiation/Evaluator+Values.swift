@@ -5,25 +5,25 @@ import SceneText
 extension Evaluator {
     /// Returns the value of `quantity`, or reports it and returns 0 if it is outside `range`.
     mutating func number(
-        _ quantity: Quantity, _ frame: EnvironmentID, in range: ClosedRange<Double> = Schema.anyNumber,
+        _ quantity: Quantity, _ environment: EnvironmentID, in range: ClosedRange<Double> = Schema.anyNumber,
         isWhole: Bool = false
     ) -> Double {
         if quantity.isChecked { return quantity.number }
-        let value = boundScene.value(of: quantity, state.environment, in: frame)
+        let value = boundScene.value(of: quantity, state.environments, in: environment)
         if let problem = NumberProblem(value, in: range, isWhole: isWhole) {
-            report(.number(problem, at: quantity.range), in: frame)
+            report(.number(problem, at: quantity.range), in: environment)
             return 0
         }
         return value
     }
 
     /// Reports the numbers in a text that can't be written.
-    mutating func check(_ text: [TextInsertion], _ frame: EnvironmentID) {
+    mutating func check(_ text: [TextInsertion], _ environment: EnvironmentID) {
         for insertion in text where insertion.type == .number {
-            let value = insertion.value.value(state.environment, in: frame)
+            let value = insertion.value.value(state.environments, in: environment)
             if value.isFinite { continue }
             if let problem = NumberProblem(value, in: Schema.anyNumber, isWhole: false) {
-                report(.number(problem, at: insertion.range), in: frame)
+                report(.number(problem, at: insertion.range), in: environment)
             }
         }
     }
@@ -38,24 +38,24 @@ extension Evaluator {
     mutating func number(_ index: Int, of attribute: EvaluatedAttribute) -> Double {
         let bound = boundScene.attributes[attribute.index]
         guard case .numbers(let start, let count) = bound.value, index < Int(count) else { return 0 }
-        return number(boundScene.quantities[Int(start) + index], of: bound.attribute, attribute.frame)
+        return number(boundScene.quantities[Int(start) + index], of: bound.attribute, attribute.environment)
     }
 
     /// Returns the value of a number of `attribute`, within the range of its shape; times are in seconds.
-    mutating func number(_ quantity: Quantity, of attribute: Attribute, _ frame: EnvironmentID) -> Double {
+    mutating func number(_ quantity: Quantity, of attribute: Attribute, _ environment: EnvironmentID) -> Double {
         let value: Double
         if quantity.isChecked {
             value = quantity.number
         } else {
             let rule = Schema.facts(of: attribute).numbers
-            value = number(quantity, frame, in: rule.range, isWhole: rule.isWhole)
+            value = number(quantity, environment, in: rule.range, isWhole: rule.isWhole)
         }
         return quantity.unit == .milliseconds ? value / 1000 : value
     }
 
     /// Returns the whole number for `quantity`, or reports it and returns 0 if it isn't one.
-    mutating func count(_ quantity: Quantity, _ frame: EnvironmentID) -> Int {
-        let value = number(quantity, frame, in: Schema.notNegative, isWhole: true)
+    mutating func count(_ quantity: Quantity, _ environment: EnvironmentID) -> Int {
+        let value = number(quantity, environment, in: Schema.notNegative, isWhole: true)
         return Int(exactly: value) ?? 0
     }
 
@@ -64,10 +64,10 @@ extension Evaluator {
     /// Inlined, because calling a method on a value as large as an evaluator would copy it.
     @inline(__always)
     func find(_ attribute: Attribute, in block: EvaluatedBlock) -> EvaluatedAttribute? {
-        let place = block.attributes.last {
+        let position = block.attributes.last {
             boundScene.attributes[attributes[$0, of: block].index].attribute == attribute
         }
-        return place.map { attributes[$0, of: block] }
+        return position.map { attributes[$0, of: block] }
     }
 
     /// Returns the first number of `attribute` in `block`, or `nil` if it isn't written.
@@ -112,13 +112,13 @@ extension Evaluator {
     @inline(__always)
     func flag(_ attribute: EvaluatedAttribute) -> Bool? {
         guard case .flag(let condition) = boundScene.attributes[attribute.index].value else { return nil }
-        return isTrue(condition, in: attribute.frame)
+        return isTrue(condition, in: attribute.environment)
     }
 
-    func isTrue(_ condition: Condition, in frame: EnvironmentID) -> Bool {
+    func isTrue(_ condition: Condition, in environment: EnvironmentID) -> Bool {
         switch condition {
         case .known(let value): value
-        case .computed(let index): boundScene.expressions[Int(index)].value(state.environment, in: frame) != 0
+        case .computed(let index): boundScene.expressions[Int(index)].value(state.environments, in: environment) != 0
         }
     }
 
@@ -133,9 +133,9 @@ extension Evaluator {
 }
 
 extension BoundScene {
-    /// Returns the value of `quantity` in `frame`, valid or not.
-    func value(of quantity: Quantity, _ environment: Environment, in frame: EnvironmentID) -> Double {
+    /// Returns the value of `quantity` in `environment`, valid or not.
+    func value(of quantity: Quantity, _ environments: Environments, in environment: EnvironmentID) -> Double {
         guard let expression = quantity.expression else { return quantity.number }
-        return expressions[expression].value(environment, in: frame)
+        return expressions[expression].value(environments, in: environment)
     }
 }

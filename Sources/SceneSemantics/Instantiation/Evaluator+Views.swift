@@ -5,15 +5,15 @@ import SceneRuntime
 /// The blocks of instantiated views stay on the stacks until the views have been lowered.
 extension Evaluator {
     /// Instantiates the view of an item, with everything in it but cells, headers and footers.
-    mutating func instantiate(_ active: EvaluatedItem, into views: inout InstantiatedViews) {
-        let item = boundScene.items[active.id]
+    mutating func instantiate(_ evaluated: EvaluatedItem, into views: inout InstantiatedViews) {
+        let item = boundScene.items[evaluated.id]
         guard let kind = item.kind.viewKind, !isExhausted else { return }
-        let block = activate(item, in: active.frame)
+        let block = evaluate(item, in: evaluated.environment)
         // A layout that refers to edges is evaluated once the other views are placed.
         let layout = item.refersToEdges ? nil : layout(of: item, block)
         guard item.refersToEdges || layout != nil, spend(1, on: item) else { return }
-        let instance = state.environment.instance(of: active.frame)
-        let origin = ViewOrigin(item: active.id, instance: instance, name: item.name)
+        let instance = state.environments.instance(of: evaluated.environment)
+        let origin = ViewOrigin(item: evaluated.id, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, layout))
         addExtra(of: item, kind, block, at: index, to: &views)
         switch kind {
@@ -60,13 +60,13 @@ extension Evaluator {
 
     /// Instantiates the header or footer of `section`, or of the table if that is `nil`.
     mutating func instantiateSupplement(
-        _ active: EvaluatedItem, _ kind: ViewKind, of section: Int?, at placement: Placement,
+        _ evaluated: EvaluatedItem, _ kind: ViewKind, of section: Int?, at placement: Placement,
         into views: inout InstantiatedViews
     ) {
-        let item = boundScene.items[active.id]
-        let block = activate(item, in: active.frame)
-        let instance = state.environment.instance(of: active.frame)
-        let origin = ViewOrigin(supplement: active.id, of: section, instance: instance, name: item.name)
+        let item = boundScene.items[evaluated.id]
+        let block = evaluate(item, in: evaluated.environment)
+        let instance = state.environments.instance(of: evaluated.environment)
+        let origin = ViewOrigin(supplement: evaluated.id, of: section, instance: instance, name: item.name)
         let index = views.open(InstantiatedView(kind, origin, block), node(kind, block, at: placement))
         addSafeArea(block, at: index, to: &views)
         instantiate(block.items, into: &views)
@@ -149,10 +149,10 @@ extension Evaluator {
         }
         if !block.written.contains(.bounds), !block.written.contains(.contentOffset) { return node }
         for index in block.attributes {
-            let active = attributes[index, of: block]
-            let attribute = boundScene.attributes[active.index].attribute
+            let evaluated = attributes[index, of: block]
+            let attribute = boundScene.attributes[evaluated.index].attribute
             guard attribute == .bounds || attribute == .contentOffset else { continue }
-            node.boundsOrigin = Point(x: number(0, of: active) + 0, y: number(1, of: active) + 0)
+            node.boundsOrigin = Point(x: number(0, of: evaluated) + 0, y: number(1, of: evaluated) + 0)
         }
         return node
     }
@@ -160,13 +160,14 @@ extension Evaluator {
 
 /// Instantiates cells.
 extension Evaluator {
-    /// Instantiates the cell `statement` at `placement`, in the instance of `frame`, or an empty cell if that is `nil`.
+    /// Instantiates the cell `statement` at `placement`, in the instance of `environment`, or an empty cell if that is
+    /// `nil`.
     mutating func instantiateCell(
-        _ statement: EvaluatedItem?, in frame: EnvironmentID, at placement: Placement,
+        _ statement: EvaluatedItem?, in environment: EnvironmentID, at placement: Placement,
         into views: inout InstantiatedViews
     ) {
-        let instance = state.environment.instance(of: frame)
-        let block = statement.map { activate(boundScene.items[$0.id], in: $0.frame) } ?? emptyBlock
+        let instance = state.environments.instance(of: environment)
+        let block = statement.map { evaluate(boundScene.items[$0.id], in: $0.environment) } ?? emptyBlock
         let cell = InstantiatedView(
             .cell,
             ViewOrigin(
@@ -190,9 +191,9 @@ extension Evaluator {
         var content = content(instance)
         var node = LayoutNode(nil)
         if let statement {
-            let active = items[statement]
-            let inner = activate(boundScene.items[active.id], in: active.frame)
-            content = InstantiatedView(.content, ViewOrigin(item: active.id, instance: instance), inner)
+            let evaluated = items[statement]
+            let inner = evaluate(boundScene.items[evaluated.id], in: evaluated.environment)
+            content = InstantiatedView(.content, ViewOrigin(item: evaluated.id, instance: instance), inner)
             node = self.node(.content, inner)
         }
         let index = views.open(content, node)

@@ -29,10 +29,10 @@ struct Evaluator {
         if reported.insert(diagnostic.range).inserted { diagnostics.append(diagnostic) }
     }
 
-    /// Reports a diagnostic in `frame`. One in a component is reported at its use, because the component on its own
-    /// has no such problem.
-    mutating func report(_ diagnostic: Diagnostic, in frame: EnvironmentID) {
-        report(boundScene.atUse(diagnostic, state.environment.use(of: frame)))
+    /// Reports a diagnostic in `environment`. One in a component is reported at its use, because the component on its
+    /// own has no such problem.
+    mutating func report(_ diagnostic: Diagnostic, in environment: EnvironmentID) {
+        report(boundScene.atUse(diagnostic, state.environments.use(of: environment)))
     }
 
     /// Reports a diagnostic at `item`, or at the use of the component that contains it.

@@ -77,7 +77,7 @@ extension Evaluator {
     /// Sets the value of an edge for the view being placed.
     mutating func setEdge(_ edge: Int, to value: Double) {
         let index = Int(Expression.firstEdge) + edge
-        if index < state.environment.measured.count { state.environment.measured[index] = value }
+        if index < state.environments.measured.count { state.environments.measured[index] = value }
     }
 
     /// Returns whether `instance`, which contains the view with `name`, contains the view of `origin`, or one

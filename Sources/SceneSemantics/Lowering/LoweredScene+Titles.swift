@@ -16,7 +16,8 @@ extension LoweredScene {
             return nil
         }
         let insertions = boundScene.interpolations[item] ?? []
-        var text = InsertedText(frame: instances.records.titleFrames[view] ?? 0, room: Self.maximumInsertedBytes)
+        var text = InsertedText(
+            environment: instances.records.titleEnvironments[view] ?? 0, room: Self.maximumInsertedBytes)
         guard case .string(let string) = value.form else {
             return value.parameter.flatMap { self.text(ofParameter: $0, at: place, &text) }
         }
@@ -51,8 +52,8 @@ extension LoweredScene {
 
     /// The evaluation of one title.
     private struct InsertedText {
-        /// The frame of the view, around which are those of the uses that pass texts on.
-        let frame: EnvironmentID
+        /// The environment of the view, around which are those of the uses that pass texts on.
+        let environment: EnvironmentID
         /// How many bytes may still be inserted.
         var room: Int
     }
@@ -68,7 +69,7 @@ extension LoweredScene {
                 let word = index < words.count ? words[index] : nil
                 return word.flatMap { self.text(ofParameter: $0, at: place, &text) } ?? "…"
             }
-            let value = insertion.value.value(instances.evaluation.environment, in: text.frame)
+            let value = insertion.value.value(instances.evaluation.environments, in: text.environment)
             return insertion.type == .number ? numberText(value + 0) : value != 0 ? "true" : "false"
         }
     }

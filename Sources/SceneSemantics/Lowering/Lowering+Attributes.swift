@@ -9,59 +9,60 @@ extension Lowering {
         view.clipsToBounds = view.kind.clipsByDefault
         if block.written.areOfLayout { return }
         for index in block.attributes {
-            let active = evaluator.attributes[index, of: block]
-            apply(boundScene.attributes[active.index], active, to: &view)
+            let evaluated = evaluator.attributes[index, of: block]
+            apply(boundScene.attributes[evaluated.index], evaluated, to: &view)
         }
     }
 
-    private mutating func apply(_ bound: BoundAttribute, _ active: EvaluatedAttribute, to view: inout View) {
+    private mutating func apply(_ bound: BoundAttribute, _ evaluated: EvaluatedAttribute, to view: inout View) {
         switch bound.attribute {
         case .anchorPoint:
-            view.anchorPoint = Point(x: evaluator.number(0, of: active), y: evaluator.number(1, of: active))
-        case .on: view.isOn = evaluator.flag(active) ?? false
-        case .keepsTouch: view.keepsTouch = evaluator.flag(active) ?? false
-        case .multipleTouchEnabled: view.isMultipleTouchEnabled = evaluator.flag(active) ?? false
-        case .exclusiveTouch: view.isExclusiveTouch = evaluator.flag(active) ?? false
-        case .draggable: view.isDraggable = evaluator.flag(active) ?? false
-        case .hidden: view.isHidden = evaluator.flag(active) ?? view.isHidden
+            view.anchorPoint = Point(x: evaluator.number(0, of: evaluated), y: evaluator.number(1, of: evaluated))
+        case .on: view.isOn = evaluator.flag(evaluated) ?? false
+        case .keepsTouch: view.keepsTouch = evaluator.flag(evaluated) ?? false
+        case .multipleTouchEnabled: view.isMultipleTouchEnabled = evaluator.flag(evaluated) ?? false
+        case .exclusiveTouch: view.isExclusiveTouch = evaluator.flag(evaluated) ?? false
+        case .draggable: view.isDraggable = evaluator.flag(evaluated) ?? false
+        case .hidden: view.isHidden = evaluator.flag(evaluated) ?? view.isHidden
         case .userInteractionEnabled:
-            view.isUserInteractionEnabled = evaluator.flag(active) ?? view.isUserInteractionEnabled
-        case .clipsToBounds: view.clipsToBounds = evaluator.flag(active) ?? view.clipsToBounds
-        case .enabled: view.isEnabled = evaluator.flag(active) ?? view.isEnabled
-        case .alpha: view.alpha = evaluator.number(0, of: active)
-        case .zPosition: view.zPosition = evaluator.number(0, of: active)
-        case .cornerRadius: view.cornerRadius = evaluator.number(0, of: active)
+            view.isUserInteractionEnabled = evaluator.flag(evaluated) ?? view.isUserInteractionEnabled
+        case .clipsToBounds: view.clipsToBounds = evaluator.flag(evaluated) ?? view.clipsToBounds
+        case .enabled: view.isEnabled = evaluator.flag(evaluated) ?? view.isEnabled
+        case .alpha: view.alpha = evaluator.number(0, of: evaluated)
+        case .zPosition: view.zPosition = evaluator.number(0, of: evaluated)
+        case .cornerRadius: view.cornerRadius = evaluator.number(0, of: evaluated)
         case .backgroundColor:
             if case .color(let color) = bound.value { view.backgroundColor = color }
-        case .hitSlop: view.hitSlop = evaluator.edges(active)
+        case .hitSlop: view.hitSlop = evaluator.edges(evaluated)
         case .hitShape:
             if case .choice(let index) = bound.value {
                 view.hitShape = bound.attribute.choice(at: index) ?? view.hitShape
             }
         case .rotate, .scale, .translate, .transform:
             // The last one written applies first.
-            let next = transform(bound, active)
+            let next = transform(bound, evaluated)
             view.transform = view.transform == .identity ? next : view.transform.applied(after: next)
         default: break
         }
     }
 
-    private mutating func transform(_ bound: BoundAttribute, _ active: EvaluatedAttribute) -> AffineTransform {
-        let first = evaluator.number(0, of: active)
+    private mutating func transform(_ bound: BoundAttribute, _ evaluated: EvaluatedAttribute) -> AffineTransform {
+        let first = evaluator.number(0, of: evaluated)
         switch bound.attribute {
         case .rotate:
             guard case .numbers(let start, _) = bound.value else { return .identity }
             let isInDegrees = boundScene.quantities[Int(start)].unit == .degrees
             return isInDegrees ? .rotation(degrees: first) : .rotation(radians: first)
         case .scale:
-            let second = evaluator.numberCount(active) == 2 ? evaluator.number(1, of: active) : first
+            let second = evaluator.numberCount(evaluated) == 2 ? evaluator.number(1, of: evaluated) : first
             return AffineTransform(a: first, b: 0, c: 0, d: second, tx: 0, ty: 0)
-        case .translate: return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: first, ty: evaluator.number(1, of: active))
+        case .translate:
+            return AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: first, ty: evaluator.number(1, of: evaluated))
         default:
             return AffineTransform(
-                a: first, b: evaluator.number(1, of: active), c: evaluator.number(2, of: active),
-                d: evaluator.number(3, of: active),
-                tx: evaluator.number(4, of: active), ty: evaluator.number(5, of: active))
+                a: first, b: evaluator.number(1, of: evaluated), c: evaluator.number(2, of: evaluated),
+                d: evaluator.number(3, of: evaluated),
+                tx: evaluator.number(4, of: evaluated), ty: evaluator.number(5, of: evaluated))
         }
     }
 
@@ -90,9 +91,9 @@ extension Lowering {
         }
         let isCell = item.kind == .view(.cell)
         for index in block.attributes {
-            let active = evaluator.attributes[index, of: block]
-            if isCell, boundScene.attributes[active.index].attribute.isForContent { continue }
-            note(active, of: view, item)
+            let evaluated = evaluator.attributes[index, of: block]
+            if isCell, boundScene.attributes[evaluated.index].attribute.isForContent { continue }
+            note(evaluated, of: view, item)
         }
     }
 
@@ -101,31 +102,33 @@ extension Lowering {
     mutating func recordShortWords(_ block: EvaluatedBlock, of content: ViewID, _ item: BoundItem) {
         if block.written.isDisjoint(with: Self.noted) { return }
         for index in block.attributes {
-            let active = evaluator.attributes[index, of: block]
-            if boundScene.attributes[active.index].attribute.isForContent { note(active, of: content, item) }
+            let evaluated = evaluator.attributes[index, of: block]
+            if boundScene.attributes[evaluated.index].attribute.isForContent { note(evaluated, of: content, item) }
         }
     }
 
-    private mutating func note(_ active: EvaluatedAttribute, of view: ViewID, _ item: BoundItem) {
-        let bound = boundScene.attributes[active.index]
-        if !item.attributes.contains(active.index), !bound.attribute.isLayout {
-            records.conditionalAttributes.append((view, active.index))
+    private mutating func note(_ evaluated: EvaluatedAttribute, of view: ViewID, _ item: BoundItem) {
+        let bound = boundScene.attributes[evaluated.index]
+        if !item.attributes.contains(evaluated.index), !bound.attribute.isLayout {
+            records.conditionalAttributes.append((view, evaluated.index))
         }
         switch bound.attribute {
         case .touchDelegate:
             if case .link(let path) = bound.value {
-                records.overrides[view, default: .init()].delegate = EvaluatedPath(index: path, frame: active.frame)
+                records.overrides[view, default: .init()].delegate = EvaluatedPath(
+                    index: path, environment: evaluated.environment)
             }
         case .passthrough:
-            if evaluator.flag(active) == true { records.overrides[view, default: .init()].isPassthrough = true }
+            if evaluator.flag(evaluated) == true { records.overrides[view, default: .init()].isPassthrough = true }
         case .overhang:
-            if evaluator.flag(active) == true {
+            if evaluator.flag(evaluated) == true {
                 claim(view, boundScene.placed(boundScene.range(of: bound), of: records.origins[Int(view.index)].item))
             }
         case .viewForZooming:
             if case .link(let path) = bound.value {
                 records.zooms.append(
-                    ViewRecords.PendingZoom(scrollView: view, path: EvaluatedPath(index: path, frame: active.frame)))
+                    ViewRecords.PendingZoom(
+                        scrollView: view, path: EvaluatedPath(index: path, environment: evaluated.environment)))
             }
         default: break
         }

@@ -62,14 +62,14 @@ extension Lowering {
         let isRow = maker.kind == .rows || maker.kind == .row
         let frame =
             isRow
-            ? evaluator.state.environment.add(
-                in: cell.maker.frame, instance: instance, Double(cell.index.section), index)
-            : evaluator.state.environment.add(in: cell.maker.frame, instance: instance, index)
+            ? evaluator.state.environments.add(
+                in: cell.maker.environment, instance: instance, Double(cell.index.section), index)
+            : evaluator.state.environments.add(in: cell.maker.environment, instance: instance, index)
         let made = evaluator.evaluateBody(of: maker, in: frame)
         let root = views.count
         defer {
             views.removeAll(from: root)
-            evaluator.leave(made)
+            evaluator.discard(made)
         }
         if let stray = made.attributes.first {
             let bound = boundScene.attributes[evaluator.attributes[stray, of: made].index]

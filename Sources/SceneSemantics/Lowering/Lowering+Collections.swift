@@ -41,11 +41,11 @@ extension Lowering {
     ) -> FlowLayout? {
         let item = boundScene.items[maker.id]
         guard let quantity = item.count else { return nil }
-        let block = evaluator.evaluateLine(of: item, in: maker.frame)
-        defer { evaluator.leave(block) }
+        let block = evaluator.evaluateLine(of: item, in: maker.environment)
+        defer { evaluator.discard(block) }
         guard let itemSize = evaluator.size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: evaluator.count(boundScene.quantities[quantity], maker.frame), size: itemSize,
+            count: evaluator.count(boundScene.quantities[quantity], maker.environment), size: itemSize,
             spacing: evaluator.number(.spacing, in: block) ?? 10,
             lineSpacing: evaluator.number(.lineSpacing, in: block) ?? 10, inset: evaluator.edges(.inset, in: block),
             contentInset: contentInset, bounds: size, start: plan.end, isHorizontal: plan.isHorizontal)
@@ -72,8 +72,8 @@ extension Lowering {
         of maker: EvaluatedItem, in container: Placement, around collection: ViewID
     ) -> Placement? {
         let item = boundScene.items[maker.id]
-        let block = evaluator.evaluateLine(of: item, in: maker.frame)
-        defer { evaluator.leave(block) }
+        let block = evaluator.evaluateLine(of: item, in: maker.environment)
+        defer { evaluator.discard(block) }
         if item.refersToEdges { setEdges(in: block, container, collection) }
         guard let layout = evaluator.layout(of: item, block) else { return nil }
         let placement = layout.placement(in: container, isMirrored: records.isMirrored)

@@ -23,12 +23,12 @@ extension Lowering {
             if let block = pending.block {
                 reportShortWord(beside: view)
                 for rule in boundScene.overrides[block.index].rules {
-                    if let rule = lower(rule, of: view, block.frame) { rules.append(rule) }
+                    if let rule = lower(rule, of: view, block.environment) { rules.append(rule) }
                 }
             }
             if let path = pending.delegate,
                 let delegate = linked(
-                    boundScene.paths[Int(path.index)], path.frame, from: view, as: .touchDelegate)
+                    boundScene.paths[Int(path.index)], path.environment, from: view, as: .touchDelegate)
             {
                 rules.append(.delegate(delegate))
             }
@@ -50,7 +50,9 @@ extension Lowering {
     /// Applies zoom scales, now that all zooming views exist.
     mutating func zoom() {
         for zoom in records.zooms where tree.scrollViews[zoom.scrollView]?.viewForZooming == nil {
-            guard case .view(let view) = find(boundScene.paths[Int(zoom.path.index)], zoom.path.frame) else { continue }
+            guard case .view(let view) = find(boundScene.paths[Int(zoom.path.index)], zoom.path.environment) else {
+                continue
+            }
             let scale = tree.scrollViews[zoom.scrollView]?.zoomScale ?? 1
             tree.scrollViews[zoom.scrollView]?.viewForZooming = view
             if scale != 1 { tree[view].zoom(by: scale) }
@@ -59,24 +61,24 @@ extension Lowering {
 
     /// Returns the view at the end of `path`, or `nil` if it isn't in the tree, so that the link is inactive.
     private mutating func linked(
-        _ path: BoundPath, _ frame: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
+        _ path: BoundPath, _ environment: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
     ) -> ViewID? {
-        linked([path], frame, from: view, as: kind).first
+        linked([path], environment, from: view, as: kind).first
     }
 
     private mutating func linked(
-        _ paths: [BoundPath], _ frame: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
+        _ paths: [BoundPath], _ environment: EnvironmentID, from view: ViewID, as kind: SceneLink.Kind
     ) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
-            switch find(path, frame) {
+            switch find(path, environment) {
             case .view(let target):
                 targets.append(target)
                 let range = boundScene.placed(path.range, of: item(of: view))
                 records.links.append(SceneLink(view: view, kind: kind, targets: [target], range: range))
             case .absent:
                 // In an instance of a `repeat` or a cell, the path may lead to a view in other instances.
-                if frame == 0 { _ = reportInOtherCells(path) }
+                if environment == 0 { _ = reportInOtherCells(path) }
             case .notDisplayed, .nothing: break
             }
         }
@@ -95,49 +97,49 @@ extension Lowering {
     }
 
     private mutating func lower(
-        _ rule: BoundRule, of view: ViewID, _ frame: EnvironmentID
+        _ rule: BoundRule, of view: ViewID, _ environment: EnvironmentID
     ) -> HitTestRule? {
         switch rule.form {
         case .claim(let paths):
-            let effects = effects(rule.effects, of: view, frame)
-            return .claim(linked(paths, frame, from: view, as: .claim), effects)
-        case .ask(let path): return linked(path, frame, from: view, as: .ask).map { .ask($0) }
-        case .yield(let paths): return .yield(linked(paths, frame, from: view, as: .yield))
+            let effects = effects(rule.effects, of: view, environment)
+            return .claim(linked(paths, environment, from: view, as: .claim), effects)
+        case .ask(let path): return linked(path, environment, from: view, as: .ask).map { .ask($0) }
+        case .yield(let paths): return .yield(linked(paths, environment, from: view, as: .yield))
         case .none: return HitTestRule.none
         case .super: return .super
-        case .delegate(let path): return linked(path, frame, from: view, as: .delegate).map { .delegate($0) }
-        case .forward(let path): return linked(path, frame, from: view, as: .forward).map { .forward($0) }
-        case .return(let path): return linked(path, frame, from: view, as: .return).map { .return($0) }
+        case .delegate(let path): return linked(path, environment, from: view, as: .delegate).map { .delegate($0) }
+        case .forward(let path): return linked(path, environment, from: view, as: .forward).map { .forward($0) }
+        case .return(let path): return linked(path, environment, from: view, as: .return).map { .return($0) }
         case .pass: return .pass
         case .when(let paths):
             return .effects(
-                isOneOf: true, targets(paths, frame), effects(rule.effects, of: view, frame))
+                isOneOf: true, targets(paths, environment), effects(rule.effects, of: view, environment))
         case .unless(let paths):
             return .effects(
-                isOneOf: false, targets(paths, frame), effects(rule.effects, of: view, frame))
+                isOneOf: false, targets(paths, environment), effects(rule.effects, of: view, environment))
         }
     }
 
-    private mutating func targets(_ paths: [BoundPath], _ frame: EnvironmentID) -> [ViewID] {
+    private mutating func targets(_ paths: [BoundPath], _ environment: EnvironmentID) -> [ViewID] {
         var targets: [ViewID] = []
         for path in paths {
-            if case .view(let target) = find(path, frame) { targets.append(target) }
+            if case .view(let target) = find(path, environment) { targets.append(target) }
         }
         return targets
     }
 
     private mutating func effects(
-        _ effects: [BoundEffect], of view: ViewID, _ frame: EnvironmentID
+        _ effects: [BoundEffect], of view: ViewID, _ environment: EnvironmentID
     ) -> [HitTestRule.Effect] {
         var result: [HitTestRule.Effect] = []
         for effect in effects {
             var target = view
             if let path = effect.view {
-                guard case .view(let found) = find(path, frame) else { continue }
+                guard case .view(let found) = find(path, environment) else { continue }
                 target = found
             }
             for attribute in effect.attributes {
-                if let change = change(EvaluatedAttribute(index: attribute, frame: frame)) {
+                if let change = change(EvaluatedAttribute(index: attribute, environment: environment)) {
                     result.append(HitTestRule.Effect(view: target, change: change))
                 }
             }

@@ -15,9 +15,9 @@ extension Lowering {
         case nothing
     }
 
-    /// Returns the view at the end of `path`, which is evaluated in `frame`.
-    mutating func find(_ path: BoundPath, _ frame: EnvironmentID) -> Found {
-        let (instance, failure) = findInstance(path, frame)
+    /// Returns the view at the end of `path`, which is evaluated in `environment`.
+    mutating func find(_ path: BoundPath, _ environment: EnvironmentID) -> Found {
+        let (instance, failure) = findInstance(path, environment)
         if let view = instance.flatMap({ target(path.target, in: $0) }) {
             return isDisplayed(view) ? .view(view) : .notDisplayed(nil)
         }
@@ -26,20 +26,22 @@ extension Lowering {
         return found
     }
 
-    /// Returns the recognizer at the end of `path`, which is evaluated in `frame`, whether or not its view is
+    /// Returns the recognizer at the end of `path`, which is evaluated in `environment`, whether or not its view is
     /// displayed.
-    mutating func findRecognizer(_ path: BoundPath, _ frame: EnvironmentID) -> RecognizerID? {
-        guard case .name(let name) = path.target, let instance = findInstance(path, frame).instance else { return nil }
+    mutating func findRecognizer(_ path: BoundPath, _ environment: EnvironmentID) -> RecognizerID? {
+        guard case .name(let name) = path.target, let instance = findInstance(path, environment).instance else {
+            return nil
+        }
         return records.namedRecognizers.find(name, in: instance)
     }
 
     /// Returns the instance at the end of `path`, or why there is none.
     private mutating func findInstance(
-        _ path: BoundPath, _ frame: EnvironmentID
+        _ path: BoundPath, _ environment: EnvironmentID
     ) -> (instance: InstanceID?, failure: Found) {
         if path.selections.isEmpty { return (0, .absent) }
         let target = instancesOfTarget(path.target)
-        let around = evaluator.state.instances.chain(to: evaluator.state.environment.instance(of: frame))
+        let around = evaluator.state.instances.chain(to: evaluator.state.environments.instance(of: environment))
         var instance: InstanceID = 0
         for (level, selection) in path.selections.enumerated() {
             guard level < target.count else { return (nil, .absent) }
@@ -50,9 +52,9 @@ extension Lowering {
                 instance = around[level]
                 failure = nil
             case (.instance(let quantity), .repeat(let item)):
-                failure = select(quantity, of: item, frame, &instance)
+                failure = select(quantity, of: item, environment, &instance)
             case (.cell(let section, let index), .cells(let container)):
-                failure = selectCell(section, index, of: container, frame, &instance, path)
+                failure = selectCell(section, index, of: container, environment, &instance, path)
             default:
                 failure = .absent
             }
@@ -130,9 +132,9 @@ extension Lowering {
 
     /// Continues with an instance of a `repeat`. A non-`nil` result ends the search.
     private mutating func select(
-        _ quantity: Quantity, of item: ItemID, _ frame: EnvironmentID, _ instance: inout InstanceID
+        _ quantity: Quantity, of item: ItemID, _ environment: EnvironmentID, _ instance: inout InstanceID
     ) -> Found? {
-        let index = evaluator.count(quantity, frame)
+        let index = evaluator.count(quantity, environment)
         guard let run = evaluator.state.instances.run(of: item, in: instance) else { return .absent }
         guard index < run.count else {
             evaluator.report(.indexBeyondInstances(quantity.range, index: index, count: run.count))
@@ -144,7 +146,7 @@ extension Lowering {
 
     /// Continues with a cell. A non-`nil` result ends the search.
     private mutating func selectCell(
-        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ frame: EnvironmentID,
+        _ section: Quantity?, _ index: Quantity, of container: ItemID, _ environment: EnvironmentID,
         _ instance: inout InstanceID,
         _ path: BoundPath
     ) -> Found? {
@@ -157,10 +159,10 @@ extension Lowering {
         let counts = found.counts
         let name = boundScene.title(of: boundScene.items[container])
         let isTable = boundScene.items[container].kind == .view(.table)
-        let row = evaluator.count(index, frame)
+        let row = evaluator.count(index, environment)
         let sectionIndex: Int
         if let section {
-            sectionIndex = evaluator.count(section, frame)
+            sectionIndex = evaluator.count(section, environment)
             guard sectionIndex < counts.count else {
                 evaluator.report(.sectionBeyond(section.range, name, section: sectionIndex, count: counts.count))
                 return .nothing

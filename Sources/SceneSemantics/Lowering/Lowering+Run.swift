@@ -10,7 +10,7 @@ extension Lowering {
         let root = boundScene.items[0]
         // Blocks may use the size of the scene.
         let size = measureScreen()
-        let block = evaluator.activate(root, in: 0)
+        let block = evaluator.evaluate(root, in: 0)
         if let size { lowerRoot(root, block, size) }
         if !evaluator.hasFailed {
             zoom()
@@ -23,7 +23,7 @@ extension Lowering {
             evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.options.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)
         let safeArea = rootSafeArea(block)
-        evaluator.leave(block)
+        evaluator.discard(block)
         let (scene, tree) = finish()
         return .scene(
             LoweredScene(
@@ -60,7 +60,7 @@ extension Lowering {
         guard let size = screenSize() else { return nil }
         if boundScene.hasMeasuredNumbers {
             let edges = [Double](repeating: 0, count: boundScene.edges.count)
-            evaluator.state.environment.measured = [size.width, size.height] + edges
+            evaluator.state.environments.measured = [size.width, size.height] + edges
         }
         return size
     }

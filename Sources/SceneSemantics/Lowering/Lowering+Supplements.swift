@@ -7,8 +7,8 @@ extension Lowering {
         var result: [CellContainer.ContainedSupplement] = []
         for supplement in plan.supplements {
             let item = boundScene.items[supplement.item.id]
-            let block = evaluator.activate(item, in: supplement.item.frame)
-            defer { evaluator.leave(block) }
+            let block = evaluator.evaluate(item, in: supplement.item.environment)
+            defer { evaluator.discard(block) }
             let isEmptySpace =
                 item.name == nil && block.items.isEmpty && block.override == nil
                 && block.attributes.allSatisfy {
@@ -72,7 +72,7 @@ extension Lowering {
         let (start, root) = (evaluator.emptyBlock, views.count)
         defer {
             views.removeAll(from: root)
-            evaluator.leave(start)
+            evaluator.discard(start)
         }
         let placement = Placement(
             horizontal: Span(from: 0, length: tree[table].size.width), vertical: vertical)

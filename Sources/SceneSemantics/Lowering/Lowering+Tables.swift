@@ -81,17 +81,17 @@ extension Lowering {
     private mutating func append(_ section: EvaluatedItem, _ index: Int, to plan: inout TablePlan) {
         let item = boundScene.items[section.id]
         let block = evaluator.evaluateBody(
-            of: item, in: evaluator.state.environment.add(in: section.frame, Double(index)))
-        defer { evaluator.leave(block) }
+            of: item, in: evaluator.state.environments.add(in: section.environment, Double(index)))
+        defer { evaluator.discard(block) }
         let items = block.items.map { evaluator.items[$0] }
         plan.counts.append(0)
         let (firstSupplement, start) = (plan.supplements.count, plan.end)
-        for active in items where boundScene.items[active.id].kind == .view(.header) {
-            append(active, section: index, to: &plan)
+        for evaluated in items where boundScene.items[evaluated.id].kind == .view(.header) {
+            append(evaluated, section: index, to: &plan)
         }
         appendRows(of: items, section: index, to: &plan)
-        for active in items where boundScene.items[active.id].kind == .view(.footer) {
-            append(active, section: index, to: &plan)
+        for evaluated in items where boundScene.items[evaluated.id].kind == .view(.footer) {
+            append(evaluated, section: index, to: &plan)
         }
         for supplement in firstSupplement..<plan.supplements.count {
             plan.supplements[supplement].limit =
@@ -99,24 +99,25 @@ extension Lowering {
         }
     }
 
-    private mutating func append(_ active: EvaluatedItem, section: Int?, to plan: inout TablePlan) {
-        let height = height(of: active)
+    private mutating func append(_ evaluated: EvaluatedItem, section: Int?, to plan: inout TablePlan) {
+        let height = height(of: evaluated)
         plan.supplements.append(
             TablePlan.Supplement(
-                item: active, section: section, start: plan.end, height: height,
-                isFooter: boundScene.items[active.id].kind == .view(.footer)))
+                item: evaluated, section: section, start: plan.end, height: height,
+                isFooter: boundScene.items[evaluated.id].kind == .view(.footer)))
         plan.end += height
     }
 
     private mutating func appendRows(of makers: [EvaluatedItem], section: Int, to plan: inout TablePlan) {
-        for active in makers {
-            let item = boundScene.items[active.id]
+        for evaluated in makers {
+            let item = boundScene.items[evaluated.id]
             guard item.kind == .rows || item.kind == .row else { continue }
             let count =
-                item.kind == .row ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], active.frame) } ?? 0
-            let height = height(of: active)
+                item.kind == .row
+                ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], evaluated.environment) } ?? 0
+            let height = height(of: evaluated)
             let run = TablePlan.RowRun(
-                maker: active, section: section, first: plan.counts[section], count: count, start: plan.end,
+                maker: evaluated, section: section, first: plan.counts[section], count: count, start: plan.end,
                 height: height)
             plan.runs.append(run)
             plan.counts[section] += count
@@ -124,16 +125,16 @@ extension Lowering {
         }
     }
 
-    private mutating func height(of active: EvaluatedItem) -> Double {
-        let item = boundScene.items[active.id]
+    private mutating func height(of evaluated: EvaluatedItem) -> Double {
+        let item = boundScene.items[evaluated.id]
         guard let attribute = boundScene.attributes(of: item).first(where: { $0.attribute == .height }),
             case .numbers(let start, _) = attribute.value
         else { return 0 }
         let quantity = boundScene.quantities[Int(start)]
         if quantity.unit == .percent {
-            evaluator.report(.percentOfNothing(quantity.range), in: active.frame)
+            evaluator.report(.percentOfNothing(quantity.range), in: evaluated.environment)
             return 0
         }
-        return evaluator.number(quantity, of: .height, active.frame)
+        return evaluator.number(quantity, of: .height, evaluated.environment)
     }
 }

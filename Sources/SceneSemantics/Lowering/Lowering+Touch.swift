@@ -58,9 +58,9 @@ extension Lowering {
     /// Records the links of a recognizer for when all views exist.
     private mutating func recordRelations(_ line: EvaluatedBlock, of id: RecognizerID) {
         for index in line.attributes {
-            let active = evaluator.attributes[index, of: line]
-            guard case .links = boundScene.attributes[active.index].value else { continue }
-            records.recognizerLinks.append(ViewRecords.RecognizerLink(recognizer: id, attribute: active))
+            let evaluated = evaluator.attributes[index, of: line]
+            guard case .links = boundScene.attributes[evaluated.index].value else { continue }
+            records.recognizerLinks.append(ViewRecords.RecognizerLink(recognizer: id, attribute: evaluated))
         }
     }
 
@@ -75,9 +75,9 @@ extension Lowering {
             var competitors: [GestureRecognizer.Competitor] = []
             for index in Int(start)..<Int(start) + Int(count) {
                 let path = boundScene.paths[index]
-                guard case .view(let view) = find(path, link.attribute.frame) else { continue }
+                guard case .view(let view) = find(path, link.attribute.environment) else { continue }
                 views.append(view)
-                if let id = findRecognizer(path, link.attribute.frame) {
+                if let id = findRecognizer(path, link.attribute.environment) {
                     competitors.append(.recognizer(id))
                 } else if tree[view].kind.isScrollView {
                     competitors.append(.scrolling(view))
@@ -98,12 +98,12 @@ extension Lowering {
     /// Attaches the recognizers in the view's block.
     mutating func recordRecognizers(_ items: Range<Int>, of view: ViewID) {
         for index in items {
-            let active = evaluator.items[index]
-            let item = boundScene.items[active.id]
+            let evaluated = evaluator.items[index]
+            let item = boundScene.items[evaluated.id]
             guard item.kind == .recognizer, let kind = item.recognizer else { continue }
             guard evaluator.spend(1, on: item) else { return }
-            let line = evaluator.evaluateLine(of: item, in: active.frame)
-            defer { evaluator.leave(line) }
+            let line = evaluator.evaluateLine(of: item, in: evaluated.environment)
+            defer { evaluator.discard(line) }
             var recognizer = GestureRecognizer(kind)
             recognizer.cancelsTouchesInView = evaluator.flag(.cancelsTouchesInView, in: line, default: true)
             recognizer.delaysTouchesBegan = evaluator.flag(.delaysTouchesBegan, in: line)
@@ -111,10 +111,11 @@ extension Lowering {
             let id = RecognizerID(view, tree.recognizers[view]?.count ?? 0)
             recordRelations(line, of: id)
             if let name = item.name {
-                records.namedRecognizers.add(id, name, in: evaluator.state.environment.instance(of: active.frame))
+                records.namedRecognizers.add(
+                    id, name, in: evaluator.state.environments.instance(of: evaluated.environment))
             }
             tree.recognizers[view, default: []].append(recognizer)
-            records.recognizerItems[view, default: []].append(active.id)
+            records.recognizerItems[view, default: []].append(evaluated.id)
         }
     }
 }

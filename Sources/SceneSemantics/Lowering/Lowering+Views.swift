@@ -38,8 +38,8 @@ extension Lowering {
         if let item = made.origin.item {
             note(made.block, of: identity, boundScene.items[item])
             if let text = boundScene.interpolations[item] {
-                evaluator.check(text, made.block.frame)
-                records.titleFrames[identity] = made.block.frame
+                evaluator.check(text, made.block.environment)
+                records.titleEnvironments[identity] = made.block.environment
             }
         }
         if let adjustment = views.extra(of: index)?.adjustment, !made.kind.containsCells {

@@ -18,7 +18,7 @@ struct ViewRecords: Sendable {
     /// creation order.
     var conditionalAttributes: [(view: ViewID, index: Int)] = []
     /// The frames in which to evaluate titles with expressions.
-    var titleFrames: ViewTable<EnvironmentID> = [:]
+    var titleEnvironments: ViewTable<EnvironmentID> = [:]
     /// The items of recognizers by the view they are attached to, in order.
     var recognizerItems: ViewTable<[ItemID]> = [:]
     var namedRecognizers = NamedRecognizers()

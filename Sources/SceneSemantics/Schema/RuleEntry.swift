@@ -2,8 +2,8 @@ import SceneRuntime
 
 /// One row of the table of `hitTest` rules.
 public struct RuleEntry: Sendable {
-    /// The word of the language.
-    public let word: String
+    /// Which rule it is.
+    let kind: Kind
     /// What follows the word; empty if nothing does.
     public let notation: String
     /// A one-line description.
@@ -15,8 +15,16 @@ public struct RuleEntry: Sendable {
     /// What it does.
     let traits: HitTestRule.Traits
 
+    /// The word of the language.
+    public var word: String { kind.rawValue }
+
     /// Whether it can have a block of effects.
     public var takesEffects: Bool { effects != .none }
+
+    /// The rules; the raw value is the word of the language.
+    enum Kind: String {
+        case claim, ask, yield, none, `super`, delegate, forward, `return`, pass, when, unless
+    }
 
     /// How many views a rule names.
     enum Views {
@@ -29,10 +37,10 @@ public struct RuleEntry: Sendable {
     }
 
     init(
-        _ word: String, _ notation: String, views: Views = .none, effects: Effects = .none,
+        _ kind: Kind, _ notation: String, views: Views = .none, effects: Effects = .none,
         _ traits: HitTestRule.Traits, _ summary: String
     ) {
-        self.word = word
+        self.kind = kind
         self.notation = notation
         self.views = views
         self.effects = effects

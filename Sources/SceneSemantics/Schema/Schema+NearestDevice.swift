@@ -10,7 +10,7 @@ extension Schema {
     }
 
     /// Returns the device of which `word` is a misspelling: one letter differs but no digit, and no other device is as
-    /// near. Somebody may still be typing a beginning of a name, or the end of a longer one.
+    /// near. A beginning of a name, or the end of a longer one, may still be being typed.
     static func misspelledDevice(_ word: String) -> String? {
         let letters = word.lowercased()
         if respelledDevice(word) != nil || deviceWithScreen(of: word) != nil { return nil }

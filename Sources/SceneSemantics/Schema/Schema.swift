@@ -53,27 +53,27 @@ public enum Schema {
     /// The rules of `hitTest` blocks.
     public static let rules: [RuleEntry] = [
         RuleEntry(
-            "claim", "-> A, B [{ … }]", views: .many, effects: .optional, .claim,
+            .claim, "-> A, B [{ … }]", views: .many, effects: .optional, .claim,
             "the first of these that contains the point is the answer"),
-        RuleEntry("ask", "-> V", views: .one, .ask, "V's hit test, if it gives a view, is the answer"),
-        RuleEntry("yield", "-> A, B", views: .many, .yield, "if one of these contains the point, nil is the answer"),
-        RuleEntry("none", "", .nothing, "nil is the answer"),
-        RuleEntry("super", "", .walks, "runs UIView's own hit test and keeps its result"),
+        RuleEntry(.ask, "-> V", views: .one, .ask, "V's hit test, if it gives a view, is the answer"),
+        RuleEntry(.yield, "-> A, B", views: .many, .yield, "if one of these contains the point, nil is the answer"),
+        RuleEntry(.none, "", .nothing, "nil is the answer"),
+        RuleEntry(.super, "", .walks, "runs UIView's own hit test and keeps its result"),
         RuleEntry(
-            "delegate", "-> D", views: .one, .delegate,
+            .delegate, "-> D", views: .one, .delegate,
             "if the result is this view, D is asked, as `touchDelegate` does"),
         RuleEntry(
-            "forward", "-> D", views: .one, .forward,
+            .forward, "-> D", views: .one, .forward,
             "if the result is this view, what D's hit test gives is the result, nil too"),
         RuleEntry(
-            "return", "-> V", views: .one, .return,
+            .return, "-> V", views: .one, .return,
             "if the result is this view, V is the result, even if it doesn't contain the point"),
-        RuleEntry("pass", "", .pass, "if the result is this view, nil is the result"),
+        RuleEntry(.pass, "", .pass, "if the result is this view, nil is the result"),
         RuleEntry(
-            "when", "-> A, B { … }", views: .many, effects: .required, .effects,
+            .when, "-> A, B { … }", views: .many, effects: .required, .effects,
             "effects, if the result is one of these"),
         RuleEntry(
-            "unless", "-> A, B { … }", views: .many, effects: .required, .effects,
+            .unless, "-> A, B { … }", views: .many, effects: .required, .effects,
             "effects, if the result is none of these"),
     ]
 

@@ -53,7 +53,7 @@ public struct LiveScene: TouchHost {
 
     /// Returns the value of a number outside all instances.
     func value(of quantity: Quantity) -> Double {
-        instances.boundScene.value(of: quantity, instances.evaluation.environment, in: 0)
+        instances.boundScene.value(of: quantity, instances.evaluation.environments, in: 0)
     }
 
     /// Hands the scene to a lowering for a moment. Nothing is copied, because the lowering is its only owner meanwhile.

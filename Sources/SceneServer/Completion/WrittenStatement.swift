@@ -2,7 +2,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The tokens of a statement before a place in it. Finding them needs no syntax tree, because while somebody types, the
+/// The tokens of a statement before a place in it. Finding them needs no syntax tree, because during typing the
 /// tree around the cursor is seldom what it will be.
 struct WrittenStatement {
     let tree: SyntaxTree

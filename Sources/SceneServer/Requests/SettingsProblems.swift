@@ -2,7 +2,8 @@ import SceneReport
 import SceneText
 
 extension ServerSession {
-    /// Shows each file with settings that aren't used, at its mistake and once as a message: nobody may have it open.
+    /// Shows each file with settings that aren't used, at its mistake and once as a message, because it may not be
+    /// open.
     func publishSettingsProblems() {
         let (new, gone) = settingsProblems.takeChanges()
         for problem in new {

@@ -9,7 +9,7 @@ extension Diagnostic {
         public var edits: [Edit]
         /// The touch targets that lose touches by the fix.
         public private(set) var affected: [AffectedTarget] = []
-        /// Whether the fix is only right in a complete file. Somebody may still be typing this one.
+        /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
 
         /// Whether the fix changes no answer, and isn't safe only because somebody may still be going to use what it

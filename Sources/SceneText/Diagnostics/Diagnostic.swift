@@ -8,7 +8,7 @@ public struct Diagnostic: Sendable {
     public var message: String
     /// The place to underline.
     public var range: SourceRange
-    /// Remarks that give the reason and the help, in reading order.
+    /// The reasons and the help, in reading order.
     public var notes: [Note]
     /// Fixes that `--fix` and editors can apply, the best first.
     public var fixes: [Fix]
@@ -59,11 +59,11 @@ public struct Diagnostic: Sendable {
         case error
     }
 
-    /// A remark that belongs to a diagnostic.
+    /// What a diagnostic says beside its message.
     public struct Note: Sendable {
         /// The text, in the style of a message.
         public var message: String
-        /// The place the remark applies to; `nil` for the place of the diagnostic.
+        /// The place the note is about; `nil` for the place of the diagnostic.
         public var range: SourceRange?
         /// Whether it says what to write in a scene. In a document, that needs an introduction.
         public var isSceneAdvice = false

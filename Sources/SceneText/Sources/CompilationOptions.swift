@@ -4,10 +4,10 @@
 public struct CompilationOptions: Sendable {
     /// How large touch targets have to be in scenes that don't say it, or `nil` for the default of the language.
     public var minimumTarget: Double?
-    /// The document that the source was made from, or `nil` if somebody wrote it.
+    /// The document that the source was made from, or `nil` if it was written as a scene.
     public var origin: DocumentOrigin?
 
-    /// Creates the options of a source that somebody wrote.
+    /// Creates the options of a source that was written as a scene.
     public init() {}
 }
 

@@ -12,7 +12,7 @@ extension RuleOracle {
         for target in scene.touchTargets where shouldGetTouches(target) {
             let seen = area { point, outcome in
                 if case .recursion = outcome { return false }
-                // Nobody aims at a strip thinner than two points.
+                // A finger can't aim at a strip thinner than two points.
                 return isUsable(target, at: point) && isUsable(target, at: Point(x: point.x + 2, y: point.y + 2))
             }
             // Recursion is an error of its own.
@@ -81,7 +81,7 @@ extension RuleOracle {
         return !sight.views(inFrontOf: target, at: point).contains { isScrim($0) }
     }
 
-    /// Whether nobody expects to touch views behind `view`. Includes everything that rules treat as a scrim.
+    /// Whether views behind `view` aren't expected to be touchable. Includes everything that rules treat as a scrim.
     private func isScrim(_ view: ViewID) -> Bool {
         if tree[view].kind == .visualEffect || tree[view].cornerRadius > 0 { return true }
         let area = tester.geometry.boundingBox(of: view)
