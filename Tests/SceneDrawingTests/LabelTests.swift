@@ -77,6 +77,7 @@ struct LabelTests {
     @Test func sizesAreNotBroken() {
         let lines = TextMetrics.lines(of: "10 × 20 points, 44 × 44 needed", width: 48, size: 11)
         #expect(lines == ["10 × 20", "points,", "44 × 44", "needed"])
+        #expect(TextMetrics.lines(of: "points 10 × 20", width: 60, size: 11) == ["points", "10 × 20"])
         #expect(TextMetrics.lines(of: "× 44 ×", width: 900, size: 11) == ["× 44 ×"])
     }
 }

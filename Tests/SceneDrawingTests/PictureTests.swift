@@ -237,6 +237,8 @@ struct PictureTests {
             drawn.errors.contains(
                 "left out \(20 - count) of 20 scenes, because the picture is full; draw one of them with --scene"))
         #expect(drawn.status == 0)
+        let oneMore = DrawnFile(text: scenes.prefix(count + 1).joined())
+        #expect(oneMore.text.contains("1 more scene is left out: the picture is full"))
         #expect(!DrawnFile(text: scenes[0]).text.contains("left out"))
     }
 

@@ -70,7 +70,7 @@ struct RuleLevelsTests {
         #expect(DocumentSuppression(rule: rule, object: object).applies(to: "small-target", "a") == applies)
     }
 
-    /// A dot within a number doesn't end the first sentence.
+    /// A summary is the first sentence of the explanation, without its full stop.
     @Test func summariesAreSentences() {
         for rule in RuleRegistry.rules {
             let summary = rule.summary
