@@ -71,7 +71,7 @@ extension LintContext {
     func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
         let view = gesture.id.view
         guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
-            let first = hits.first, areAllKnown(hits, WinnerSearch(gesture, in: tree))
+            let first = hits.first
         else { return nil }
         var controls: [ViewID] = []
         for hit in hits {
@@ -80,7 +80,62 @@ extension LintContext {
             else { return nil }
             if !controls.contains(control) { controls.append(control) }
         }
-        return (controls, first.point)
+        return keepsAllTouchesOnceScrolled(from: gesture) ? (controls, first.point) : nil
+    }
+
+    /// Returns whether controls still keep each touch from `gesture` once somebody has scrolled its view or a scroll
+    /// view in it.
+    private func keepsAllTouchesOnceScrolled(from gesture: WrittenRecognizer) -> Bool {
+        let view = gesture.id.view
+        guard tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view)
+        else { return false }
+        let scrolling = tree.scrollViews.keys.sorted().filter {
+            tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) && !tree.subviews(of: $0).isEmpty
+        }
+        // Nested scroll views would need every pair of offsets.
+        let areNested = scrolling.contains { inner in
+            tree.superviews(of: inner).contains { scrolling.contains($0) }
+        }
+        return !areNested && scrolling.allSatisfy { keepsAllTouches(from: gesture, scrolling: $0) }
+    }
+
+    /// Returns whether controls keep each touch from `gesture` at all offsets of `scrollView`.
+    private func keepsAllTouches(from gesture: WrittenRecognizer, scrolling scrollView: ViewID) -> Bool {
+        let size = tree[scrollView].size
+        guard let properties = tree.scrollViews[scrollView] else { return false }
+        let (lowest, highest) = properties.offsets(for: size)
+        let x = Self.pages(from: lowest.x, to: highest.x, size.width)
+        let y = Self.pages(from: lowest.y, to: highest.y, size.height)
+        guard !x.isEmpty, !y.isEmpty, x.count * y.count <= Self.maximumPages else { return false }
+        return x.allSatisfy { x in
+            y.allSatisfy { y in
+                guard work.spendScrolling(tree.views.count) else { return false }
+                let shown = scene.scrolled(scrollView, to: Point(x: x, y: y))
+                return LintContext(shown, scrolledFor: scrollView, work.budget).hitsOnlyKeepers(of: gesture)
+            }
+        }
+    }
+
+    /// Returns offsets at which a scroll view with this length shows all of its content, or none if they are too many.
+    private static func pages(from lowest: Double, to highest: Double, _ length: Double) -> [Double] {
+        let count = length > 0 ? ((highest - lowest) / length).rounded(.up) : 0
+        guard count >= 0, count < Double(maximumPages) else { return [] }
+        return (0...Int(count)).map { min(highest, lowest + Double($0) * length) }
+    }
+
+    /// At how many offsets a scroll view is looked at.
+    private static var maximumPages: Int { 40 }
+
+    /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
+    private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
+        let view = gesture.id.view
+        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
+        return maps.hitViews.allSatisfy { hit in
+            if !tree.isInSuperviewChain(view, of: hit) { return true }
+            if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }
+            return maps.hitMap.region(of: .hit(hit)).withoutSlivers.isEmpty
+                || !gesture.recognizer.receives(Array(tree.chain(from: hit)))
+        }
     }
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
@@ -111,7 +166,8 @@ extension LintContext {
             }
             guard let next else {
                 guard let scrollView = attempts.joined().first(where: { $0.kind == .scroll })?.view else {
-                    return .lost
+                    // A slider or switch keeps some movements only, and the winners precede those, too.
+                    return tree[view].kind.keepsSomeMovements ? blocked(winners) ?? .lost : .lost
                 }
                 // Without the winners it loses to the scrolling. Both have to be changed.
                 return blocked(winners, scrollView)
@@ -180,8 +236,15 @@ extension LintContext {
             return false
         }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        // Of other gestures than taps, few controls keep any.
+        let gestures = [search.gesture] + search.winners
+        let isOfTap = gestures.contains { $0.recognizer.kind == .tap }
+        func mayDecide(_ kind: ViewKind) -> Bool {
+            kind.isTouchTarget
+                && (isOfTap || kind.keepsSomeMovements || gestures.contains { kind.keeps($0.recognizer) })
+        }
         return tree.identities.allSatisfy { other in
-            tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || viewsInside.contains(other)
+            tree.recognizers[other] == nil && !mayDecide(tree[other].kind) || viewsInside.contains(other)
                 || !isInContent(other)
         }
     }
@@ -325,4 +388,9 @@ extension LintContext {
         written.range.use == 0 && written.range.file == scene.syntax.source.file
             && views.recognizerCounts[written.range] == 1
     }
+}
+
+extension ViewKind {
+    /// Whether a control keeps movements along it from the recognizers of views around it.
+    fileprivate var keepsSomeMovements: Bool { self == .slider || self == .switch }
 }

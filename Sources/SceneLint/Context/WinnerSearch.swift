@@ -94,7 +94,7 @@ struct WinnerSearch {
         let isElsewhereKnown = !isInside || areRecognizersKnown && !around.isEmpty
         if !areAllKnown, !isElsewhereKnown || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
         // Fingers that touch different views.
-        if isInside, gesture.recognizer.numberOfTouchesRequired > 1,
+        if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
             guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }

@@ -49,7 +49,7 @@ struct LossFixes: ContextQueries {
             losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
             canLetThrough(hitView)
         else { return [] }
-        let isNonempty = views.hasAnsweringSubview(hitView)
+        let isNonempty = views.needsTouchesInside(hitView)
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.map { $0.region.boundingBox }.boundingBox
@@ -74,7 +74,7 @@ struct LossFixes: ContextQueries {
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
     func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
-        if views.hasAnsweringSubview(view) {
+        if views.needsTouchesInside(view) {
             changed.setRules([.pass], of: view)
         } else {
             changed[view].isUserInteractionEnabled = false
@@ -152,7 +152,7 @@ struct LossFixes: ContextQueries {
 
     /// Returns the fix that lets touches through `hitViews`, not tried yet.
     func lettingThrough(_ hitViews: [ViewID]) -> TriedFix? {
-        let containers = hitViews.filter { views.hasAnsweringSubview($0) }
+        let containers = hitViews.filter { views.needsTouchesInside($0) }
         let others = hitViews.filter { !containers.contains($0) }
         var words: [String] = []
         if !containers.isEmpty { words.append("`passthrough` on \(views.quotedList(containers))") }
@@ -185,6 +185,6 @@ struct LossFixes: ContextQueries {
     func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content
-            && (views.hasAnsweringSubview(view) || views.canTurnOff(view))
+            && (views.needsTouchesInside(view) || views.canTurnOff(view))
     }
 }

@@ -134,9 +134,16 @@ extension TargetContext {
         if overhang.hitView.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
             return true
         }
+        let corners = overhang.dead.boundingBox.corners.compactMap { geometry.point($0, in: target) }
         return isTrue(atEveryOffsetOf: target) {
-            $0.overhangs.overhang(of: target) != nil || $0.isHidden(target)
+            $0.overhangs.overhang(of: target) != nil || $0.isHidden(target) || $0.hides(corners, of: target)
         }
+    }
+
+    /// Returns whether nothing is visible of the part of `target` that has these corners, in its own coordinates.
+    private func hides(_ corners: [Point], of target: ViewID) -> Bool {
+        let part = Rectangle(around: corners.map { geometry.rootPoint($0, from: target) })
+        return !corners.isEmpty && maps.visibleRegion(of: target).intersection(part).area <= Tolerance.nothing
     }
 }
 

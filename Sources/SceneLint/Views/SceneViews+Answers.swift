@@ -9,6 +9,10 @@ extension SceneViews {
     /// Returns whether the hit test of any subview of `view` can return anything but nil.
     func hasAnsweringSubview(_ view: ViewID) -> Bool { answering.superviews.contains(view) }
 
+    /// Returns whether something in `view` gets touches of its own, or should: a target there may be dead for another
+    /// reason, and would stay so if the interaction of `view` were off.
+    func needsTouchesInside(_ view: ViewID) -> Bool { hasAnsweringSubview(view) || hasReceivers(in: view) }
+
     /// Finds the views whose hit test can return anything but nil, and the superviews of such views.
     func findAnsweringViews() -> (views: Set<ViewID>, superviews: Set<ViewID>) {
         var (answering, superviews): (Set<ViewID>, Set<ViewID>) = ([], [])
