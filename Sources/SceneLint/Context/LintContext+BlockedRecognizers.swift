@@ -62,7 +62,7 @@ extension LintContext {
         guard let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown) else {
             return nil
         }
-        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, hits) { return nil }
+        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, found, hits) { return nil }
         return found
     }
 
@@ -83,37 +83,43 @@ extension LintContext {
         return keepsAllTouchesOnceScrolled(from: gesture) ? (controls, first.point) : nil
     }
 
-    /// Returns whether controls still keep each touch from `gesture` once somebody has scrolled its view or a scroll
-    /// view in it.
+    /// Returns whether controls still keep each touch from `gesture` once somebody has scrolled its view, a scroll view
+    /// in it, or one around it that shows only a part of it.
     private func keepsAllTouchesOnceScrolled(from gesture: WrittenRecognizer) -> Bool {
         let view = gesture.id.view
-        guard tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view)
-        else { return false }
-        let scrolling = tree.scrollViews.keys.sorted().filter {
-            tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) && !tree.subviews(of: $0).isEmpty
+        let isWhole = geometry.visibleBox(view) == geometry.boundingBox(of: view)
+        let scrolling = tree.scrollViews.keys.sorted().filter { scrollView in
+            guard tree.canScroll(scrollView), !tree.subviews(of: scrollView).isEmpty else { return false }
+            return tree.isInSuperviewChain(view, of: scrollView)
+                || !isWhole && tree.isInSuperviewChain(scrollView, of: view)
         }
-        // Nested scroll views would need every pair of offsets.
         let areNested = scrolling.contains { inner in
             tree.superviews(of: inner).contains { scrolling.contains($0) }
         }
-        return !areNested && scrolling.allSatisfy { keepsAllTouches(from: gesture, scrolling: $0) }
+        // Other cells are displayed once somebody has scrolled.
+        if areNested || !isWhole, ([view] + scrolling).contains(where: { tree.cell(around: $0) != nil }) {
+            return false
+        }
+        // In nested ones, each pair of offsets can show something else.
+        let groups = areNested ? [scrolling] : scrolling.map { [$0] }
+        return groups.allSatisfy { group in
+            let count = group.reduce(1) { min($0 * offsetsOfPages(of: $1).count, Self.maximumPages + 1) }
+            return count > 0 && count <= Self.maximumPages
+                && scene.keepsTouches(scrolling: group[...], to: offsetsOfPages) { shown in
+                    guard let last = group.last, work.spendScrolling(tree.views.count) else { return false }
+                    return LintContext(shown, scrolledFor: last, work.budget).hitsOnlyKeepers(of: gesture)
+                }
+        }
     }
 
-    /// Returns whether controls keep each touch from `gesture` at all offsets of `scrollView`.
-    private func keepsAllTouches(from gesture: WrittenRecognizer, scrolling scrollView: ViewID) -> Bool {
+    /// Returns offsets at which `scrollView` shows all of its content, or none if they are too many.
+    private func offsetsOfPages(of scrollView: ViewID) -> [Point] {
         let size = tree[scrollView].size
-        guard let properties = tree.scrollViews[scrollView] else { return false }
+        guard let properties = tree.scrollViews[scrollView] else { return [] }
         let (lowest, highest) = properties.offsets(for: size)
         let x = Self.pages(from: lowest.x, to: highest.x, size.width)
         let y = Self.pages(from: lowest.y, to: highest.y, size.height)
-        guard !x.isEmpty, !y.isEmpty, x.count * y.count <= Self.maximumPages else { return false }
-        return x.allSatisfy { x in
-            y.allSatisfy { y in
-                guard work.spendScrolling(tree.views.count) else { return false }
-                let shown = scene.scrolled(scrollView, to: Point(x: x, y: y))
-                return LintContext(shown, scrolledFor: scrollView, work.budget).hitsOnlyKeepers(of: gesture)
-            }
-        }
+        return x.flatMap { x in y.map { Point(x: x, y: $0) } }
     }
 
     /// Returns offsets at which a scroll view with this length shows all of its content, or none if they are too many.
@@ -123,8 +129,8 @@ extension LintContext {
         return (0...Int(count)).map { min(highest, lowest + Double($0) * length) }
     }
 
-    /// At how many offsets a scroll view is looked at.
-    private static var maximumPages: Int { 40 }
+    /// At how many offsets scroll views are looked at.
+    private static var maximumPages: Int { 200 }
 
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
     private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
@@ -263,13 +269,17 @@ extension LintContext {
         }
     }
 
-    /// Returns whether controls other than `hits` are in the view of `gesture` that don't keep it.
-    private func mayRecognizeOnControls(_ gesture: WrittenRecognizer, _ hits: [HitInside]) -> Bool {
+    /// Returns whether controls other than `hits` are in the view of `gesture` that keep taps from its winners, but not
+    /// from it.
+    private func mayRecognizeOnControls(
+        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ hits: [HitInside]
+    ) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
         guard work.spend(tree.views.count) else { return true }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.contains { other in
-            tree[other].kind.isTouchTarget && !viewsInside.contains(other) && other != gesture.id.view
+            !viewsInside.contains(other) && other != gesture.id.view && !tree[other].kind.keeps(gesture.recognizer)
+                && (found.winners + found.elsewhere).contains { tree[other].kind.keeps($0.recognizer) }
                 && tree.isTouchable(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
         }
     }
@@ -393,4 +403,16 @@ extension LintContext {
 extension ViewKind {
     /// Whether a control keeps movements along it from the recognizers of views around it.
     fileprivate var keepsSomeMovements: Bool { self == .slider || self == .switch }
+}
+
+extension LoweredScene {
+    /// Returns whether `isKept` is true at all combinations of the offsets of `scrollViews`.
+    fileprivate func keepsTouches(
+        scrolling scrollViews: ArraySlice<ViewID>, to offsets: (ViewID) -> [Point], _ isKept: (LoweredScene) -> Bool
+    ) -> Bool {
+        guard let first = scrollViews.first else { return isKept(self) }
+        return offsets(first).allSatisfy {
+            scrolled(first, to: $0).keepsTouches(scrolling: scrollViews.dropFirst(), to: offsets, isKept)
+        }
+    }
 }
