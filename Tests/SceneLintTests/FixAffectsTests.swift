@@ -44,6 +44,21 @@ struct FixAffectsTests {
         #expect(!titles.isEmpty && titles.allSatisfy { title in names.allSatisfy { title.contains($0) } })
     }
 
+    /// A scroll view with a recognizer loses touches as a scroll view and as a touch target.
+    @Test func namedOnce() {
+        let titles = titles(
+            "dead-scroll-view",
+            """
+            scene Main 390x844 {
+                table List fill
+                scroll Page fill contentSize 390x2532 {
+                    recognizer .swipe .down
+                }
+            }
+            """)
+        #expect(titles.count == 1 && titles[0].hasSuffix("; `Page` would then get no touches"), "\(titles)")
+    }
+
     /// A button that has to be scrolled into view is under `Wall` after the fix.
     @Test func belowTheFold() {
         let titles = titles(

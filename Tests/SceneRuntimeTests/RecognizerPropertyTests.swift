@@ -146,4 +146,57 @@ struct RecognizerPropertyTests {
             }
         }
     }
+
+    /// The fingers of a rotation let the same recognizers recognize, and the same views scroll, as fingers that make the
+    /// same moves.
+    @Test func rotatesLikeFingers() {
+        var (scrolls, recognitions) = (0, 0)
+        for seed in trials(500) {
+            var generator = TouchGenerator(seed: seed)
+            var tree = generator.tree()
+            generator.addRelations(to: &tree)
+            for view in tree.identities { tree[view].isDraggable = false }
+            for view in tree.scrollViews.keys {
+                // Before the delay is over, the views hit get no touches of fingers either.
+                tree.scrollViews[view]?.delaysContentTouches = true
+                tree.scrollViews[view]?.viewForZooming = nil
+            }
+            var random = SplitMix(seed: seed)
+            let place = Point(
+                x: Double(Int.random(in: 20...380, using: &random)), y: Double(Int.random(in: 0...400, using: &random)))
+            let radius = TouchSettings().pinchSpread
+            let vectors = (1...8).map { step in
+                let part = Double(step) / 8
+                let whole = 1 + part * part
+                return Point(x: radius * (1 - part * part) / whole, y: radius * 2 * part / whole)
+            }
+            var gesture = TouchSimulator(StaticHost(tree))
+            gesture.rotate(at: place, along: vectors)
+            gesture.finishRecognitions()
+
+            var fingers = TouchSimulator(StaticHost(tree))
+            fingers.down(at: Point(x: place.x - radius, y: place.y), finger: 1)
+            fingers.down(at: Point(x: place.x + radius, y: place.y), finger: 2)
+            // With one finger beside all views, there is no gesture.
+            if fingers.touches.count < 2 { continue }
+            for vector in vectors {
+                let moves = [
+                    FingerMove(finger: 1, end: Point(x: place.x - vector.x, y: place.y - vector.y)),
+                    FingerMove(finger: 2, end: Point(x: place.x + vector.x, y: place.y + vector.y)),
+                ]
+                fingers.advance(moves, over: fingers.settings.simulatedDragDuration / 8)
+            }
+            fingers.liftAll()
+            fingers.finishRecognitions()
+            func recognized(_ events: [TouchEvent]) -> Set<RecognizerID> { Set(events.compactMap { $0.recognizer }) }
+            func scrolled(_ events: [TouchEvent]) -> Set<ViewID> {
+                Set(events.filter { $0.kind == .scroll }.map { $0.view })
+            }
+            #expect(recognized(gesture.events) == recognized(fingers.events), "seed \(seed)")
+            #expect(scrolled(gesture.events) == scrolled(fingers.events), "seed \(seed)")
+            scrolls += scrolled(gesture.events).isEmpty ? 0 : 1
+            recognitions += recognized(gesture.events).isEmpty ? 0 : 1
+        }
+        #expect(scrolls > 10 && recognitions > 10, "\(scrolls), \(recognitions)")
+    }
 }

@@ -62,7 +62,7 @@ extension LintContext {
         guard let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown) else {
             return nil
         }
-        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, hits) { return nil }
+        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, found, hits) { return nil }
         return found
     }
 
@@ -71,7 +71,7 @@ extension LintContext {
     func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
         let view = gesture.id.view
         guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
-            let first = hits.first, areAllKnown(hits, WinnerSearch(gesture, in: tree))
+            let first = hits.first
         else { return nil }
         var controls: [ViewID] = []
         for hit in hits {
@@ -80,7 +80,68 @@ extension LintContext {
             else { return nil }
             if !controls.contains(control) { controls.append(control) }
         }
-        return (controls, first.point)
+        return keepsAllTouchesOnceScrolled(from: gesture) ? (controls, first.point) : nil
+    }
+
+    /// Returns whether controls still keep each touch from `gesture` once somebody has scrolled its view, a scroll view
+    /// in it, or one around it that shows only a part of it.
+    private func keepsAllTouchesOnceScrolled(from gesture: WrittenRecognizer) -> Bool {
+        let view = gesture.id.view
+        let isWhole = geometry.visibleBox(view) == geometry.boundingBox(of: view)
+        let scrolling = tree.scrollViews.keys.sorted().filter { scrollView in
+            guard tree.canScroll(scrollView), !tree.subviews(of: scrollView).isEmpty else { return false }
+            return tree.isInSuperviewChain(view, of: scrollView)
+                || !isWhole && tree.isInSuperviewChain(scrollView, of: view)
+        }
+        let areNested = scrolling.contains { inner in
+            tree.superviews(of: inner).contains { scrolling.contains($0) }
+        }
+        // Other cells are displayed once somebody has scrolled.
+        if areNested || !isWhole, ([view] + scrolling).contains(where: { tree.cell(around: $0) != nil }) {
+            return false
+        }
+        // In nested ones, each pair of offsets can show something else.
+        let groups = areNested ? [scrolling] : scrolling.map { [$0] }
+        return groups.allSatisfy { group in
+            let count = group.reduce(1) { min($0 * offsetsOfPages(of: $1).count, Self.maximumPages + 1) }
+            return count > 0 && count <= Self.maximumPages
+                && scene.keepsTouches(scrolling: group[...], to: offsetsOfPages) { shown in
+                    guard let last = group.last, work.spendScrolling(tree.views.count) else { return false }
+                    return LintContext(shown, scrolledFor: last, work.budget).hitsOnlyKeepers(of: gesture)
+                }
+        }
+    }
+
+    /// Returns offsets at which `scrollView` shows all of its content, or none if they are too many.
+    private func offsetsOfPages(of scrollView: ViewID) -> [Point] {
+        let size = tree[scrollView].size
+        guard let properties = tree.scrollViews[scrollView] else { return [] }
+        let (lowest, highest) = properties.offsets(for: size)
+        let x = Self.pages(from: lowest.x, to: highest.x, size.width)
+        let y = Self.pages(from: lowest.y, to: highest.y, size.height)
+        return x.flatMap { x in y.map { Point(x: x, y: $0) } }
+    }
+
+    /// Returns offsets at which a scroll view with this length shows all of its content, or none if they are too many.
+    private static func pages(from lowest: Double, to highest: Double, _ length: Double) -> [Double] {
+        let count = length > 0 ? ((highest - lowest) / length).rounded(.up) : 0
+        guard count >= 0, count < Double(maximumPages) else { return [] }
+        return (0...Int(count)).map { min(highest, lowest + Double($0) * length) }
+    }
+
+    /// At how many offsets scroll views are looked at.
+    private static var maximumPages: Int { 200 }
+
+    /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
+    private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
+        let view = gesture.id.view
+        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
+        return maps.hitViews.allSatisfy { hit in
+            if !tree.isInSuperviewChain(view, of: hit) { return true }
+            if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }
+            return maps.hitMap.region(of: .hit(hit)).withoutSlivers.isEmpty
+                || !gesture.recognizer.receives(Array(tree.chain(from: hit)))
+        }
     }
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
@@ -111,7 +172,8 @@ extension LintContext {
             }
             guard let next else {
                 guard let scrollView = attempts.joined().first(where: { $0.kind == .scroll })?.view else {
-                    return .lost
+                    // A slider or switch keeps some movements only, and the winners precede those, too.
+                    return tree[view].kind.keepsSomeMovements ? blocked(winners) ?? .lost : .lost
                 }
                 // Without the winners it loses to the scrolling. Both have to be changed.
                 return blocked(winners, scrollView)
@@ -180,8 +242,15 @@ extension LintContext {
             return false
         }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        // Of other gestures than taps, few controls keep any.
+        let gestures = [search.gesture] + search.winners
+        let isOfTap = gestures.contains { $0.recognizer.kind == .tap }
+        func mayDecide(_ kind: ViewKind) -> Bool {
+            kind.isTouchTarget
+                && (isOfTap || kind.keepsSomeMovements || gestures.contains { kind.keeps($0.recognizer) })
+        }
         return tree.identities.allSatisfy { other in
-            tree.recognizers[other] == nil && !tree[other].kind.isTouchTarget || viewsInside.contains(other)
+            tree.recognizers[other] == nil && !mayDecide(tree[other].kind) || viewsInside.contains(other)
                 || !isInContent(other)
         }
     }
@@ -200,13 +269,17 @@ extension LintContext {
         }
     }
 
-    /// Returns whether controls other than `hits` are in the view of `gesture` that don't keep it.
-    private func mayRecognizeOnControls(_ gesture: WrittenRecognizer, _ hits: [HitInside]) -> Bool {
+    /// Returns whether controls other than `hits` are in the view of `gesture` that keep taps from its winners, but not
+    /// from it.
+    private func mayRecognizeOnControls(
+        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ hits: [HitInside]
+    ) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
         guard work.spend(tree.views.count) else { return true }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
         return tree.identities.contains { other in
-            tree[other].kind.isTouchTarget && !viewsInside.contains(other) && other != gesture.id.view
+            !viewsInside.contains(other) && other != gesture.id.view && !tree[other].kind.keeps(gesture.recognizer)
+                && (found.winners + found.elsewhere).contains { tree[other].kind.keeps($0.recognizer) }
                 && tree.isTouchable(other) && tree.isInSuperviewChain(gesture.id.view, of: other)
         }
     }
@@ -324,5 +397,22 @@ extension LintContext {
     private func isOnly(_ written: WrittenRecognizer) -> Bool {
         written.range.use == 0 && written.range.file == scene.syntax.source.file
             && views.recognizerCounts[written.range] == 1
+    }
+}
+
+extension ViewKind {
+    /// Whether a control keeps movements along it from the recognizers of views around it.
+    fileprivate var keepsSomeMovements: Bool { self == .slider || self == .switch }
+}
+
+extension LoweredScene {
+    /// Returns whether `isKept` is true at all combinations of the offsets of `scrollViews`.
+    fileprivate func keepsTouches(
+        scrolling scrollViews: ArraySlice<ViewID>, to offsets: (ViewID) -> [Point], _ isKept: (LoweredScene) -> Bool
+    ) -> Bool {
+        guard let first = scrollViews.first else { return isKept(self) }
+        return offsets(first).allSatisfy {
+            scrolled(first, to: $0).keepsTouches(scrolling: scrollViews.dropFirst(), to: offsets, isKept)
+        }
     }
 }

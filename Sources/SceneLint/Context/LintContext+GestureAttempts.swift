@@ -52,6 +52,10 @@ extension LintContext {
                     recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
             ]
         }
+        if recognizer.kind.isOfTwoFingers {
+            guard spendOnTouches(of: gesture.id.view) else { return nil }
+            return [1, -1].map { eventsOfTwoFingers(recognizer.kind, sign: $0, from: start, in: tree, after: rest) }
+        }
         var attempts: [[TouchEvent]] = []
         for variant in variants(of: recognizer, against: competitors(at: start)) {
             guard spendOnTouches(of: gesture.id.view) else { return nil }
@@ -124,6 +128,45 @@ extension LintContext {
         return simulator.events
     }
 
+    /// Returns the events of a pinch or rotation about `place`: two fingers near it move apart or turn clockwise, or
+    /// the other way if `sign` is negative. Neither moves as far as a drag needs.
+    private func eventsOfTwoFingers(
+        _ kind: GestureRecognizer.Kind, sign: Double, from place: Point, in tree: ViewTree, after rest: Double
+    ) -> [TouchEvent] {
+        let settings = scene.touchSettings
+        let isPinch = kind == .pinch
+        // They must be able to come nearer, and must move far enough by a quarter of a turn.
+        let start = isPinch && sign < 0 ? settings.pinchDistance : Self.spread * settings.rotationDistance
+        let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
+        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        func points(_ offset: Point) -> [Point] {
+            [Point(x: place.x - offset.x, y: place.y - offset.y), Point(x: place.x + offset.x, y: place.y + offset.y)]
+        }
+        for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
+            simulator.down(at: point, finger: finger + 1)
+        }
+        if rest > 0 { simulator.wait(rest) }
+        for step in 1...Self.stepCount {
+            let fraction = Double(step) / Double(Self.stepCount)
+            let length = start + fraction * change
+            // A point of the quarter of a circle, without sines.
+            let square = fraction * fraction
+            let offset =
+                isPinch
+                ? Point(x: length, y: 0)
+                : Point(
+                    x: length * (1 - square) / (1 + square), y: sign * length * 2 * fraction / (1 + square))
+            for (finger, point) in points(offset).enumerated() { simulator.move(to: point, finger: finger + 1) }
+            simulator.wait(settings.simulatedDragDuration / Double(Self.stepCount))
+        }
+        for finger in 1...2 { simulator.up(finger: finger) }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+
+    /// How many times as far as a gesture of two fingers needs they are apart, or move.
+    private static var spread: Double { 1.25 }
+
     /// A rest this many times as long as a gesture may take, or must last, is surely longer than that.
     private static var restFactor: Double { 1.1 }
     /// A drag that takes this many times as long as a swipe may take is surely none.
@@ -187,6 +230,11 @@ extension GestureRecognizer {
     /// Whether it lets others recognize beside it.
     fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isOfOneDirection: Bool { kind.isSwipe || kind.screenEdge != nil }
+}
+
+extension GestureRecognizer.Kind {
+    /// Whether it recognizes what two fingers do.
+    var isOfTwoFingers: Bool { self == .pinch || self == .rotation }
 }
 
 extension TouchSettings {

@@ -18,6 +18,8 @@ struct RecognizerWinners {
     var hasMoreExceptions = false
     /// The controls that keep its touches.
     var keepers: [ViewID] = []
+    /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
+    var areOnSwitch = false
 
     var winners: [WrittenRecognizer] { [first] + further }
 }
@@ -48,6 +50,7 @@ struct WinnerSearch {
     private var found: RecognizerWinners?
     private var exceptions: [ViewID] = []
     private var keepers: [ViewID] = []
+    private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
 
@@ -69,6 +72,7 @@ struct WinnerSearch {
             guard let control = inside.first(where: { tree[$0].kind.isTouchTarget }) else { return false }
             if !exceptions.contains(control) { exceptions.append(control) }
         case .blocked(let winners):
+            areOnSwitch = areOnSwitch || tree[view].kind == .switch && view != winners.first.id.view
             if found == nil {
                 found = winners
             } else if !self.winners.contains(where: { $0.id == winners.first.id }) {
@@ -94,7 +98,7 @@ struct WinnerSearch {
         let isElsewhereKnown = !isInside || areRecognizersKnown && !around.isEmpty
         if !areAllKnown, !isElsewhereKnown || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
         // Fingers that touch different views.
-        if isInside, gesture.recognizer.numberOfTouchesRequired > 1,
+        if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
             guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
@@ -107,6 +111,7 @@ struct WinnerSearch {
         found.exceptions = exceptions
         found.hasMoreExceptions = !areAllKnown
         found.keepers = keepers
+        found.areOnSwitch = areOnSwitch
         return found
     }
 }

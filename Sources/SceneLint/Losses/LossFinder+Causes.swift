@@ -80,6 +80,10 @@ extension LossFinder {
 
     /// Finds why touches in `region`, inside `target`, hit nothing, or `hitView` around it.
     private func classifyUnanswered(_ region: Region, _ hitView: ViewID?, of target: ViewID) -> ClassifiedLosses {
+        if let claim = claim(around: target, hitting: hitView, at: region.witnesses) {
+            let cause = TouchLoss.Cause.override(claim.claimer)
+            return ClassifiedLosses(losses: [TouchLoss(hitView: hitView, region: region, cause: cause)])
+        }
         var answering = tree.forwardsTouches(target) ? target : targetGivingNil(target)
         answering =
             answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: region, hit: hitView)

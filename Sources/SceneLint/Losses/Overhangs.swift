@@ -105,7 +105,7 @@ final class Overhangs: ContextQueries {
     /// that isn't its purpose.
     private func canRefuse(_ view: ViewID, _ box: Rectangle) -> Bool {
         guard view != .root, tree[view].kind != .window, !geometry.isDegenerate(view) else { return false }
-        if !tree[view].kind.isScrollView || letsPagesPeek(view) { return true }
+        if !tree[view].kind.isScrollView || letsPagesPeek(view) || tree[view].isShrunk { return true }
         return reach(of: view, for: box).map { !$0.contains(box) } ?? false
     }
 

@@ -4,9 +4,18 @@ import SceneText
 extension SyntaxTree {
     /// Returns the fix that writes `cancelsTouchesInView .off` into `line`, a recognizer's, if there is one.
     func fixesTurningOffCancelling(in line: SourceRange) -> [Diagnostic.Fix] {
-        turningOffCancelling(in: line).map {
-            [Diagnostic.Fix("write `cancelsTouchesInView .off`", safe: false, edits: [$0])]
-        } ?? []
+        fixesTurningOffCancelling(in: [line], of: "")
+    }
+
+    /// Returns the fix that writes `cancelsTouchesInView .off` into all of `lines`, those of the recognizers `names`, if
+    /// there is one. They must be in one file.
+    func fixesTurningOffCancelling(in lines: [SourceRange], of names: String) -> [Diagnostic.Fix] {
+        let edits = lines.compactMap { turningOffCancelling(in: $0) }
+        guard let first = lines.first, edits.count == lines.count, lines.allSatisfy({ $0.file == first.file }) else {
+            return []
+        }
+        let title = "write `cancelsTouchesInView .off`\(lines.count == 1 ? "" : " on \(names)")"
+        return [Diagnostic.Fix(title, safe: false, edits: edits)]
     }
 
     /// Returns the edit that writes `cancelsTouchesInView .off` into `line`, a recognizer's, or `nil` if an expression

@@ -137,8 +137,16 @@ struct LossesByFixes {
             let culprit = culprit(finding)
             for index in finding.fixes.indices {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
-                let targets = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
-                finding.fixes[index].add((targets + losses.scrollViews).filter { $0.path != culprit })
+                var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
+                for scrollView in losses.scrollViews {
+                    // One with a recognizer is a target, too.
+                    if let known = affected.firstIndex(where: { $0.path == scrollView.path }) {
+                        if scrollView.losesAll { affected[known] = scrollView }
+                    } else {
+                        affected.append(scrollView)
+                    }
+                }
+                finding.fixes[index].add(affected.filter { $0.path != culprit })
             }
             return finding
         }

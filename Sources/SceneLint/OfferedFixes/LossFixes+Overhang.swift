@@ -52,7 +52,7 @@ extension LossFixes {
     private func lettingThroughEmpty(_ losses: [TouchLoss]) -> TriedFix? {
         let hitViews = Set(losses.compactMap { $0.hitView }).sorted()
         let areEmpty = hitViews.allSatisfy {
-            canLetThrough($0) && !tree.drawsItself($0) && !views.needsInteraction($0)
+            canLetThrough($0) && !tree.drawsItself($0) && !views.needsTouchesInside($0)
         }
         guard !hitViews.isEmpty, areEmpty, let fix = lettingThrough(hitViews), fix.edits.count == hitViews.count else {
             return nil

@@ -51,7 +51,7 @@ struct LossFixes: ContextQueries {
             losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
             canLetThrough(hitView)
         else { return [] }
-        let isNonempty = views.needsInteraction(hitView)
+        let isNonempty = views.needsTouchesInside(hitView)
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.map { $0.region.boundingBox }.boundingBox
@@ -76,7 +76,7 @@ struct LossFixes: ContextQueries {
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
     func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
-        if views.needsInteraction(view) {
+        if views.needsTouchesInside(view) {
             changed.setRules([.pass], of: view)
         } else {
             changed[view].isUserInteractionEnabled = false
@@ -154,7 +154,7 @@ struct LossFixes: ContextQueries {
 
     /// Returns the fix that lets touches through `hitViews`, not tried yet.
     func lettingThrough(_ hitViews: [ViewID]) -> TriedFix? {
-        let containers = hitViews.filter { views.needsInteraction($0) }
+        let containers = hitViews.filter { views.needsTouchesInside($0) }
         let others = hitViews.filter { !containers.contains($0) }
         var words: [String] = []
         if !containers.isEmpty { words.append("`passthrough` on \(views.quotedList(containers))") }
@@ -187,6 +187,6 @@ struct LossFixes: ContextQueries {
     func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
             && tree[view].kind != .cell && tree[view].kind != .content
-            && (views.needsInteraction(view) || views.canTurnOff(view))
+            && (views.needsTouchesInside(view) || views.canTurnOff(view))
     }
 }

@@ -8,11 +8,12 @@ extension Rule {
         "blocked-gesture", .warning,
         explanation: """
             ## What it finds
-            Reports a pan, swipe, long press or screen edge pan recognizer that never recognizes its gesture because
-            another recognizer of its view, or of a view around it, always does first, or because views with gestures of
-            their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
+            Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
+            gesture because another recognizer of its view, or of a view around it, always does first, or because views
+            with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
             Recognizers in content that scrolls don't count, because other parts of the content may be free of them.
+            A pinch or rotation is only compared with others of its kind and with long presses.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
             Also reports a long press of a view that text fields and text views fill, because they keep its presses.
@@ -58,9 +59,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let all = context.writtenRecognizers.filter {
-            $0.recognizer.canBeBlocked || $0.recognizer.hasTwoFingers && $0.mayNeverBegin
-        }
+        let all = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
         let views = context.tree.superviews(ofAll: all.map { $0.id.view })
         let text = context.tree.superviews(
             ofAll: all.contains { $0.recognizer.kind == .longPress }
@@ -78,7 +77,6 @@ extension Rule {
             if let reason = context.reasonNotToBegin(gesture) {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
-            guard gesture.recognizer.canBeBlocked else { return nil }
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
                 return .blockedGesture(gesture, found, context)
             }
@@ -92,16 +90,8 @@ extension Rule {
 }
 
 extension GestureRecognizer {
-    /// Whether it recognizes a movement of some direction, or a long press.
-    fileprivate var canBeBlocked: Bool {
-        switch kind {
-        case .pan, .longPress, .swipe, .screenEdgePan: true
-        case .tap, .pinch, .rotation: false
-        }
-    }
-
-    /// Whether it recognizes what two fingers do.
-    fileprivate var hasTwoFingers: Bool { kind == .pinch || kind == .rotation }
+    /// Whether it recognizes a movement or a long press.
+    fileprivate var canBeBlocked: Bool { kind != .tap }
 }
 
 extension ViewKind {
@@ -113,6 +103,10 @@ extension WrittenRecognizer {
     /// Returns whether this recognizer could recognize the movements of `gesture`.
     fileprivate func canBlock(_ gesture: WrittenRecognizer) -> Bool {
         guard id != gesture.id, recognizer.canBeBlocked else { return false }
+        if gesture.recognizer.kind.isOfTwoFingers {
+            return recognizer.kind == gesture.recognizer.kind || recognizer.kind == .longPress
+        }
+        if recognizer.kind.isOfTwoFingers { return false }
         // Away from its edge it sees no touch.
         if recognizer.kind.screenEdge != nil { return recognizer.kind == gesture.recognizer.kind }
         return true

@@ -52,7 +52,9 @@ extension Rule {
             guard let thief = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view))
             else { return nil }
             let context = context.displaying(view)
-            guard let point = context.touchablePoint(of: view) else { return nil }
+            guard let point = context.touchablePoint(of: view),
+                LintContext.directionsOfDrags.contains(where: { context.scrollsInstead(view, from: point, $0) })
+            else { return nil }
             reported.insert(context.scene.range(of: view))
             return .cancelledDragControl(view, thief, point, context)
         } + context.cancelledDrags() + context.scrolledDrags()
@@ -76,7 +78,7 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns the findings about draggable views and sliders whose touches a recognizer cancels whenever they are
+    /// Returns the findings about draggable views and sliders whose touches recognizers cancel whenever they are
     /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
         let cancelling = writtenRecognizers.filter {
@@ -98,10 +100,10 @@ extension LintContext {
             if reported.contains(range) || around.isEmpty { return nil }
             let shown = displaying(view)
             guard let point = shown.startOfDrag(of: view),
-                let thief = around.first(where: { shown.cancelsAllDrags($0, of: view, from: point) })
+                let drags = shown.cancelledDrags(of: view, from: point, by: around)
             else { return nil }
             reported.insert(range)
-            return .cancelledDrag(view, thief, point, shown)
+            return .cancelledDrag(view, drags, point, shown)
         }
     }
 
@@ -116,7 +118,9 @@ extension LintContext {
             let scrolling = scrollViewsTakingDrags(of: view)
             if scrolling.isEmpty { return nil }
             let shown = displaying(view)
-            guard let point = shown.touchablePoint(of: view) else { return nil }
+            guard let point = shown.touchablePoint(of: view),
+                shown.waysToDrag(view, from: point).allSatisfy({ shown.scrollsInstead(view, from: point, $0) })
+            else { return nil }
             reported.insert(range)
             return .scrolledDrag(view, scrolling, point, shown)
         }
@@ -164,9 +168,29 @@ extension LintContext {
         return tree.isSeen(view) && touches.touch(at: point).outcome == .hit(view) ? point : nil
     }
 
+    /// The directions in which drags are tried.
+    fileprivate static var directionsOfDrags: [(x: Double, y: Double)] { [(1, 0), (-1, 0), (0, 1), (0, -1)] }
+
+    /// Returns whether a scroll view takes a drag of `view` that begins after it has its touch.
+    fileprivate func scrollsInstead(_ view: ViewID, from start: Point, _ way: (x: Double, y: Double)) -> Bool {
+        guard spendOnTouches(of: view) else { return false }
+        let events = drag(
+            in: tree, from: start, along: way, after: scene.touchSettings.contentTouchDelay + Self.restAfterDelay)
+        return events.cancelsTouches(of: view) && events.contains { $0.kind == .scroll }
+    }
+
+    /// Returns the events of a drag from `start` that is long enough for what takes drags.
+    private func drag(
+        in tree: ViewTree, from start: Point, along way: (x: Double, y: Double), after rest: Double
+    ) -> [TouchEvent] {
+        let length = 4 * scene.touchSettings.dragThreshold
+        let end = Point(x: start.x + way.x * length, y: start.y + way.y * length)
+        return drag(in: tree, from: start, to: end, after: rest)
+    }
+
     /// Returns the directions in which a drag moves `view`: those of its thumb if it is a slider.
     private func waysToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
-        if !isDraggedByThumb(view) { return [(1, 0), (-1, 0), (0, 1), (0, -1)] }
+        if !isDraggedByThumb(view) { return Self.directionsOfDrags }
         guard let own = geometry.point(start, in: view) else { return [] }
         let end = geometry.rootPoint(Point(x: own.x + 1, y: own.y), from: view)
         let (x, y) = (end.x - start.x, end.y - start.y)
@@ -174,28 +198,55 @@ extension LintContext {
         return length > 0 ? [(x / length, y / length), (-x / length, -y / length)] : []
     }
 
-    /// Returns whether `recognizer` ends the drags of `view` in all directions, and without it at most scrolling
-    /// ends some of them.
-    private func cancelsAllDrags(_ recognizer: WrittenRecognizer, of view: ViewID, from start: Point) -> Bool {
-        let length = 4 * scene.touchSettings.dragThreshold
-        let free = tree(without: recognizer.id)
+    /// Returns the recognizers of `around` that end the drags of `view` in all directions, or `nil` if there are none.
+    /// Once they let touches go on, at most scrolling ends some of the drags.
+    private func cancelledDrags(
+        of view: ViewID, from start: Point, by around: [WrittenRecognizer]
+    ) -> CancelledDrags? {
         // A scroll view shows the touch to its content only after a delay.
         let rest =
             tree.scrollingView(around: view) == nil ? 0 : scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        let ways = waysToDrag(view, from: start)
+        var thieves: [WrittenRecognizer] = []
+        var (letting, free) = (tree, tree)
         var isFreeSomewhere = false
-        for (x, y) in waysToDrag(view, from: start) {
-            guard spendOnTouches(of: view), spendOnTouches(of: view) else { return false }
-            let end = Point(x: start.x + x * length, y: start.y + y * length)
-            guard drag(in: tree, from: start, to: end, after: rest).cancelsTouches(of: view) else { return false }
-            let others = drag(in: free, from: start, to: end, after: rest)
-            if !others.cancelsTouches(of: view) {
-                isFreeSomewhere = true
-            } else if !others.contains(where: { $0.kind == .scroll }) {
-                return false
+        for way in ways {
+            guard spendOnTouches(of: view),
+                drag(in: tree, from: start, along: way, after: rest).cancelsTouches(of: view)
+            else { return nil }
+            while true {
+                guard spendOnTouches(of: view) else { return nil }
+                let events = drag(in: letting, from: start, along: way, after: rest)
+                if !events.cancelsTouches(of: view) {
+                    isFreeSomewhere = true
+                    break
+                }
+                let next = around.first { other in
+                    events.hasRecognized(other.id) && !thieves.contains { $0.id == other.id }
+                }
+                guard let next else {
+                    if !events.contains(where: { $0.kind == .scroll }) { return nil }
+                    break
+                }
+                thieves.append(next)
+                letting.recognizers.update(next.id.view) { $0[next.id.index].cancelsTouchesInView = false }
+                free.recognizers.update(next.id.view) { $0[next.id.index].isEnabled = false }
             }
         }
-        return isFreeSomewhere
+        guard isFreeSomewhere, !thieves.isEmpty else { return nil }
+        // Without them, the next one may cancel the drags.
+        let mayIgnore = ways.contains { way in
+            spendOnTouches(of: view) && !drag(in: free, from: start, along: way, after: rest).cancelsTouches(of: view)
+        }
+        return CancelledDrags(thieves: thieves, mayIgnore: mayIgnore)
     }
+}
+
+/// The recognizers that cancel all drags of a view.
+private struct CancelledDrags {
+    var thieves: [WrittenRecognizer]
+    /// Whether the view can be dragged if they get none of its touches.
+    var mayIgnore: Bool
 }
 
 extension [TouchEvent] {
@@ -208,33 +259,45 @@ extension [TouchEvent] {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a view that can't be dragged because of a recognizer.
+    /// Creates the finding for a view that can't be dragged because of recognizers.
     fileprivate static func cancelledDrag(
-        _ view: ViewID, _ recognizer: WrittenRecognizer, _ point: Point, _ context: LintContext
+        _ view: ViewID, _ drags: CancelledDrags, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(view)
         let isSlider = context.isDraggedByThumb(view)
+        var lines: Set<SourceRange> = []
+        let thieves = drags.thieves.filter { lines.insert($0.range).inserted }
+        let names = thieves.map { context.quotedName($0.id) }.joinedAsList()
+        let isOne = thieves.count == 1
+        let advice =
+            if !isSlider {
+                "drag it by one of \(isOne ? "the two" : "them") only"
+            } else if !drags.mayIgnore {
+                "let each recognizer around it leave it alone, \(context.advice("ignores", view))"
+            } else {
+                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", view))"
+            }
         return Rule.cancelledDragControl.finding(
-            "\(context.quotedName(recognizer.id)) cancels the drags of \(title)", at: context.scene.range(of: view),
-            notes: [
+            "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),
+            notes: thieves.map { thief in
                 Note(
-                    recognizer.recognizer.kind == .longPress
-                        ? "it recognizes \(context.delayText(of: recognizer.recognizer)), and the touch is cancelled"
+                    thief.recognizer.kind == .longPress
+                        ? "it recognizes \(context.delayText(of: thief.recognizer)), and the touch is cancelled"
                         : isSlider
                             ? "it recognizes once the finger has moved, also on the thumb, and the touch is cancelled"
                             : "it recognizes once the finger has moved, and the touches of its view are cancelled",
-                    at: recognizer.range),
+                    at: thief.range)
+            } + [
                 Note(
                     sceneAdvice:
-                        "write `cancelsTouchesInView .off`, so that \(title) can be dragged and the recognizer "
-                        + "recognizes, too; or "
-                        + (isSlider
-                            ? "let the recognizer leave it alone, \(context.advice("ignores", view))"
-                            : "drag it by one of the two only")),
+                        "write `cancelsTouchesInView .off`\(isOne ? "" : " on \(names)"), so that \(title) can be dragged "
+                        + "and \(isOne ? "the recognizer recognizes" : "the recognizers recognize"), too; or \(advice)")
             ],
-            fixes: context.scene.tree(of: recognizer.range).fixesTurningOffCancelling(in: recognizer.range),
+            fixes: context.scene.tree(of: thieves.first?.range ?? context.scene.range(of: view))
+                .fixesTurningOffCancelling(in: thieves.map { $0.range }, of: names),
             data: Evidence(
-                point: context.evidence(point), views: [context.path(recognizer.id.view), context.path(view)]))
+                point: context.evidence(point),
+                views: thieves.map { context.path($0.id.view) } + [context.path(view)]))
     }
 
     /// Creates the finding for a view that can't be dragged because everything around it scrolls.

@@ -87,9 +87,7 @@ extension LintContext {
         _ controls: [(control: ViewID, point: Point)], in view: ViewID
     ) -> [WrittenRecognizer] {
         if tree.recognizers.isEmpty { return [] }
-        var changed = tree
-        changed.scrollViews[view]?.canCancelContentTouches = true
-        changed.scrollViews[view]?.touchesShouldCancel = .controls
+        let changed = treeCancellingTouches(in: view)
         var found: [WrittenRecognizer] = []
         for (control, point) in controls.prefix(Self.maximumTriedControls) {
             for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
@@ -103,6 +101,45 @@ extension LintContext {
             }
         }
         return found
+    }
+
+    /// Returns the recognizers that take drags from `controls` also if `view` cancels touches in controls.
+    fileprivate func recognizersTakingDrags(
+        _ controls: [(control: ViewID, point: Point)], in view: ViewID
+    ) -> [WrittenRecognizer] {
+        guard !tree.recognizers.isEmpty, let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else {
+            return []
+        }
+        let changed = treeCancellingTouches(in: view)
+        let length = 4 * scene.touchSettings.dragThreshold
+        let ways =
+            (axes.horizontal ? [Point(x: length, y: 0), Point(x: 0 - length, y: 0)] : [])
+            + (axes.vertical ? [Point(x: 0, y: length), Point(x: 0, y: 0 - length)] : [])
+        var found: [WrittenRecognizer] = []
+        for (control, point) in controls.prefix(Self.maximumTriedControls) {
+            let around = tree.chain(from: control).flatMap { recognizers(of: $0) }
+            if around.isEmpty { continue }
+            for way in ways {
+                guard work.spendChangedTrees(views: tree.views.count) else { return found }
+                let end = Point(x: point.x + way.x, y: point.y + way.y)
+                let events = drag(
+                    in: changed, from: point, to: end,
+                    after: scene.touchSettings.contentTouchDelay + Self.restAfterDelay)
+                if events.contains(where: { $0.kind == .scroll }) { continue }
+                found += around.filter { other in
+                    events.hasRecognized(other.id) && !found.contains { $0.id == other.id }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Returns the views if `view` cancels touches in controls.
+    private func treeCancellingTouches(in view: ViewID) -> ViewTree {
+        var changed = tree
+        changed.scrollViews[view]?.canCancelContentTouches = true
+        changed.scrollViews[view]?.touchesShouldCancel = .controls
+        return changed
     }
 
     /// How many controls in a scroll view are tried.
@@ -152,6 +189,7 @@ extension Diagnostic {
         // A control gets its touch after a delay. A drag that begins before that scrolls.
         let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true
         let needingRest = context.recognizersNeedingRest(controls, in: view)
+        let taking = context.recognizersTakingDrags(controls, in: view)
         let needing = needingRest.map { context.quotedName($0.id) }.joinedAsList()
         return Rule.controlBlocksScrolling.finding(
             "\(context.quotedName(view)) doesn't scroll "
@@ -173,6 +211,11 @@ extension Diagnostic {
                         "\(context.quotedName($0.id)) recognizes only because \(context.quotedName(view)) doesn't scroll "
                             + "then", at: $0.range)
                 }
+                + taking.map {
+                    Note(
+                        "if it cancelled their touches, \(context.quotedName($0.id)) would still take drags",
+                        at: $0.range)
+                }
                 + (needingRest.isEmpty
                     ? []
                     : [
@@ -181,7 +224,7 @@ extension Diagnostic {
                                 "let \(needing) recognize beside the scrolling first, "
                                 + context.advice("simultaneous", view))
                     ]),
-            fixes: needingRest.isEmpty ? context.fixes(of: view) : [],
+            fixes: needingRest.isEmpty && taking.isEmpty ? context.fixes(of: view) : [],
             data: Evidence(
                 point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { context.path($0.control) }
             ))

@@ -9,9 +9,9 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a touch target that loses part of its visible area to another view. That view is in front of
-            the target and see-through, or is inside it. In a scroll view, the part is lost at every scroll
-            offset. A target that is out of view at the offset in the source isn't judged: write the `contentOffset`
-            that shows it.
+            the target and see-through, or is inside it, or is around it and claimed by a superview, which doesn't ask
+            the target then. In a scroll view, the part is lost at every scroll offset. A target that is out of view at
+            the offset in the source isn't judged: write the `contentOffset` that shows it.
 
             A part outside a superview of the target, which is dead anyway, counts if the other view is also in
             front of it there: otherwise you would find one mistake only after fixing the other.
@@ -67,10 +67,12 @@ extension Rule {
             ```
             """
     ) { (context: TargetContext) in
-        let found = context.losses { losses in !losses.isUnreachable && losses.losses.contains { $0.isCover } }
+        let found = context.losses { losses in
+            !losses.isUnreachable && losses.losses.contains { context.isCover($0, of: losses.reach.target) }
+        }
         var findings: [Diagnostic] = []
         for losses in found {
-            var covers = losses.losses.filter { $0.isCover }
+            var covers = losses.losses.filter { context.isCover($0, of: losses.reach.target) }
             covers = covers.filter { context.matters($0, losses.reach.target) }
             let bars = context.textUnderBars(covers, of: losses.reach.target)
             // What scrolls out from under a bar isn't lost.
@@ -87,10 +89,16 @@ extension Rule {
     }
 }
 
-extension TouchLoss {
-    /// Whether the hit view is in front of the target, or in it, in more than a sliver.
-    fileprivate var isCover: Bool {
-        (cause == .inFront || cause == .inside || isCoveredOutside) && region.isSubstantial
+extension TargetContext {
+    /// Returns whether the hit view is in front of `target`, in it, or around it and claimed by a superview, in more than
+    /// a sliver.
+    fileprivate func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
+        guard loss.region.isSubstantial else { return false }
+        switch loss.cause {
+        case .inFront, .inside: return true
+        case .override: return claim(around: target, hitting: loss.hitView, at: loss.region.witnesses) != nil
+        default: return loss.isCoveredOutside
+        }
     }
 }
 

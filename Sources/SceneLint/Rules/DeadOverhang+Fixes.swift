@@ -29,7 +29,13 @@ extension TargetContext {
                 fixes.append(fix)
             }
         }
-        guard let (fix, box) = enlargingFix(of: target, overhang, instances, companions) else { return fixes }
+        // Another instance may extend outside further superviews, such as its cell.
+        let areAlike = instances.allSatisfy { instance in
+            instance.part.map { $0.rejectingSuperviews.count == overhang.rejectingSuperviews.count } ?? true
+        }
+        guard areAlike, let (fix, box) = enlargingFix(of: target, overhang, instances, companions) else {
+            return fixes
+        }
         // Pages take turns, so a fix of one of them isn't enough.
         if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return [fix] }
         fixes.append(fix)

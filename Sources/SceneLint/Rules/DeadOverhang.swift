@@ -129,14 +129,23 @@ extension TargetContext {
 
     /// Returns whether no scroll offset makes all of the target touchable. Peeking pages keep their offset.
     fileprivate func isDeadAtEveryOffset(_ target: ViewID, _ overhang: OverhangPart) -> Bool {
-        if overhang.rejectingSuperviews.contains(where: { tree[$0].kind.isScrollView }) { return true }
-        // If only superviews of the target get the touches, no offset changes that.
-        if overhang.hitView.map({ tree.isInSuperviewChain($0, of: target) }) ?? true {
-            return true
+        let rejecting = overhang.rejectingSuperviews.filter { tree[$0].kind.isScrollView }
+        // Another offset can show the part where a negative slop leaves something of the scroll view.
+        if !rejecting.contains(where: { tree[$0].isShrunk }) {
+            if !rejecting.isEmpty { return true }
+            // If only superviews of the target get the touches, no offset changes that.
+            if overhang.hitView.map({ tree.isInSuperviewChain($0, of: target) }) ?? true { return true }
         }
+        let corners = overhang.dead.boundingBox.corners.compactMap { geometry.point($0, in: target) }
         return isTrue(atEveryOffsetOf: target) {
-            $0.overhangs.overhang(of: target) != nil || $0.isHidden(target)
+            $0.overhangs.overhang(of: target) != nil || $0.isHidden(target) || $0.hides(corners, of: target)
         }
+    }
+
+    /// Returns whether nothing is visible of the part of `target` that has these corners, in its own coordinates.
+    private func hides(_ corners: [Point], of target: ViewID) -> Bool {
+        let part = Rectangle(around: corners.map { geometry.rootPoint($0, from: target) })
+        return !corners.isEmpty && maps.visibleRegion(of: target).intersection(part).area <= Tolerance.nothing
     }
 }
 

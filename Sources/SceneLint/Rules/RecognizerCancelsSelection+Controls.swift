@@ -13,9 +13,9 @@ extension LintContext {
             guard !reported.contains(tap.range) else { return nil }
             for control in controls(losingTo: tap.recognizer, in: tap.id.view) {
                 switch isCancelled(control, by: tap.id) {
-                case .at(let point):
+                case .at(let point, let others):
                     reported.insert(tap.range)
-                    return .recognizerCancelsControl(control, tap, point, self)
+                    return .recognizerCancelsControl(control, tap, beside: others, point, self)
                 case .isNot: break
                 case .isUnknown: return nil
                 }
@@ -30,7 +30,7 @@ extension LintContext {
         guard let recognizers = tree.recognizers[tap.view], tap.index < recognizers.count else { return [] }
         for control in controls(losingTo: recognizers[tap.index], in: tap.view) {
             switch isCancelled(control, by: tap) {
-            case .at(let point): found.append((control, point))
+            case .at(let point, _): found.append((control, point))
             case .isNot: break
             case .isUnknown: return found
             }
@@ -60,7 +60,8 @@ extension LintContext {
 
     /// Whether a recognizer cancels the taps on a control, and where.
     private enum Cancelling {
-        case at(Point)
+        /// Where, and which others recognize the same tap.
+        case at(Point, beside: [RecognizerID])
         case isNot
         /// Finding out would take too much work.
         case isUnknown
@@ -71,10 +72,11 @@ extension LintContext {
         guard spendOnTouches(of: control) else { return .isUnknown }
         let events = self.tap(at: point)
         // A scroll view around the control may delay its touch, so that there is nothing to cancel.
+        let all = recognizersOfTaps(in: events)
         guard events.hasRecognized(tap), !fires(control, events), spendOnTouches(of: control),
-            fires(control, self.tap(at: point, in: withoutCancelling(tap)))
+            fires(control, self.tap(at: point, in: withoutCancelling(all)))
         else { return .isNot }
-        return .at(point)
+        return .at(point, beside: all.filter { $0 != tap })
     }
 
     /// Returns whether the touch ends in `control`.
@@ -82,10 +84,19 @@ extension LintContext {
         events.contains { $0.kind == .touchUpInside && $0.view == control }
     }
 
-    /// Returns the views with a recognizer that lets the touches it recognizes go on.
-    private func withoutCancelling(_ recognizer: RecognizerID) -> ViewTree {
+    /// Returns the recognizers of taps that have recognized in `events` and cancel touches.
+    private func recognizersOfTaps(in events: [TouchEvent]) -> [RecognizerID] {
+        events.compactMap { $0.recognizer }.filter { id in
+            recognizers(of: id.view).contains {
+                $0.id == id && recognizesTaps($0.recognizer) && $0.recognizer.cancelsTouchesInView
+            }
+        }
+    }
+
+    /// Returns the views with `recognizers` that let the touches they recognize go on.
+    private func withoutCancelling(_ recognizers: [RecognizerID]) -> ViewTree {
         var changed = tree
-        changed.recognizers.update(recognizer.view) { $0[recognizer.index].cancelsTouchesInView = false }
+        for id in recognizers { changed.recognizers.update(id.view) { $0[id.index].cancelsTouchesInView = false } }
         return changed
     }
 
@@ -96,9 +107,11 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognized tap that doesn't fire the control.
     fileprivate static func recognizerCancelsControl(
-        _ control: ViewID, _ tap: WrittenRecognizer, _ point: Point, _ context: LintContext
+        _ control: ViewID, _ tap: WrittenRecognizer, beside others: [RecognizerID], _ point: Point,
+        _ context: LintContext
     ) -> Diagnostic {
         let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))
+        let all = others.isEmpty ? "" : " on \(([tap.id] + others).map { context.quotedName($0) }.joinedAsList())"
         return Rule.recognizerCancelsSelection.finding(
             "taps on \(title) don't fire it: this recognizer of \(owner) cancels them", at: tap.range,
             notes: [
@@ -110,8 +123,9 @@ extension Diagnostic {
                             + "keep single taps from recognizers of superviews", at: context.scene.range(of: control)),
                 Note(
                     sceneAdvice:
-                        "write `cancelsTouchesInView .off`, so that a tap fires the control and is recognized, too; or let the "
-                        + "recognizer leave it alone, \(context.advice("ignores", control))"),
+                        "write `cancelsTouchesInView .off`\(all), so that a tap fires the control and is recognized, too; or "
+                        + "let the \(others.isEmpty ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", control))"
+                ),
             ],
             fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
             data: Evidence(point: (point.x, point.y), views: [context.path(tap.id.view), context.path(control)]))

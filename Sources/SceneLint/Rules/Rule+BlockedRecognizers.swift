@@ -90,7 +90,10 @@ extension WrittenRecognizer {
     /// may still be recognized.
     fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
         switch recognizer.kind {
-        case .swipe, .screenEdgePan: (found.winners + found.elsewhere).contains { $0.recognizer.shouldBegin != nil }
+        case .swipe, .screenEdgePan:
+            (found.winners + found.elsewhere).contains {
+                $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
+            }
         default: false
         }
     }

@@ -149,7 +149,7 @@ extension Diagnostic {
             case .scroll, .textView: "\(context.quotedName(loser)) doesn't scroll there"
             default: "\(context.quotedName(loser)) gets nothing there"
             }
-        let containsTargets = context.views.hasAnsweringSubview(hitView)
+        let containsTargets = context.views.needsTouchesInside(hitView)
         let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
         let edit = context.scene.writing(fix, for: attribute, of: hitView)

@@ -205,7 +205,7 @@ struct LossNotes: ContextQueries {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
         let isNeitherTargetNorScrolled = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
-        if isNeitherTargetNorScrolled, !views.needsInteraction(hitView), !tree.drawsItself(hitView),
+        if isNeitherTargetNorScrolled, !views.needsTouchesInside(hitView), !tree.drawsItself(hitView),
             views.canTurnOff(hitView)
         {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")

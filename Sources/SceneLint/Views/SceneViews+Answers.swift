@@ -9,10 +9,10 @@ extension SceneViews {
     /// Returns whether the hit test of any subview of `view` can return anything but nil.
     func hasAnsweringSubview(_ view: ViewID) -> Bool { answering.superviews.contains(view) }
 
-    /// Returns whether the interaction of `view` must stay on for its subviews: one of them answers, or a touch target
-    /// in it is only hidden for now.
-    func needsInteraction(_ view: ViewID) -> Bool {
-        hasAnsweringSubview(view) || viewsAroundHiddenTargets.contains(view)
+    /// Returns whether something in `view` gets touches of its own, or should: a target there may be hidden for now, or
+    /// dead for another reason, and would stay so if the interaction of `view` were off.
+    func needsTouchesInside(_ view: ViewID) -> Bool {
+        hasAnsweringSubview(view) || hasReceivers(in: view) || viewsAroundHiddenTargets.contains(view)
     }
 
     /// Finds the views whose hit test can return anything but nil, and the superviews of such views.

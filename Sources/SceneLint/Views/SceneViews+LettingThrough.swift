@@ -13,7 +13,7 @@ extension SceneViews {
 
     /// Returns what to write on `view`, which ``canTurnOff(_:)`` unless something in it answers.
     func adviceLettingThrough(_ view: ViewID) -> String {
-        needsInteraction(view)
+        needsTouchesInside(view)
             ? advicePassing([view]) : "write `userInteractionEnabled .off` on \(quotedName(view))"
     }
 
@@ -30,7 +30,7 @@ extension SceneViews {
     /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of
     /// unknown kind, or `nil` if it isn't one.
     func noteOnRecognizers(of view: ViewID) -> Diagnostic.Note? {
-        guard let origin = scene.syntax.source.options.origin, !canTurnOff(view), !needsInteraction(view) else {
+        guard let origin = scene.syntax.source.options.origin, !canTurnOff(view), !needsTouchesInside(view) else {
             return nil
         }
         return Diagnostic.Note(

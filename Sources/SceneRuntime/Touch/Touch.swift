@@ -26,6 +26,8 @@ struct Touch {
     /// The scroll views that left a drag to one around them, because they are at their end.
     var scrollViewsThatPassedDrag: [ViewID] = []
     var drag: Drag?
+    /// Whether it is of a pinch or rotation, which the view hit doesn't get.
+    var isOfGesture = false
     /// The slider whose thumb it touched.
     var slider: Slider?
     /// Whether it counts as inside for the tracking control.

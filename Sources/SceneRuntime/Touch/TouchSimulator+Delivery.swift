@@ -3,13 +3,10 @@ extension TouchSimulator {
     /// Handles a finger that touches down on `view` at `point`.
     mutating func begin(on view: ViewID, at point: Point, finger: Int) {
         let chain = Array(tree.path(to: view).reversed())
-        let scrollViews = chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
         var touch = Touch(
             number: touchCount, finger: finger, start: point, startTime: clock.ticks, position: point, view: view,
-            chain: chain, scrollViews: scrollViews, trail: FingerTrail(at: point, time: clock.ticks))
-        // A scroll view delays touches on its content, not on itself.
-        touch.delayingView = scrollViews.first { $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false }
-        if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
+            chain: chain, scrollViews: scrollViews(in: chain), trail: FingerTrail(at: point, time: clock.ticks))
+        delay(&touch)
         touch.cell = selectableCell(in: chain)
         if tree[view].kind == .slider {
             touch.slider = grip(on: view, at: point)
@@ -20,6 +17,20 @@ extension TouchSimulator {
         addZoom(withTouchAt: index)
         observe(touchAt: index)
         settle()
+    }
+
+    /// Returns the scroll views of `chain` that a touch may drag.
+    func scrollViews(in chain: some Sequence<ViewID>) -> [ViewID] {
+        chain.filter { tree.scrollViews[$0]?.isScrollEnabled ?? false }
+    }
+
+    /// Finds out which scroll view delays a touch that begins now. It delays touches on its content, not on itself.
+    func delay(_ touch: inout Touch) {
+        let view = touch.view
+        touch.delayingView = touch.scrollViews.first {
+            $0 != view && tree.scrollViews[$0]?.delaysContentTouches ?? false
+        }
+        if touch.delayingView != nil { touch.contentTime = clock.ticks + TouchClock.ticks(settings.contentTouchDelay) }
     }
 
     /// Withholds a further finger from a view that takes one at a time, from views beside one with `exclusiveTouch`,

@@ -150,7 +150,7 @@ extension TouchSimulator {
         guard let properties = tree.scrollViews[view] else { return }
         var reason: TouchEvent.Reason?
         // A touch on the scroll view itself isn't a touch on its content.
-        if touch.phase == .delivered, touch.view != view {
+        if hasReached(touch), touch.view != view {
             let mayCancel = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[touch.view])
             // Content that keeps its touch keeps it to the end, and nothing scrolls.
             guard mayCancel else {
@@ -158,7 +158,7 @@ extension TouchSimulator {
                 remark(.keepsTouch(view: touch.view, scrollView: view))
                 return
             }
-            reason = .touchesShouldCancel(view)
+            if !touch.isOfGesture { reason = .touchesShouldCancel(view) }
         } else if touch.phase == .pending {
             reason = .dragBeforeTouch
         }
@@ -173,6 +173,11 @@ extension TouchSimulator {
             axes: axes(of: view))
         touches[index].drag = drag
         emit(.scroll, view, by: .zero, reason: reason)
+    }
+
+    /// Returns whether the view hit has the touch, or would have that of a gesture with two fingers by now.
+    private func hasReached(_ touch: Touch) -> Bool {
+        touch.isOfGesture ? !isHeld(touch) && clock.ticks >= touch.contentTime ?? 0 : touch.phase == .delivered
     }
 
     /// Returns the scroll views that could move along the drag's axis but leave it to one around them.

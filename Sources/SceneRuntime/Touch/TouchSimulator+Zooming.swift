@@ -13,7 +13,7 @@ extension TouchSimulator {
         simulate(at: place, along: vectors, scale: nil)
     }
 
-    /// Simulates two fingers. Only recognizers and zooming scroll views get their touches.
+    /// Simulates two fingers. Only recognizers and scroll views get their touches.
     private mutating func simulate(at place: Point, along vectors: [Point], scale: Double?) {
         liftAll()
         guard recursion == nil else { return }
@@ -34,11 +34,13 @@ extension TouchSimulator {
         zoomingView = scale == 1 ? nil : zooming
         defer { zoomingView = nil }
         var isPrevented = false
-        if tree.recognizers.isEmpty {
+        let mayScroll = zoomingView == nil && [left, right].contains { !scrollViews(in: tree.path(to: $0)).isEmpty }
+        if tree.recognizers.isEmpty, !mayScroll {
             advance([], ticks: duration)
         } else {
             let seen = events.count
-            touch(with: [left, right], at: ends)
+            // What zooms doesn't scroll.
+            touch(with: [left, right], at: ends, mayScroll: mayScroll)
             let start = clock.ticks
             for (step, vector) in vectors.enumerated() {
                 let moves = [
@@ -63,19 +65,22 @@ extension TouchSimulator {
         return tree.path(to: left).reversed().first { others.contains($0) && canZoom($0) }
     }
 
-    /// Returns whether `view` is a scroll view with a range of zoom scales.
+    /// Returns whether `view` is a scroll view with something to zoom and a range of zoom scales.
     func canZoom(_ view: ViewID) -> Bool {
-        tree.scrollViews[view].map { $0.minimumZoomScale != $0.maximumZoomScale } ?? false
+        tree.scrollViews[view].map { $0.viewForZooming != nil && $0.minimumZoomScale != $0.maximumZoomScale } ?? false
     }
 
     /// Puts down two fingers whose touches no view gets.
-    private mutating func touch(with views: [ViewID], at points: [Point]) {
+    private mutating func touch(with views: [ViewID], at points: [Point], mayScroll: Bool) {
         for (finger, (view, point)) in zip(views, points).enumerated() {
+            let chain = Array(tree.path(to: view).reversed())
             var touch = Touch(
                 number: touchCount, finger: finger + 1, start: point, startTime: clock.ticks, position: point,
-                view: view, chain: Array(tree.path(to: view).reversed()), scrollViews: [],
+                view: view, chain: chain, scrollViews: mayScroll ? scrollViews(in: chain) : [],
                 trail: FingerTrail(at: point, time: clock.ticks))
+            delay(&touch)
             touch.phase = .over
+            touch.isOfGesture = true
             touch.isFarAway = true
             putDown(finger: finger + 1)
             recordStop(.down, of: finger + 1, at: point)

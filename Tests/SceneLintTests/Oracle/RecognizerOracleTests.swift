@@ -14,6 +14,14 @@ struct RecognizerOracleTests {
         compareFindings(of: generator.scene())
     }
 
+    /// Recognizers of two fingers, beside others.
+    @Test(arguments: trials(20))
+    func neverRecognizedByTwoFingers(_ seed: UInt64) {
+        var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
+        generator.kinds = [".pinch", ".pinch", ".rotation", ".rotation", ".pan", ".longPress", ".tap"]
+        compareFindings(of: generator.scene())
+    }
+
     /// Views that others, or controls, fill wholly or in part.
     @Test(arguments: trials(20))
     func neverRecognizedInFilledViews(_ seed: UInt64) {
@@ -28,6 +36,13 @@ struct RecognizerOracleTests {
         compareFindings(of: generator.scrollingScene())
     }
 
+    /// Views that controls fill, and scroll views whose content they fill, wholly or in part.
+    @Test(arguments: trials(20))
+    func neverRecognizedOnceScrolled(_ seed: UInt64) {
+        var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
+        compareFindings(of: generator.filledContentScene())
+    }
+
     private func compareFindings(of text: String) {
         let linted = LintedFile.lint(text)
         guard let scene = linted.scenes.first?.lowered else { return }
@@ -39,10 +54,23 @@ struct RecognizerOracleTests {
         }
         let outcomes = Gesture.all.map { $0.outcome(in: scene.tree, scene) }
         let recognized = outcomes.map { $0.recognizers }
+        // What is recognized once somebody has scrolled, by presses and taps.
+        var later: Set<RecognizerID> = []
+        for view in scene.tree.scrollViews.keys.sorted() {
+            guard let (_, end) = scene.tree.scrollViews[view]?.scrollableOffsets(for: scene.tree[view].size) else {
+                continue
+            }
+            for part in [0.5, 1] {
+                let shown = scene.scrolled(view, to: Point(x: part * end.x, y: part * end.y))
+                for gesture in Gesture.all where gesture.way == .zero {
+                    later.formUnion(gesture.outcome(in: shown.tree, shown).recognizers)
+                }
+            }
+        }
         for finding in linted.diagnostics where finding.rule == "circular-requirements" {
             compareCycle(finding, recognized, scene, text)
         }
-        let somewhere = recognized.reduce(into: Set()) { $0.formUnion($1) }
+        let somewhere = recognized.reduce(into: later) { $0.formUnion($1) }
         let straight = zip(Gesture.all, recognized).filter { $0.0.way.x == 0 || $0.0.way.y == 0 }
             .reduce(into: Set()) { $0.formUnion($1.1) }
         for id in scene.tree.recognizers.keys.sorted().flatMap({ view in
@@ -111,7 +139,7 @@ struct RecognizerOracleTests {
     }
 }
 
-/// A drag, a press, or taps.
+/// A drag, a press, taps, or what two fingers do.
 private struct Gesture {
     var start: Point
     var way = Point.zero
@@ -120,22 +148,44 @@ private struct Gesture {
     var duration = 0.0
     var count = 1
     var fingers = 1
+    /// Where the second of two fingers moves, from the start of the gesture. The first one stays opposite.
+    var vectors: [Point] = []
 
     /// Presses, taps and drags in directions of which none is exactly between two others, from points in each view.
-    static let all: [Gesture] = [
+    static let all: [Gesture] = starts.flatMap { presses(from: $0) + ofTwoFingers(around: $0) + drags(from: $0) }
+
+    private static let starts = [
         Point(x: 100, y: 300), Point(x: 300, y: 300), Point(x: 195, y: 600), Point(x: 2, y: 500),
-    ].flatMap { start in
+    ]
+
+    private static func presses(from start: Point) -> [Gesture] {
         [0.8, 1.2, 2.2, 4.2].map { Gesture(start: start, rest: $0) }
             + [(1, 1), (2, 1), (1, 2)].map { Gesture(start: start, count: $0, fingers: $1) }
-            + [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0.8), (0.8, 1), (-1, 0.8), (-0.8, -1)].flatMap { x, y in
-                // In the third one the content of a scroll view gets its touch before the finger moves.
-                [
-                    (15.0, 0.0, 0.2), (15, 4.2, 0.2), (90, 0.4, 0.2), (90, 0, 0.2), (90, 1.2, 0.2), (90, 4.2, 0.2),
-                    (90, 0, 4),
-                ].map {
-                    Gesture(start: start, way: Point(x: x * $0, y: y * $0), rest: $1, duration: $2)
-                }
-            }
+    }
+
+    private static func drags(from start: Point) -> [Gesture] {
+        let ways = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0.8), (0.8, 1), (-1, 0.8), (-0.8, -1)]
+        // In the third one the content of a scroll view gets its touch before the finger moves.
+        let times = [
+            (15.0, 0.0, 0.2), (15, 4.2, 0.2), (90, 0.4, 0.2), (90, 0, 0.2), (90, 1.2, 0.2), (90, 4.2, 0.2), (90, 0, 4),
+        ]
+        return ways.flatMap { x, y in
+            times.map { Gesture(start: start, way: Point(x: x * $0, y: y * $0), rest: $1, duration: $2) }
+        }
+    }
+
+    private static func ofTwoFingers(around start: Point) -> [Gesture] {
+        vectorsOfTwoFingers.map { Gesture(start: start, vectors: $0) }
+    }
+
+    /// Fingers of a pinch, and of a rotation, that move less than a drag needs, in small steps.
+    private static let vectorsOfTwoFingers: [[Point]] = [
+        Point(x: 16, y: 0), Point(x: 4, y: 0), Point(x: 7, y: 7), Point(x: 7, y: -7),
+    ].map { end in
+        (1...8).map { step in
+            let part = Double(step) / 8
+            return Point(x: 10 + part * (end.x - 10), y: part * end.y)
+        }
     }
 
     struct Outcome {
@@ -147,7 +197,17 @@ private struct Gesture {
     func outcome(in tree: ViewTree, _ scene: LoweredScene) -> Outcome {
         let settings = scene.touchSettings
         var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-        for _ in 0..<count {
+        if !vectors.isEmpty {
+            simulator.down(at: Point(x: start.x - 10, y: start.y), finger: 1)
+            simulator.down(at: Point(x: start.x + 10, y: start.y), finger: 2)
+            for vector in vectors {
+                simulator.move(to: Point(x: start.x - vector.x, y: start.y - vector.y), finger: 1)
+                simulator.move(to: Point(x: start.x + vector.x, y: start.y + vector.y), finger: 2)
+                simulator.wait(0.01)
+            }
+            for finger in 1...2 { simulator.up(finger: finger) }
+        }
+        for _ in 0..<(vectors.isEmpty ? count : 0) {
             for finger in 1...fingers { simulator.down(at: start, finger: finger) }
             simulator.wait(rest * settings.longPressDuration)
             if way != .zero {
@@ -166,6 +226,10 @@ private struct Gesture {
 /// Writes scenes with a few recognizers and relations between them.
 private struct RecognizerSceneGenerator {
     var random: SplitMix
+    /// The kinds of recognizers in ``scene()``.
+    var kinds = [
+        ".pan", ".longPress", ".longPress", ".swipe", ".swipe .left", ".swipe .up", ".tap", ".screenEdgePan .left",
+    ]
 
     mutating func scene() -> String {
         let count = Int.random(in: 2...4, using: &random)
@@ -191,7 +255,7 @@ private struct RecognizerSceneGenerator {
     mutating func filledScene() -> String {
         let kinds = [
             ".tap", ".tap", ".tap numberOfTapsRequired 2", ".tap numberOfTouchesRequired 2", ".longPress", ".pan",
-            ".swipe .left", ".screenEdgePan .left",
+            ".swipe .left", ".screenEdgePan .left", ".pinch", ".rotation",
         ]
         let kind = kinds.randomElement(using: &random) ?? ".tap"
         let outer = (0..<Int.random(in: 1...2, using: &random)).map { index in
@@ -209,8 +273,46 @@ private struct RecognizerSceneGenerator {
             \(outer.joined(separator: "\n"))
             \(random.happens(0.7) ? "view Inner \(place)" : "scroll Inner \(place) contentSize 390x2000") {
             \(inner.joined(separator: "\n"))
-            \(random.happens(0.6) ? "button" : "view") Last \(last)
+            \(["button", "button", "view", "slider", "switch"].randomElement(using: &random) ?? "view") Last \(last)
             }
+            }
+            }
+            """
+    }
+
+    /// A scroll view or table that controls fill, or almost, and that fills a view with a recognizer or has one itself.
+    mutating func filledContentScene() -> String {
+        let kind =
+            [".tap", ".tap", ".longPress", ".tap numberOfTapsRequired 2"].randomElement(using: &random) ?? ".tap"
+        let control = ["button", "button", "textView", "slider"].randomElement(using: &random) ?? "button"
+        let gap = random.happens(0.5) ? 0 : 300
+        let isInside = random.happens(0.5)
+        let content =
+            if random.happens(0.5) {
+                """
+                table Page fill {
+                \(isInside ? "recognizer R0 \(kind)" : "")
+                rows 30 height 60 {
+                cell {
+                \(control) Last fill\(gap > 0 ? " hidden (row == 18)" : "")
+                }
+                }
+                }
+                """
+            } else {
+                """
+                scroll Page fill contentSize 390x2000 {
+                \(isInside ? "recognizer R0 \(kind)" : "")
+                \(control) First frame 0,0 390x1000
+                \(control) Last frame 0,\(1000 + gap) 390x\(1000 - gap)
+                }
+                """
+            }
+        return """
+            scene Main 390x844 {
+            view Card fill {
+            \(isInside ? "" : "recognizer R0 \(kind)")
+            \(content)
             }
             }
             """
@@ -262,9 +364,6 @@ private struct RecognizerSceneGenerator {
     }
 
     private mutating func recognizer(_ index: Int, of count: Int) -> String {
-        let kinds = [
-            ".pan", ".longPress", ".longPress", ".swipe", ".swipe .left", ".swipe .up", ".tap", ".screenEdgePan .left",
-        ]
         let kind = kinds.randomElement(using: &random) ?? ".pan"
         let others = (0..<count).filter { $0 != index }.map { "R\($0)" }
         var words = ["recognizer R\(index) \(kind)"]
