@@ -35,7 +35,9 @@ extension ContextQueries {
         by fix: SlopFix, for targets: [ViewID], includingRows: Bool = false
     ) -> TriedFix {
         let names = fix.views.map { quotedName($0) }.joinedAsList()
-        return triedFix("enlarge \(names) with `hitSlop`", fix, for: targets, includingRows: includingRows)
+        var tried = triedFix("enlarge \(names) with `hitSlop`", fix, for: targets, includingRows: includingRows)
+        tried.kind = .enlarge
+        return tried
     }
 
     /// Returns `fix` with `title`, and names the touch targets other than `targets` that lose touches.

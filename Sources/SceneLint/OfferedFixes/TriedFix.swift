@@ -24,6 +24,8 @@ struct TriedFix {
         case move
         /// Lets touches through them.
         case letThrough
+        /// Enlarges superviews of the target.
+        case enlarge
         /// Anything else.
         case change
     }

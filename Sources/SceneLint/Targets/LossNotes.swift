@@ -29,7 +29,7 @@ struct LossNotes: ContextQueries {
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
-        case .move, .change: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
+        case .move, .enlarge, .change: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
         case .letThrough where first.edits.count > 1:
             let remark = ": with only one of them, the others still take touches"
             return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text(remarking: remark))]
