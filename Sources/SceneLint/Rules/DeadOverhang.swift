@@ -204,7 +204,16 @@ private struct OverhangWords {
             isWhole(overhang.fraction)
             ? "no \(isHitWhereCovered ? "visible part" : "part") of \(title) can be touched"
             : "\(percentText(overhang.fraction, isExact: overhang.isExact)) of \(title) can't be touched"
-        return "\(what): it is outside \(superviews)"
+        return isExcludedBySlop
+            ? "\(what): the negative `hitSlop` of \(superviews) excludes it" : "\(what): it is outside \(superviews)"
+    }
+
+    /// Whether the part is in the bounds of the only superview that rejects it, but not in its slop.
+    private var isExcludedBySlop: Bool {
+        guard rejectingSuperviews.count == 1, let point = context.geometry.point(overhang.point, in: superview) else {
+            return false
+        }
+        return context.tree[superview].hitShape == .rectangle && context.tree[superview].bounds.contains(point)
     }
 
     /// Whether touches reach a part of the target behind something opaque.
@@ -227,7 +236,7 @@ private struct OverhangWords {
         }
         let reason =
             missingLength.map { "has no \($0), so it contains no point, and its" }
-            ?? "doesn't contain that part, so its"
+            ?? "doesn't contain that part\(isExcludedBySlop ? " because of its negative `hitSlop`" : ""), so its"
         let hitView = overhang.hitView.map { ", and \(context.quotedName($0)) is hit" } ?? ""
         let first = Diagnostic.Note(
             "\(context.quotedName(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(hitView)",
