@@ -4,27 +4,6 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A relation that lets a recognizer recognize; the raw value is the word of the language.
-enum RecognizerRelation: String, CaseIterable {
-    case requireToFail, simultaneous
-
-    /// What to write on the recognizer that is first.
-    var advice: String {
-        switch self {
-        case .requireToFail: "let the other one wait"
-        case .simultaneous: "let both recognize"
-        }
-    }
-
-    /// Returns whether the recognizer has no such relation, so that one can be added.
-    func isUnwritten(_ recognizer: GestureRecognizer) -> Bool {
-        switch self {
-        case .requireToFail: recognizer.requirements.isEmpty
-        case .simultaneous: recognizer.simultaneous.isEmpty && !recognizer.isSimultaneous
-        }
-    }
-}
-
 /// Which recognizers recognize instead of others, and what changes that, found out by simulated gestures.
 extension LintContext {
     /// The maximum number of winners to look for.
@@ -64,84 +43,6 @@ extension LintContext {
         }
         if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, found, hits) { return nil }
         return found
-    }
-
-    /// Returns the controls in the view of `gesture` that keep each of its touches, with a point that shows it, or
-    /// `nil` if it may be recognized somewhere.
-    func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
-        let view = gesture.id.view
-        guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
-            let first = hits.first
-        else { return nil }
-        var controls: [ViewID] = []
-        for hit in hits {
-            guard let control = hit.viewsInside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }),
-                spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree)
-            else { return nil }
-            if !controls.contains(control) { controls.append(control) }
-        }
-        return keepsAllTouchesOnceScrolled(from: gesture) ? (controls, first.point) : nil
-    }
-
-    /// Returns whether controls still keep each touch from `gesture` once somebody has scrolled its view, a scroll view
-    /// in it, or one around it that shows only a part of it.
-    private func keepsAllTouchesOnceScrolled(from gesture: WrittenRecognizer) -> Bool {
-        let view = gesture.id.view
-        let isWhole = geometry.visibleBox(view) == geometry.boundingBox(of: view)
-        let scrolling = tree.scrollViews.keys.sorted().filter { scrollView in
-            guard tree.canScroll(scrollView), !tree.subviews(of: scrollView).isEmpty else { return false }
-            return tree.isInSuperviewChain(view, of: scrollView)
-                || !isWhole && tree.isInSuperviewChain(scrollView, of: view)
-        }
-        let areNested = scrolling.contains { inner in
-            tree.superviews(of: inner).contains { scrolling.contains($0) }
-        }
-        // Other cells are displayed once somebody has scrolled.
-        if areNested || !isWhole, ([view] + scrolling).contains(where: { tree.cell(around: $0) != nil }) {
-            return false
-        }
-        // In nested ones, each pair of offsets can show something else.
-        let groups = areNested ? [scrolling] : scrolling.map { [$0] }
-        return groups.allSatisfy { group in
-            let count = group.reduce(1) { min($0 * offsetsOfPages(of: $1).count, Self.maximumPages + 1) }
-            return count > 0 && count <= Self.maximumPages
-                && scene.keepsTouches(scrolling: group[...], to: offsetsOfPages) { shown in
-                    guard let last = group.last, work.spendScrolling(tree.views.count) else { return false }
-                    return LintContext(shown, scrolledFor: last, work.budget).hitsOnlyKeepers(of: gesture)
-                }
-        }
-    }
-
-    /// Returns offsets at which `scrollView` shows all of its content, or none if they are too many.
-    private func offsetsOfPages(of scrollView: ViewID) -> [Point] {
-        let size = tree[scrollView].size
-        guard let properties = tree.scrollViews[scrollView] else { return [] }
-        let (lowest, highest) = properties.offsets(for: size)
-        let x = Self.pages(from: lowest.x, to: highest.x, size.width)
-        let y = Self.pages(from: lowest.y, to: highest.y, size.height)
-        return x.flatMap { x in y.map { Point(x: x, y: $0) } }
-    }
-
-    /// Returns offsets at which a scroll view with this length shows all of its content, or none if they are too many.
-    private static func pages(from lowest: Double, to highest: Double, _ length: Double) -> [Double] {
-        let count = length > 0 ? ((highest - lowest) / length).rounded(.up) : 0
-        guard count >= 0, count < Double(maximumPages) else { return [] }
-        return (0...Int(count)).map { min(highest, lowest + Double($0) * length) }
-    }
-
-    /// At how many offsets scroll views are looked at.
-    private static var maximumPages: Int { 200 }
-
-    /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
-    private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
-        let view = gesture.id.view
-        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
-        return maps.hitViews.allSatisfy { hit in
-            if !tree.isInSuperviewChain(view, of: hit) { return true }
-            if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }
-            return maps.hitMap.region(of: .hit(hit)).withoutSlivers.isEmpty
-                || !gesture.recognizer.receives(Array(tree.chain(from: hit)))
-        }
     }
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
@@ -228,7 +129,7 @@ extension LintContext {
         return true
     }
 
-    /// Returns whether nothing else in the view of the searched gesture than `hits` is hit once somebody has scrolled.
+    /// Returns whether nothing else in the view of the searched gesture than `hits` is hit at any scroll offset.
     private func areAllKnown(_ hits: [HitInside], _ search: WinnerSearch) -> Bool {
         let view = search.gesture.id.view
         guard !tree.canScroll(view),
@@ -260,7 +161,7 @@ extension LintContext {
         tree.scrollViews.keys.contains { tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0) }
     }
 
-    /// Returns whether no other views in `view` than `hits` have recognizers, also once somebody has scrolled.
+    /// Returns whether no other views in `view` than `hits` have recognizers, at any scroll offset.
     private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
         guard work.spend(tree.views.count), !mayLackViews(inside: view) else { return false }
         let viewsInside = Set(hits.flatMap { $0.viewsInside })
@@ -351,68 +252,9 @@ extension LintContext {
         }
         return nil
     }
-
-    /// Returns which relations let `gesture` and its winners recognize.
-    func relations(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
-        RecognizerRelation.allCases.filter { relation in
-            var changed = tree
-            for winner in found.winners {
-                guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { return false }
-                switch relation {
-                case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
-                case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
-                }
-                changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
-            }
-            return ([gesture] + found.winners).allSatisfy { one in
-                let start = one.id == gesture.id ? found.point : start(of: one) ?? found.point
-                return recognizes(one, from: start, in: changed)
-                    // What recognized nothing there before has nothing to lose.
-                    || one.id != gesture.id && !recognizes(one, from: start, in: tree)
-            }
-        }
-    }
-
-    /// Returns the fixes that write one of `relations` on the winners.
-    func fixes(
-        _ relations: [RecognizerRelation], of gesture: WrittenRecognizer, _ found: RecognizerWinners
-    ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
-
-    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation.
-    private func fix(_ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners)
-        -> Diagnostic
-        .Fix?
-    {
-        guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
-            found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
-        else { return nil }
-        let who = found.winners.map { quotedName($0.id) }.joinedAsList()
-        return Diagnostic.Fix(
-            "write `\(relation.rawValue) -> \(name)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
-            safe: false,
-            edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(relation.rawValue) -> \(name)") })
-    }
-
-    /// Returns whether the line of a recognizer, in the scene itself, makes no other.
-    private func isOnly(_ written: WrittenRecognizer) -> Bool {
-        written.range.use == 0 && written.range.file == scene.syntax.source.file
-            && views.recognizerCounts[written.range] == 1
-    }
 }
 
 extension ViewKind {
     /// Whether a control keeps movements along it from the recognizers of views around it.
     fileprivate var keepsSomeMovements: Bool { self == .slider || self == .switch }
-}
-
-extension LoweredScene {
-    /// Returns whether `isKept` is true at all combinations of the offsets of `scrollViews`.
-    fileprivate func keepsTouches(
-        scrolling scrollViews: ArraySlice<ViewID>, to offsets: (ViewID) -> [Point], _ isKept: (LoweredScene) -> Bool
-    ) -> Bool {
-        guard let first = scrollViews.first else { return isKept(self) }
-        return offsets(first).allSatisfy {
-            scrolled(first, to: $0).keepsTouches(scrolling: scrollViews.dropFirst(), to: offsets, isKept)
-        }
-    }
 }
