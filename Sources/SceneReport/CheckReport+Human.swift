@@ -48,6 +48,6 @@ extension CheckReport {
         let readable = fileCount - unreadableCount
         guard readable > 0 else { return nil }
         let summary = "\(counts.words ?? "no problems") in \(counted(readable, "file"))"
-        return unreadableCount == 0 ? summary : "\(summary), \(unreadableCount) could not be read"
+        return unreadableCount == 0 ? summary : "\(summary), \(unreadableCount) couldn't be read"
     }
 }

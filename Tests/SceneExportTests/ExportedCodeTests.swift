@@ -105,15 +105,10 @@ struct ExportedCodeTests {
 
     /// The files to export.
     private static func files() throws -> [File] {
-        var known: Set<String> = []
         var files = try ExampleScenes.names.map { name in
-            // The others of a file take long to compile, and repeat what these do.
-            let scenes = try ExampleScenes.scenes(name, displayOrder: .ascending).enumerated().filter { index, scene in
-                let members = try Self.members(of: scene)
-                defer { known.formUnion(members) }
-                return index < 3 || trials(1).count > 1 || !members.isSubset(of: known)
-            }
-            return File(scenes: scenes.map { $0.element }, isProbed: ProbedScene.examples.contains(name))
+            File(
+                scenes: try ExampleScenes.scenes(name, displayOrder: .ascending),
+                isProbed: ProbedScene.examples.contains(name))
         }
         for seed in trials(2) {
             var screens = ScreenTextGenerator(seed: seed)
@@ -128,13 +123,6 @@ struct ExportedCodeTests {
             File(scenes: try scenes("relations"), isProbed: true), File(scenes: try scenes("loops")),
             File(scenes: try scenes("special")),
         ]
-    }
-
-    /// The names of the members that the code of `scene` uses.
-    private static func members(of scene: LoweredScene) throws -> Set<String> {
-        let code = try #require(uikitSource(of: [scene], from: "a.scene", limit: 1_000_000))
-        let afterDots = code.split(separator: UInt8(ascii: ".")).dropFirst()
-        return Set(afterDots.map { String(decoding: $0.prefix { $0.isIdentifierByte }, as: UTF8.self) })
     }
 
     /// The scenes of a fixture.

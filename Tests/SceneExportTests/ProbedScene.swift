@@ -90,6 +90,16 @@ struct ProbedScene {
         #expect(plainCount > 6 && plainCount < probed.count)
     }
 
+    /// Returns the kinds of the views that scroll views zoom, with the scales.
+    private static func zoomedViews(in scene: LoweredScene) -> [String] {
+        scene.tree.scrollViews.keys.sorted().compactMap { view in
+            guard let properties = scene.tree.scrollViews[view], let zoomed = properties.viewForZooming else {
+                return nil
+            }
+            return "\(scene.tree[zoomed].kind) \(properties.minimumZoomScale) \(properties.maximumZoomScale)"
+        }
+    }
+
     /// Returns the recognizers that recognize together with others and with drags of scroll views in the same chain of
     /// superviews.
     private static func relations(of scene: LoweredScene) -> [String] {
@@ -132,6 +142,7 @@ struct ProbedScene {
         if relations(of: scene) != relations(of: original) {
             return ["\(relations(of: scene)) instead of \(relations(of: original))"]
         }
+        if zoomedViews(in: scene) != zoomedViews(in: original) { return ["the zoomed views differ"] }
         if answers.count != witnesses.count { return ["\(answers.count) expectations"] }
         var differences: [String] = []
         var tester = HitTester(scene.tree)

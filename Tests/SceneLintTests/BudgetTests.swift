@@ -43,7 +43,7 @@ struct BudgetTests {
         #expect(note.severity == .note && note.rule == "small-target" && note.data.isExact == false)
         #expect(
             note.message
-                == "`small-target` checked 0 of 2 touch targets that may be small; the rest were not checked")
+                == "`small-target` checked 0 of 2 touch targets that may be small; the rest weren't checked")
         #expect(scene.scene.syntax.source.text(in: note.range) == "Main")
         let other = TargetContext(lowered)
         #expect(rule.findings(in: other)?.count == 2 && rule.notes(about: other.context).isEmpty)

@@ -42,7 +42,7 @@ struct ManyScenesTests {
         let note = try #require(some.last)
         let place = try #require(Self.rotated.firstIndex { $0.contains(note.range) })
         #expect(note.rule == "limit" && note.severity == .note && note.data.isExact == false)
-        #expect(note.message == "checked \(place) of 8 scenes; the rest were not checked")
+        #expect(note.message == "checked \(place) of 8 scenes; the rest weren't checked")
         #expect(place > 0)
         #expect(some.first?.range == all.first?.range && some.first?.rule == "small-target")
     }
@@ -72,10 +72,10 @@ struct ManyScenesTests {
         let text = "scene Main \(sizes) {\n" + lines.joined(separator: "\n")
         let findings = LintedFile.diagnostics(
             of: Source(path: "a.scene", text: text), rules: RuleRegistry.rules, within: WorkBudget(40_000))
-        let note = try #require(findings.first { $0.message.hasSuffix("were not checked") && $0.rule == "limit" })
+        let note = try #require(findings.first { $0.message.hasSuffix("weren't checked") && $0.rule == "limit" })
         let count = try #require(note.message.split(separator: " ").dropFirst().first.flatMap { Int($0) })
         #expect((1..<8).contains(count))
-        #expect(note.message == "checked \(count) of 8 scenes, counted on each device; the rest were not checked")
+        #expect(note.message == "checked \(count) of 8 scenes, counted on each device; the rest weren't checked")
     }
 
     /// No matter how small the budget is, a scene without its finding has a note, or comes after the note that counts
@@ -84,7 +84,7 @@ struct ManyScenesTests {
     func noFindingDisappearsSilently(_ units: Int) {
         let findings = Self.findings(within: WorkBudget(units))
         let notes = findings.filter { $0.severity == .note && $0.data.isExact == false }
-        let skipped = notes.first { $0.message.hasSuffix("scenes; the rest were not checked") }
+        let skipped = notes.first { $0.message.hasSuffix("scenes; the rest weren't checked") }
         for scene in Self.rotated {
             let isFound = findings.contains { $0.rule == "small-target" && scene.contains($0.range) }
             let isNoted =

@@ -146,6 +146,15 @@ enum UISemanticContentAttribute { case unspecified, forceRightToLeft }
 
 extension UIScrollViewDelegate {
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+    // The method is optional in UIKit; the property lets `delegate.viewForZooming?(…)` compile.
+    var viewForZooming: OptionalZoomingMethod? { OptionalZoomingMethod(delegate: self) }
+}
+
+@MainActor struct OptionalZoomingMethod {
+    let delegate: any UIScrollViewDelegate
+
+    func callAsFunction(in scrollView: UIScrollView) -> UIView? { delegate.viewForZooming(in: scrollView) }
 }
 
 @MainActor class UIScrollView: UIView {

@@ -56,8 +56,10 @@ struct SceneRenderer {
         let isComplete = content.isChecked && !content.findings.contains { $0.rule == CompilerRule.limit.rawValue }
         reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
         reportedRanges = Set(content.findings.map { $0.range })
-        reaches = maps.reaches(within: &work)
-        shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
+        let shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
+        let reaches = maps.reaches(within: &work)
+        self.shapes = shapes
+        self.reaches = shapes.leftOutCount == 0 ? reaches : reaches.filter { shapes.places[$0.target] != nil }
     }
 
     /// What is written above the scene.
@@ -90,7 +92,11 @@ struct SceneRenderer {
     }
 
     /// Returns the path of a view, drawn or not.
-    func path(of view: ViewID) -> String { shapes.shape(of: view)?.path ?? shownBriefly(scene.path(of: view)) }
+    func path(of view: ViewID) -> String {
+        if let shape = shapes.shape(of: view) { return shape.path }
+        let path = scene.path(of: view)
+        return shapes.leftOutCount == 0 ? shownBriefly(path) : shownBriefly(path, maximumLength: 80)
+    }
 
     /// Draws a group of elements, unless there are none.
     mutating func layer(_ name: String, _ body: (inout SceneRenderer) -> Void) {

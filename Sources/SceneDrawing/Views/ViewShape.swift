@@ -55,6 +55,9 @@ struct ViewShapes {
     private static let room = 56.0
     /// The maximum number of views in a picture.
     private static let limit = 20_000
+    /// The maximum length of all paths, in bytes. Most are short; those of deeply nested views without Names are repeated
+    /// in many places of a picture.
+    private static let pathLimit = 500_000
     /// The maximum length of all titles, in bytes. It takes long to put longer ones together.
     private static let titleLimit = 4_000_000
 
@@ -73,7 +76,7 @@ struct ViewShapes {
         canvas = domain
         clips = [Clip(polygon: limit.corners, box: limit, outer: 0, rounded: nil)]
         var paths = PathCache(of: scene)
-        var titleLength = 0
+        var (titleLength, pathLength) = (0, 0)
         var waiting = [Waiting(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]
         while let next = waiting.popLast() {
             let view = tree[next.view]
@@ -89,13 +92,15 @@ struct ViewShapes {
             polygon.cut(to: clip.polygon)
             matrices[next.view] = matrix
             if !polygon.isEmpty {
-                if shapes.count < Self.limit {
+                if shapes.count < Self.limit, pathLength < Self.pathLimit {
+                    let path = shownBriefly(paths.path(of: next.view))
+                    pathLength += path.utf8.count
                     places[next.view] = shapes.count
                     let title = titleLength < Self.titleLimit ? scene.title(of: next.view) : nil
                     titleLength += title?.utf8.count ?? 0
                     shapes.append(
                         ViewShape(
-                            view: next.view, path: shownBriefly(paths.path(of: next.view)),
+                            view: next.view, path: path,
                             title: title.map { shownBriefly($0) },
                             matrix: matrix, polygon: polygon, box: Rectangle(around: polygon.points), alpha: alpha,
                             isDimmed: isDimmed, clip: next.clip, isInRoundedClip: clip.isRounded))

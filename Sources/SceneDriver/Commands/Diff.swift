@@ -152,6 +152,7 @@ private struct DiffRun {
         return nil
     }
 }
+
 extension Finding {
     /// The rule and the path of the view that the finding is about, or `nil` if that isn't known.
     fileprivate var subject: String? {
@@ -187,94 +188,5 @@ extension [Finding] {
     /// The findings, a line each, behind a title; nothing if there are none.
     fileprivate func titledText(_ title: String) -> String {
         isEmpty ? "" : "\(title)\n" + map { "  \($0.shortText)" }.joined()
-    }
-}
-
-/// The picture of a comparison: both versions of each scene that changed, side by side.
-private struct DiffPicture {
-    private let request: DiffRequest
-    private let old, new: SceneInput
-    private var picture: Picture
-    /// The first scenes in which nothing changed.
-    private var unchanged: [SceneComparison] = []
-    private var leftOutCount = 0
-
-    init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput) {
-        self.request = request
-        (self.old, self.new) = (old, new)
-        picture = Picture(isPage: request.format == .html, columnCount: 2)
-    }
-
-    /// The names of the files in titles: without their folders, if that tells them apart.
-    private var names: (old: String, new: String) {
-        let short = [old, new].map { input in
-            input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
-        }
-        return short[0] == short[1] ? (old.file.name, new.file.name) : (short[0], short[1])
-    }
-
-    /// Adds both versions of a scene if something changed. The findings are those that only one version has.
-    mutating func add(
-        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
-    ) {
-        let isChanged =
-            !comparison.isEmpty || gone.contains { old.linted.has($0, in: comparison.old.scene) }
-            || added.contains { new.linted.has($0, in: comparison.new.scene) }
-        if isChanged {
-            draw(comparison, gone, added, within: &work)
-        } else if unchanged.count < 4 {
-            unchanged.append(comparison)
-        }
-    }
-
-    private mutating func draw(
-        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
-    ) {
-        guard hasRoom() else { return }
-        picture.endRow()
-        add(comparison.old, old, ("old", "old (\(names.old))"), gone, comparison.areas, within: &work)
-        add(comparison.new, new, ("new", "new (\(names.new))"), added, comparison.areas, within: &work)
-    }
-
-    /// Returns whether the next scene fits, and counts it if not. Both versions of a scene are drawn, or none.
-    private mutating func hasRoom() -> Bool {
-        if picture.isFull { leftOutCount += 1 }
-        return !picture.isFull
-    }
-
-    /// Adds a scene that only one file has.
-    mutating func add(_ maps: TargetMaps, onlyIn input: SceneInput, within work: inout Int) {
-        guard hasRoom() else { return }
-        picture.endRow()
-        let isOld = input.file == old.file
-        let remark = "only in \(isOld ? names.old : names.new)"
-        add(maps, input, (isOld ? "only old" : "only new", remark), [], [], within: &work)
-    }
-
-    private mutating func add(
-        _ maps: TargetMaps, _ input: SceneInput, _ version: (short: String, full: String), _ findings: [Diagnostic],
-        _ changes: [SceneComparison.Area], within work: inout Int
-    ) {
-        var content = PictureContent()
-        (content.version, content.remark) = version
-        content.command = input.file.evalCommand(for: maps.scene, assuming: request.assumptions)
-        content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
-        content.changes = changes
-        content.listsChanges = input.file == new.file
-        picture.add(maps, content, within: &work)
-    }
-
-    /// Returns the picture or the page, or `nil` if there is no scene. Reports scenes that are left out.
-    mutating func bytes(_ messages: Output, within work: inout Int) -> [UInt8]? {
-        // If nothing changed, the picture shows that.
-        if picture.isEmpty { for comparison in unchanged { draw(comparison, [], [], within: &work) } }
-        if picture.isEmpty { return nil }
-        if leftOutCount > 0 {
-            picture.leftOutCount = leftOutCount
-            messages.emitError(
-                "left out \(counted(leftOutCount, "scene")), because the picture is full; compare one of them with --scene"
-            )
-        }
-        return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
     }
 }

@@ -212,7 +212,7 @@ private struct TestRun {
             output.standard.write("\(counts.passed) passed, \(counts.failed) failed\(part)\n")
             if counts.brokenScenes > 0 {
                 output.standard.write(
-                    "\(counted(counts.brokenScenes, "scene")) could not be tested because of errors\n")
+                    "\(counted(counts.brokenScenes, "scene")) couldn't be tested because of errors\n")
             }
         case .junit:
             output.standard.write(record.junitReport)

@@ -47,6 +47,8 @@ public let probeSource = #"""
       private var paths: [ObjectIdentifier: String] = [:]
       private var names: Set<String> = []
       private var recognizers: [WrittenRecognizer] = []
+      /// The scroll views that zoom, with the indices of their lines.
+      private var zooming: [(scrollView: UIScrollView, line: Int)] = []
       private var overrideCount = 0
 
       func writeScene(of window: UIView, at points: [CGPoint]) {
@@ -60,6 +62,7 @@ public let probeSource = #"""
         open("scene \(name) \(size(window.bounds.size))", attributes, 0)
         writeContents(of: window, 1, base: "")
         addRelations()
+        addZoomedViews()
         lines.append("")
         for point in points {
           // The views that a control is made of aren't written; their touches are the control's.
@@ -119,6 +122,9 @@ public let probeSource = #"""
         addControl(view, to: &attributes)
         if isScrolling, let scroll = view as? UIScrollView {
           addScrolling(of: scroll, kind, to: &attributes)
+          if scroll.delegate?.viewForZooming?(in: scroll) != nil {
+            zooming.append((scroll, lines.count))
+          }
         }
         let recognizers = view.gestureRecognizers ?? []
         let hasContents = !recognizers.isEmpty || (!isLeaf && !view.subviews.isEmpty)
@@ -134,12 +140,24 @@ public let probeSource = #"""
           writeCells(cells, of: view, isTable: kind == "table", path, depth + 1, base: base)
         } else if let content = (view as? UIVisualEffectView)?.contentView {
           for recognizer in recognizers { write(recognizer, depth + 1) }
-          paths[ObjectIdentifier(content)] = path + ".content"
-          writeContents(of: content, depth + 1, base: base)
+          if isPlain(content, in: view) {
+            paths[ObjectIdentifier(content)] = path + ".content"
+            writeContents(of: content, depth + 1, base: base)
+          } else {
+            write(content, depth + 1, base: base)
+          }
         } else {
           writeContents(of: view, depth + 1, base: base)
         }
         lines.append(indent(depth) + "}")
+      }
+
+      /// Whether the content view of a visual effect view is as a scene has it: it fills the view, and gets touches.
+      private func isPlain(_ content: UIView, in view: UIView) -> Bool {
+        box(of: content) == view.bounds && content.bounds.origin == .zero
+          && content.transform.isIdentity && !content.isHidden && content.alpha == 1
+          && content.isUserInteractionEnabled && !content.clipsToBounds
+          && (content.gestureRecognizers ?? []).isEmpty
       }
 
       /// Returns the word for a view, and whether what it consists of is its own matter.
@@ -366,6 +384,12 @@ public let probeSource = #"""
         if view.alwaysBounceHorizontal { attributes.append("alwaysBounceHorizontal") }
         if !view.bounces { attributes.append("bounces .off") }
         if view.isPagingEnabled { attributes.append("pagingEnabled") }
+        if view.minimumZoomScale != 1 {
+          attributes.append("minimumZoomScale \(number(view.minimumZoomScale))")
+        }
+        if view.maximumZoomScale != 1 {
+          attributes.append("maximumZoomScale \(number(view.maximumZoomScale))")
+        }
         let selects =
           (view as? UITableView)?.allowsSelection ?? (view as? UICollectionView)?.allowsSelection
           ?? true
@@ -434,6 +458,18 @@ public let probeSource = #"""
 
       /// Whether a recognizer is one of UIKit's own, such as the one that scrolls: its class is a private subclass.
       private func isKitsOwn(_ name: String, _ usual: String) -> Bool { isKits(name) && name != usual }
+
+      /// Names the views that scroll views zoom. Their transforms show how far.
+      private func addZoomedViews() {
+        for (scrollView, index) in zooming {
+          guard let view = scrollView.delegate?.viewForZooming?(in: scrollView),
+            let path = paths[ObjectIdentifier(view)]
+          else { continue }
+          let isBlock = lines[index].hasSuffix(" {")
+          let line = isBlock ? String(lines[index].dropLast(2)) : lines[index]
+          lines[index] = "\(line) viewForZooming -> \(path)\(isBlock ? " {" : "")"
+        }
+      }
 
       // MARK: Relations between recognizers
 

@@ -105,7 +105,7 @@ struct DumpReader {
             }
         }
         if case .flattened(let kind) = viewClass.role, isIn(kind, outer), let outer, let superview = outer.view,
-            view.transform == .identity, view.canBeHit
+            view.transform == .identity, view.canBeHit, kind != .visualEffect || view.clipsToBounds != true
         {
             inner.view = superview
             inner.offset = Point(

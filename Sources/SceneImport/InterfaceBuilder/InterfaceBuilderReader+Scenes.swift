@@ -21,6 +21,7 @@ extension InterfaceBuilderReader {
     /// Reads the views that the items of a controller show in bars, which aren't in the document: each is a scene.
     private mutating func readBarViews(of controller: XMLElementID, named name: String) {
         for part in xml.children(of: controller) {
+            if xml.hasName("tabBarItem", part) { features.hasBarButtons = true }
             let isItem = xml.hasName("navigationItem", part)
             guard isItem || xml.hasName("toolbarItems", part) else { continue }
             if hasBarButtons(part) { features.hasBarButtons = true }

@@ -83,12 +83,16 @@ extension InterfaceBuilderReader {
     }
 
     /// Returns the content view of a cell with its frame, or the subviews of that of a visual effect view, which a
-    /// scene doesn't mention.
+    /// scene doesn't mention unless it has properties of its own.
     private func contentView(
         _ content: XMLElementID, of id: ImportedViewID, _ element: XMLElementID
     ) -> [(element: XMLElementID, frame: ViewFrame?)] {
         let view = document[id]
         guard view.kind == .cell else {
+            if !isPlainContentView(content) {
+                let isPlaced = rect(of: content, variations(of: content)) != nil
+                return [(content, isPlaced ? nil : ViewFrame(origin: .zero, size: view.size))]
+            }
             guard let subviews = xml.child("subviews", of: content) else { return [] }
             return xml.children(of: subviews).map { ($0, nil) }
         }
@@ -102,6 +106,15 @@ extension InterfaceBuilderReader {
         frame = ViewFrame(
             origin: frame.origin, size: Size(width: min(max(0, width), Self.maximumNumber), height: frame.size.height))
         return [(content, frame)]
+    }
+
+    /// Whether a content view has nothing but subviews that decides about touches.
+    private func isPlainContentView(_ content: XMLElementID) -> Bool {
+        let variations = variations(of: content)
+        return value(of: "hidden", in: content, variations) != "YES"
+            && value(of: "userInteractionEnabled", in: content, variations) != "NO"
+            && value(of: "alpha", in: content, variations).flatMap({ Double($0) }) ?? 1 == 1
+            && xml.value(of: "customClass", in: content) == nil && objects.recognizers[content] == nil
     }
 
     /// Returns the cells of a table with the frames that the table gives them: as wide as it is, and below each other.

@@ -42,6 +42,7 @@ extension InterfaceBuilderReader {
         return (objects.recognizers[element] ?? []).contains { id in
             guard let recognizer = objects.elements[id], objects.wired.contains(recognizer) else { return false }
             return xml.hasName("tapGestureRecognizer", recognizer)
+                && xml.value(of: "enabled", in: recognizer) != "NO"
                 && ["numberOfTapsRequired", "numberOfTouchesRequired"].allSatisfy {
                     (number($0, of: recognizer) ?? 1) == 1
                 }

@@ -27,7 +27,7 @@ extension LintContext {
             tried.insert(hit)
         }
         var isUsualOutcomeKnown = tried.contains { hasUsualOutcome($0, in: view) }
-        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture)
+        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: true)
         for hit in hits where !tried.contains(hit.view) {
             let hasUsualOutcome = hasUsualOutcome(hit.view, in: view)
             if hasUsualOutcome, isUsualOutcomeKnown { continue }
@@ -203,7 +203,7 @@ extension LintContext {
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
     private func hitsAsFarAsKnown(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool = true, isOneCellEnough: Bool = false
+        inside gesture: WrittenRecognizer, atItsEdge: Bool, isOneCellEnough: Bool = false
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints else { return ([], false) }

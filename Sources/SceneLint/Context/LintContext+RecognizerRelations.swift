@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// A relation that lets a recognizer recognize; the raw value is the word of the language.

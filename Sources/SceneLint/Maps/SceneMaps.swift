@@ -177,7 +177,7 @@ extension SceneMaps {
     ///
     /// - Parameter receivers: Returns the views that get a touch of a view.
     func survey(_ views: [ViewID], receivers: (ViewID) -> [ViewID]) -> [TargetReach] {
-        let limit = min(Self.maximumSurveyPieces, limit.work)
+        let limit = min(TargetSurvey.maximumPieces, limit.work)
         let survey = TargetSurvey(
             views, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
             receivers: receivers)
@@ -228,8 +228,6 @@ extension SceneMaps {
         return result
     }
 
-    /// The maximum number of pieces of a survey, so that few targets don't use up the limit of a map of a long file.
-    private static let maximumSurveyPieces = 500_000
     /// The maximum number of units for measuring one square: what a region of 2,000 pieces takes.
     private static let maximumSquareWork = 250_000
     /// How many steps of measuring a square take as long as a unit of the budget.

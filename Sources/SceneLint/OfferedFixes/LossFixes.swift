@@ -186,7 +186,7 @@ struct LossFixes: ContextQueries {
     /// Returns whether the view can be changed so that it isn't hit itself.
     func canLetThrough(_ view: ViewID) -> Bool {
         view != .root && tree.rules(of: view).isEmpty && !scene.isTouchTarget(view) && !tree[view].kind.isScrollView
-            && tree[view].kind != .cell && tree[view].kind != .content
+            && tree[view].kind != .cell && tree[view].kind != .content && !tree[view].isDraggable
             && (views.needsTouchesInside(view) || views.canTurnOff(view))
     }
 }

@@ -303,7 +303,8 @@ private struct OverhangWords {
     /// Whether its superview alone rejects the touch, and can be larger without harm.
     private func canEnlargeSuperview(_ fixes: [TriedFix]) -> Bool {
         overhang.rejectingSuperviews.count == 1 && superview == context.tree[view].superview
-            && fixes.contains { $0.kind == .enlarge } && !fixes.contains { $0.isHarmful } && !context.views.hasReceivers(in: view)
+            && fixes.contains { $0.kind == .enlarge } && !fixes.contains { $0.isHarmful }
+            && !context.views.hasReceivers(in: view)
             && !context.tree[superview].kind.isScrollView
     }
 

@@ -70,11 +70,11 @@ extension LintContext {
     private func isCancelled(_ control: ViewID, by tap: RecognizerID) -> Cancelling {
         guard let point = touchablePoint(of: control) else { return .isNot }
         guard spendOnTouches(of: control) else { return .isUnknown }
-        let events = self.tap(at: point)
+        let events = taps(1, at: point, in: tree)
         // A scroll view around the control may delay its touch, so that there is nothing to cancel.
         let all = recognizersOfTaps(in: events)
         guard events.hasRecognized(tap), !fires(control, events), spendOnTouches(of: control),
-            fires(control, self.tap(at: point, in: withoutCancelling(all)))
+            fires(control, taps(1, at: point, in: withoutCancelling(all)))
         else { return .isNot }
         return .at(point, beside: all.filter { $0 != tap })
     }

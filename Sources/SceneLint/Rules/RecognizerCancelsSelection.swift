@@ -109,7 +109,7 @@ extension LintContext {
             for view in contents(of: cell) + [cell] {
                 guard let point = touchablePoint(of: view) else { continue }
                 guard work.spendChangedTrees(views: tree.views.count) else { return nil }
-                let events = self.tap(at: point)
+                let events = taps(1, at: point, in: tree)
                 if events.hasRecognized(tap), !events.contains(where: { $0.kind == .select }) { return point }
             }
         }
@@ -139,33 +139,19 @@ extension LintContext {
             !tree.isInSuperviewChain(part, of: $0.control)
         }
         let parts = [part] + controls.map { $0.control }
-        guard parts.reduce(0, { $0 + visibleArea(of: $1) }) < Self.maximumFractionIgnored * visibleArea(of: owner),
+        guard
+            parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
+                * geometry.visibleBox(of: owner).area,
             parts.allSatisfy({ path($0).isName }), work.spendChangedTrees(1 + controls.count, views: tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
-        guard tap(at: point, in: changed).contains(where: { $0.kind == .select }),
-            controls.allSatisfy({ fires($0.control, tap(at: $0.point, in: changed)) })
+        guard taps(1, at: point, in: changed).contains(where: { $0.kind == .select }),
+            controls.allSatisfy({ fires($0.control, taps(1, at: $0.point, in: changed)) })
         else { return nil }
         let text = "ignores -> \(parts.map { path($0) }.joined(separator: ", "))"
         let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         return (parts, fix)
-    }
-
-    /// Returns the area of the visible bounding box of `view`, in square points.
-    private func visibleArea(of view: ViewID) -> Double {
-        let box = geometry.visibleBox(of: view)
-        return box.width * box.height
-    }
-
-    /// Returns the events of a short tap at `point`, in the scene as written or with the views of `changed`.
-    func tap(at point: Point, in changed: ViewTree? = nil) -> [TouchEvent] {
-        var simulator = TouchSimulator(StaticHost(changed ?? tree), settings: scene.touchSettings)
-        simulator.down(at: point)
-        simulator.wait(scene.touchSettings.simulatedTapDuration)
-        simulator.up()
-        simulator.finishRecognitions()
-        return simulator.events
     }
 }
 

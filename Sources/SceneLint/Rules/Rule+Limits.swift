@@ -7,7 +7,7 @@ extension Rule {
     func notes(about context: LintContext) -> [Diagnostic] {
         context.work.unchecked.map { unchecked in
             noteOnBudget(
-                "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest were not checked",
+                "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest weren't checked",
                 context.scene)
         }
     }
@@ -19,7 +19,7 @@ extension Rule {
     ) -> Diagnostic {
         noteOnBudget(
             "checked \(sceneCount - count) of \(sceneCount) scenes\(hasDevices ? ", counted on each device" : ""); the rest "
-                + "were not checked", first,
+                + "weren't checked", first,
             advice: [
                 hasDevices
                     ? "to check them all, name fewer devices, or move scenes to files of their own"

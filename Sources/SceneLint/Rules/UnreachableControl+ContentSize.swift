@@ -59,4 +59,23 @@ extension TargetContext {
             return lacking
         }
     }
+
+    /// Finds the controls that are wholly above or to the left of what their scroll view can show, one for each line.
+    func targetsBeforeContent() -> [(target: ViewID, scrollView: ViewID)] {
+        if tree.scrollViews.isEmpty { return [] }
+        var lines: Set<SourceRange> = []
+        return views.touchTargets.compactMap { target in
+            guard tree[target].kind.isTouchTarget, tree.isTouchable(target),
+                let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
+                tree[view].kind == .scroll, tree[view].clipsToBounds,
+                let properties = tree.scrollViews[view], properties.viewForZooming == nil,
+                let box = geometry.boundingBox(of: target, in: view), !box.isEmpty
+            else { return nil }
+            let content = properties.reachableContent(for: tree[view].size)
+            guard box.maxX <= content.minX || box.maxY <= content.minY,
+                lines.insert(scene.range(of: target)).inserted
+            else { return nil }
+            return (target, view)
+        }
+    }
 }

@@ -21,6 +21,8 @@ struct EndUnderBar {
     var inset: Edges
     /// Whether the container rests at pages. Then an inset brings out the end, and none of the other pages.
     var isPaged: Bool
+    /// The view in front that shows what is behind it and that has to let touches through, if that is enough.
+    var clearView: ViewID?
     /// What is at the other end, if that stays under a bar too.
     var otherEnd: (path: String, bars: [ViewID])?
     /// Whether `inset` is right for all views of the line.
@@ -68,10 +70,22 @@ extension TargetContext {
         }
     }
 
-    /// Returns whether `bar` shows what is behind it and contains nothing to touch, so that it may be in front only to be
-    /// seen.
-    func mayLetThrough(_ bar: ViewID) -> Bool {
-        !tree.drawsItself(bar) && !scene.isTouchTarget(bar) && !views.hasReceivers(in: bar) && views.canTurnOff(bar)
+    /// Returns the view among `barViews` that shows what is behind it, if none of `targets`, which are at an end of
+    /// `container` in `scrolledContext`, is under a bar once it lets touches through.
+    private func clearView(
+        among barViews: Set<ViewID>, over targets: [ViewID], in container: ViewID, _ scrolledContext: TargetContext
+    ) -> ViewID? {
+        barViews.sorted().prefix(EndUnderBar.maximumBars).first { view in
+            guard !tree.drawsItself(view), lossFixes.canLetThrough(view) else { return false }
+            return targets.allSatisfy { target in
+                let box = scrolledContext.geometry.visibleBox(target)
+                let map = scrolledContext.maps.hitMap(changing: [view], within: box) { tree in
+                    lossFixes.letTouchesThrough(view, in: &tree)
+                }
+                return map.map { self.barViews(coveringMostOf: target, in: container, scrolledContext, $0) == nil }
+                    ?? false
+            }
+        }
     }
 
     /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of
@@ -117,11 +131,13 @@ extension TargetContext {
                 })
         else { return nil }
         let path = scrolledContext.path(view)
+        let clearView = isOutside ? nil : clearView(among: barViews, over: candidates, in: container, scrolledContext)
         guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
             path: path, scrollEnd: end, isCell: isCell && view == last.view,
-            isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false)
+            isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
+            clearView: clearView)
     }
 
     /// Returns the content inset of `container` with which the view with this path, which is at its `end`, and what else
@@ -216,7 +232,7 @@ extension TargetContext {
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
     /// bar: all touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
     private func barViews(
-        coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext
+        coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
     ) -> Set<ViewID>? {
         let box = scrolledContext.geometry.visibleBox(view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty,
@@ -225,7 +241,7 @@ extension TargetContext {
         let isCell = scrolledContext.tree[view].kind == .cell
         var barViews: Set<ViewID> = []
         var free = 0.0
-        for piece in scrolledContext.maps.hitMap(within: box).pieces {
+        for piece in (hitMap ?? scrolledContext.maps.hitMap(within: box)).pieces {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
                 barViews.insert(hit)
             } else if isCell {

@@ -24,9 +24,10 @@ extension Rule {
             the view that takes its touches.
 
             A scroll view needs a `contentSize` if targets are further down or to the right than it can scroll, or if it
-            can show less than half of a target.
+            can show less than half of a target. A control before the start of its content is reported itself.
 
-            A scroll view, table or collection needs a `contentInset` if a bar takes at least half of its first or last
+            A scroll view, table or collection needs a `contentInset`, or a clear view in front has to let touches
+            through, if a bar takes at least half of its first or last
             control. A table or collection also needs one if the first or last row, or a control in a header or footer,
             stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
             whose rows don't fill it, too. Bars that touch each other count as one. What covers more than two thirds of
@@ -91,6 +92,9 @@ extension Rule {
         for end in context.endsUnderBars(beside: reported) { findings.append(.underBar(end, context)) }
         for lacking in context.scrollViewsWithoutContentSize() {
             findings.append(.withoutContentSize(lacking, context))
+        }
+        for found in context.targetsBeforeContent() {
+            findings.append(.beforeContent(found.target, of: found.scrollView, context))
         }
         for target in context.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, context)) }
         for twin in context.hiddenTwins() { findings.append(.hiddenTwin(twin, context)) }
@@ -210,15 +214,14 @@ extension Diagnostic {
                     "it doesn't scroll `\(other.path)` at its other end out from under \(context.views.quotedList(other.bars)) either",
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
+        let letting = end.clearView.flatMap { context.lossFixes.lettingThrough([$0]) }
+        if let letting { notes.append(Note(sceneAdvice: "\(letting.title), which shows what is behind it")) }
         notes.append(
             Note(
-                sceneAdvice: end.isPaged
-                    ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
-                    : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers"))
-        if Set(end.bars).count == 1, let only = end.bars.first, context.mayLetThrough(only) {
-            notes.append(
-                Note(sceneAdvice: "if \(bar) needs no touches, \(context.views.adviceLettingThrough(only)) instead"))
-        }
+                sceneAdvice: (letting == nil ? "" : "if it needs its touches, ")
+                    + (end.isPaged
+                        ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
+                        : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers")))
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let effect =
             noun == "control" && !end.isOutside
@@ -226,7 +229,7 @@ extension Diagnostic {
         return Rule.unreachableControl.finding(
             "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
-            fixes: [edit].compactMap { $0 }.map { Fix("write `\(inset)`", safe: false, edits: [$0]) },
+            fixes: [letting?.fix, edit.map { Fix("write `\(inset)`", safe: false, edits: [$0]) }].compactMap { $0 },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))
     }
 
@@ -252,6 +255,22 @@ extension Diagnostic {
             at: context.scene.range(of: lacking.view), notes: notes,
             fixes: [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) },
             data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))
+    }
+
+    /// Creates the finding for a control that no scrolling brings into view, because content begins behind it.
+    fileprivate static func beforeContent(
+        _ target: ViewID, of scrollView: ViewID, _ context: TargetContext
+    ) -> Diagnostic {
+        let (title, container) = (context.quotedName(target), context.quotedName(scrollView))
+        return Rule.unreachableControl.finding(
+            "\(title) is before the start of the content of \(container), so you can never scroll to it",
+            at: context.scene.range(of: target),
+            notes: [
+                Note(
+                    "\(container) only bounces there, and shows nothing to the left of its content or above it",
+                    at: context.scene.range(of: scrollView)),
+                Note(sceneAdvice: "move \(title) to where its coordinates in the content aren't negative"),
+            ], data: Evidence(views: [context.path(target), context.path(scrollView)]))
     }
 
     /// Creates the finding for a control with a slop that leaves nothing of it.

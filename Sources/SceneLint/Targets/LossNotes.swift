@@ -29,7 +29,8 @@ struct LossNotes: ContextQueries {
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
-        case .move, .enlarge, .change: return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
+        case .move, .enlarge, .change:
+            return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
         case .letThrough where first.edits.count > 1:
             let remark = ": with only one of them, the others still take touches"
             return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text(remarking: remark))]
@@ -167,10 +168,12 @@ struct LossNotes: ContextQueries {
 
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
     private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> Diagnostic.Note {
-        if scene.isTouchTarget(cover) {
+        if scene.isTouchTarget(cover) || tree[cover].isDraggable {
             // Wherever a view with recognizers is, beside a scroll view one of them gets no touches: recognizers of the
             // scroll view itself, or of a superview of both, let it scroll.
-            if !tree[cover].kind.isTouchTarget, tree[target].kind.isScrollView || wouldBury(cover, behind: target) {
+            if !tree[cover].kind.isTouchTarget, !tree[cover].isDraggable,
+                tree[target].kind.isScrollView || wouldBury(cover, behind: target)
+            {
                 return Diagnostic.Note(
                     sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target))")
             }

@@ -41,7 +41,7 @@ extension SceneAnswers {
                 // The last subview asked is the one that answered.
                 let subviews = entries[(index + 1)...].prefix { $0.depth > entry.depth }
                 guard let taker = subviews.last(where: { $0.depth == entry.depth + 1 }) else { return nil }
-                return (path(of: view), "was not asked, because \(path(of: taker.view)) was asked first and answered")
+                return (path(of: view), "wasn't asked, because \(path(of: taker.view)) was asked first and answered")
             }
             return (path(of: asked), VerdictText(entry, in: scene.tree) { path(of: $0) }.text)
         }

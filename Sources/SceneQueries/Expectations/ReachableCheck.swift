@@ -24,13 +24,13 @@ struct ReachableCheck {
             // Searching for squares takes little time per piece.
             var squareWork = 8 * work
             defer { work = squareWork / 8 }
-            let factor = targets.factor(fitting: size, into: region, of: view, within: &squareWork).factor
+            let factor = targets.maps.factor(fitting: size, into: region, of: view, within: &squareWork).factor
             passed = factor >= 1 - Tolerance.nothing
             if passed {
                 actual = expected
                 return
             }
-            let square = targets.largestSquare(in: region, of: view, within: &squareWork)
+            let square = targets.maps.largestSquare(in: region, of: view, within: &squareWork)
             let isExact = square.isExact && targets.isExact(region)
             let side = numberText(isExact ? square.side.toMillionth : (square.side * 100).rounded(.down) / 100)
             actual = "its largest touchable square is \(isExact ? "" : "about ")\(side) × \(side) points"

@@ -5,7 +5,7 @@ import SceneSemantics
 
 /// Answers where the views of a scene can be touched.
 public struct SceneTargets: Sendable {
-    private let maps: TargetMaps
+    let maps: TargetMaps
     /// The hit map over all display orders of cells, once something asks for it.
     private var hitsInAllOrders: HitMap?
     /// The pieces of ``hitMap`` by where they are.
@@ -48,7 +48,7 @@ public struct SceneTargets: Sendable {
     public func answer(
         _ reach: TargetReach, _ paths: inout PathCache, file: String, _ squareWork: inout Int
     ) -> TargetAnswer {
-        let square = largestSquare(in: reach.hit, of: reach.target, within: &squareWork)
+        let square = maps.largestSquare(in: reach.hit, of: reach.target, within: &squareWork)
         let takers = reach.taken.compactMap { outcome, region in
             if case .hit(let view) = outcome { return (view: paths.path(of: view), area: region.area.toMillionth) }
             return nil
@@ -84,20 +84,6 @@ public struct SceneTargets: Sendable {
 
     /// Returns why `view` is not visible, or until when, as the end of that sentence; empty if that isn't known.
     func clause(aboutInvisible view: ViewID) -> String { scene.clause(aboutInvisible: view, geometry) }
-
-    /// Returns the answer of ``TargetMaps/factor(fitting:into:of:within:)``.
-    func factor(
-        fitting size: Size, into region: Region, of view: ViewID, within work: inout Int
-    ) -> (factor: Double, isExact: Bool) {
-        maps.factor(fitting: size, into: region, of: view, within: &work)
-    }
-
-    /// Returns the answer of ``TargetMaps/largestSquare(in:of:within:)``.
-    func largestSquare(
-        in region: Region, of view: ViewID, within work: inout Int
-    ) -> (side: Double, isExact: Bool) {
-        maps.largestSquare(in: region, of: view, within: &work)
-    }
 
     /// Returns the area of the bounds of `view` on the screen.
     private func ownArea(of view: ViewID) -> Double {

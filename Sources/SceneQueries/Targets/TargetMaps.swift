@@ -24,9 +24,6 @@ public struct TargetMaps: Sendable {
     /// The answers for all targets that rules computed.
     private let computedReaches: [TargetReach]?
 
-    /// How many pieces of the maps the answers for all targets of a scene may visit.
-    private static let pieceLimit = 600_000
-
     /// Computes where the views of `scene` are visible and hit, and takes the work from `work`.
     ///
     /// - Parameter computed: The maps of the same scene that rules computed.
@@ -68,7 +65,7 @@ public struct TargetMaps: Sendable {
     /// Returns where each target is visible and hit. Subtracts the cost from `work`.
     public func reaches(within work: inout Int) -> [TargetReach] {
         if let computedReaches { return computedReaches }
-        let limit = min(Self.pieceLimit, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
+        let limit = min(TargetSurvey.maximumPieces, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
             targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
             answersAll: true,

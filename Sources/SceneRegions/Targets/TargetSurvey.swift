@@ -18,6 +18,8 @@ public struct TargetSurvey: Sendable {
     /// The number of points tried for a target for which too few pieces are left.
     private var pointsPerTarget: Int
 
+    /// How many pieces of the maps the survey of a scene visits at most.
+    public static let maximumPieces = 500_000
     /// The approximate number of points tried for all targets together.
     private static let pointLimit = 250_000
     /// The number of points tried for a target beyond the work limit.
@@ -34,7 +36,7 @@ public struct TargetSurvey: Sendable {
     ///
     /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
-        _ targets: [ViewID], hitMap: HitMap, visibilityMap: VisibilityMap, pieceLimit: Int = 500_000,
+        _ targets: [ViewID], hitMap: HitMap, visibilityMap: VisibilityMap, pieceLimit: Int = maximumPieces,
         workLimit: Int = .max,
         answersAll: Bool = false, receivers: (ViewID) -> [ViewID]
     ) {

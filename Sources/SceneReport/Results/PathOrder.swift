@@ -21,18 +21,6 @@ extension String {
         }
         return own.count - first < others.count - second
     }
-
-    /// The path with all indices replaced by `[]`: the same for all instances of one line.
-    var withoutIndices: String {
-        var bytes: [UInt8] = []
-        var isIndex = false
-        for byte in utf8 {
-            if byte == UInt8(ascii: "]") { isIndex = false }
-            if !isIndex { bytes.append(byte) }
-            if byte == UInt8(ascii: "[") { isIndex = true }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }
 
 extension [UInt8] {

@@ -106,13 +106,15 @@ struct HitTestBinder {
         }
         if syntax.attributes.isEmpty { return context.fail(.effectWithoutAttribute(syntax.header)) }
         for attribute in syntax.attributes {
-            guard let keyword = attribute.word.symbol.flatMap({ context.words.attribute($0) }),
-                !Schema.settableAttributes.contains(keyword)
-            else { continue }
+            let keyword = attribute.word.symbol.flatMap { context.words.attribute($0) }
+            let isSettable =
+                keyword.map { Schema.settableAttributes.contains($0) }
+                ?? (Misspelling.word(attribute.word.text, among: Schema.settableAttributes.map { $0.word }) != nil)
+            if isSettable { continue }
             return context.fail(.notSettable(attribute.word))
         }
         let run = attributes.bindAttributes(
-            tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false, &context)
+            tree.siblings(in: syntax.node), of: BoundScene.root, Schema.sceneAttributes, isBehindKind: false, &context)
         return BoundEffect(view: view, attributes: run.start..<context.scene.attributes.count)
     }
 }

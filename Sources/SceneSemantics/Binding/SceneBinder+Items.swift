@@ -23,13 +23,13 @@ extension SceneBinder {
         context.position = .scene
         nextItem = 1
         let run = attributes.bindAttributes(
-            tree.siblings(in: syntax.node), of: 0, Schema.sceneAttributes, isBehindKind: false, &context)
+            tree.siblings(in: syntax.node), of: BoundScene.root, Schema.sceneAttributes, isBehindKind: false, &context)
         finish(run)
         if let block = syntax.block {
             context.scene.items[0].body = bindBlock(block.node, in: 0)
-            places.checkBlock(of: 0, &context)
+            places.checkBlock(of: BoundScene.root, &context)
         }
-        overrides.checkOverrides(of: 0, &context)
+        overrides.checkOverrides(of: BoundScene.root, &context)
     }
 
     /// Assigns the attributes of `run` to their item.
@@ -40,9 +40,11 @@ extension SceneBinder {
     mutating func bindItem(_ node: NodeID, _ id: ItemID, in parent: ItemID) {
         let lengthOfItemsBefore = lengthOfItems
         lengthOfItems = 0
+        depth += 1
         defer {
             let length = tree.range(node).length
-            context.scene.items[id].setWeight(forTextLength: length - lengthOfItems)
+            context.scene.items[id].setWeight(forTextLength: length - lengthOfItems, depth: depth)
+            depth -= 1
             lengthOfItems = lengthOfItemsBefore + length
         }
         let mistakesBefore = context.diagnostics.mistakes.count

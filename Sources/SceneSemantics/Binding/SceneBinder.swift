@@ -21,6 +21,8 @@ struct SceneBinder: ~Copyable {
     var indexSlot: Slot?
     /// The length of the items bound so far in the current block, in bytes.
     var lengthOfItems = 0
+    /// In how many items the current one is, itself included.
+    var depth = 0
     /// The item whose attributes continue, by mistake, on lines of their own.
     var continuedItem: NodeID?
 

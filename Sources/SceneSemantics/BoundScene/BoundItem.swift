@@ -66,16 +66,24 @@ struct BoundItem: Sendable {
     }
 
     /// Lets each instance count as more items if its line and block, without the items in the block, are long: that
-    /// text is evaluated once per instance.
+    /// text is evaluated once per instance. So does an instance in many blocks: all views around a view are looked at for
+    /// most answers about it.
     ///
     /// - Parameter length: The length of that text in bytes.
-    mutating func setWeight(forTextLength length: Int) {
-        let furtherItems = max(0, length - Self.ordinaryLength) / Self.lengthPerFurtherItem
+    /// - Parameter depth: In how many blocks it is.
+    mutating func setWeight(forTextLength length: Int, depth: Int) {
+        let furtherItems =
+            max(0, length - Self.ordinaryLength) / Self.lengthPerFurtherItem
+            + max(0, depth - Self.ordinaryDepth) / Self.depthPerFurtherItem
         weight = UInt16(clamping: 1 + furtherItems)
     }
 
     /// The length up to which an instance counts as one item, in bytes.
     private static let ordinaryLength = 256
+    /// The depth up to which an instance counts as one item. Views of apps are hardly ever deeper.
+    private static let ordinaryDepth = 32
+    /// An instance counts as one more item for this many further blocks around it.
+    private static let depthPerFurtherItem = 8
     /// An instance counts as one more item for this many further bytes.
     private static let lengthPerFurtherItem = 64
 

@@ -14,6 +14,8 @@ struct BoundScene: Sendable {
     var node: NodeID
     /// The items, parents before the items in their blocks; the first is the root.
     var items: [BoundItem] = []
+    /// The index of the root among ``items``.
+    static let root = 0
     /// The statements of all blocks; those in a block or branch follow its owner.
     var statements: [BoundStatement] = []
     var attributes: [BoundAttribute] = []

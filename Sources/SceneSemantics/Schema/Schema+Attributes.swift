@@ -226,22 +226,23 @@ extension Schema {
             .hitTestsPerTouch, "hitTestsPerTouch", .scene, .count(1...100), "1",
             "how often UIKit asks for one touch; the last answer counts"),
         entry(
-            .minimumTarget, "minimumTarget", .scene, .number(notNegative), "44", "how large a touch target has to be"),
+            .minimumTarget, "minimumTarget", .scene, .number(notNegative), "44",
+            "how many points wide and high a touch target has to be"),
         entry(
             .contentTouchDelay, "contentTouchDelay", .scene, .time, "150ms", "how long a scroll view delays a touch"
         ),
         entry(
             .dragThreshold, "dragThreshold", .scene, .number(notNegative), "10",
-            "how far a finger moves before a drag begins"),
+            "how many points a finger moves before a drag begins"),
         entry(
             .dragSlop, "dragSlop", .scene, .number(notNegative), "70",
-            "how far outside a control a finger still counts as inside"),
+            "how many points outside a control a finger still counts as inside"),
         entry(
             .rubberBandCoefficient, "rubberBandCoefficient", .scene, .number(notNegative), "0.55",
             "how strongly content follows a finger beyond its end"),
         entry(
             .scrollEndTolerance, "scrollEndTolerance", .scene, .number(notNegative), "0.01",
-            "how near to its limit an offset is at its end"),
+            "how many points from its limit an offset still is at its end"),
         entry(
             .pagingVelocity, "pagingVelocity", .scene, .number(notNegative), "0.3",
             "above how many points a millisecond a finger goes on to the next page"),
@@ -251,13 +252,13 @@ extension Schema {
         entry(.thumbSize, "thumbSize", .scene, .size, "31x31", "the size of a slider's thumb"),
         entry(
             .thumbSlop, "thumbSlop", .scene, .number(notNegative), "15",
-            "how far beside a slider's thumb a touch still is on it"),
+            "how many points beside a slider's thumb a touch still is on it"),
         entry(
             .repeatInterval, "repeatInterval", .scene, .time, "300ms",
             "how soon after a touch the next on the same control is a repeated one"),
         entry(
             .repeatDistance, "repeatDistance", .scene, .number(notNegative), "10",
-            "how near to a touch the next on the same control is a repeated one"),
+            "how many points from a touch the next on the same control still is a repeated one"),
         entry(
             .tapDuration, "tapDuration", .scene, .time, "750ms",
             "how long a tap recognizer waits for the finger to go up"),
@@ -265,26 +266,27 @@ extension Schema {
             .longPressDuration, "longPressDuration", .scene, .time, "500ms", "how long a finger rests for a long press"),
         entry(
             .allowableMovement, "allowableMovement", .scene, .number(notNegative), "10",
-            "how far a finger may move in a tap or a long press; of a recognizer, too"
+            "how many points a finger may move in a tap or a long press; of a recognizer, too"
         ),
         entry(
-            .swipeDistance, "swipeDistance", .scene, .number(notNegative), "50", "how far a finger moves for a swipe"),
+            .swipeDistance, "swipeDistance", .scene, .number(notNegative), "50",
+            "how many points a finger moves for a swipe"),
         entry(.swipeDuration, "swipeDuration", .scene, .time, "500ms", "how long a swipe may take"),
         entry(
             .multiTapInterval, "multiTapInterval", .scene, .time, "350ms",
             "how soon after a tap the next one of a double tap comes down"),
         entry(
             .multiTapDistance, "multiTapDistance", .scene, .number(notNegative), "45",
-            "how near to a tap the next one of a double tap comes down"),
+            "how many points from a tap the next one of a double tap comes down"),
         entry(
             .pinchDistance, "pinchDistance", .scene, .number(notNegative), "8",
-            "how far the distance between two fingers changes for a pinch"),
+            "by how many points the distance between two fingers changes for a pinch"),
         entry(
             .rotationDistance, "rotationDistance", .scene, .number(notNegative), "5",
-            "how far a finger moves across the line to the other for a rotation"),
+            "how many points a finger moves across the line to the other for a rotation"),
         entry(
             .screenEdgeWidth, "screenEdgeWidth", .scene, .number(notNegative), "20",
-            "how near to the edge of the scene a finger comes down for a screen edge pan"),
+            "how many points from the edge of the scene a finger comes down for a screen edge pan"),
         entry(
             .simulatedTapDuration, "simulatedTapDuration", .scene, .time, "50ms", "how long `tap` keeps the finger down"
         ),
@@ -293,7 +295,7 @@ extension Schema {
             "how long `drag` without `over`, `pinch` and `rotate` take"),
         entry(
             .pinchSpread, "pinchSpread", .scene, .number(notNegative), "20",
-            "how far left and right of the place `pinch` and `rotate` have their fingers"),
+            "how many points left and right of the place `pinch` and `rotate` have their fingers"),
     ]
 
     private static func entry(

@@ -43,6 +43,12 @@ extension ProblemContext {
                 "`\(text)` is UIKit, not part of this language",
                 "write values without a type: `backgroundColor .red`, `frame 0,0 120x44`, `contentOffset 0,10`")
         }
+        if word(-1) == "recognizer" {
+            return error(
+                "`recognizer` starts an item of its own; it isn't an attribute",
+                "start a new line, or write `;` before it: `; recognizer \(text)`",
+                fix: writing(";", for: range(-1).atStart, title: "write `;`"))
+        }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(

@@ -108,16 +108,3 @@ extension Diagnostic.Fix {
     /// Whether the fix moves a view to other lines.
     var movesLines: Bool { edits.contains { $0.text.isEmpty } && edits.contains { !$0.text.isEmpty } }
 }
-
-extension String {
-    /// The path without the numbers of its instances.
-    fileprivate var withoutIndices: String {
-        var isIndex = false
-        return String(
-            decoding: utf8.filter { byte in
-                if byte == UInt8(ascii: "]") { isIndex = false }
-                defer { if byte == UInt8(ascii: "[") { isIndex = true } }
-                return !isIndex
-            }, as: UTF8.self)
-    }
-}

@@ -3,100 +3,6 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-extension ContextQueries {
-    /// Returns the fix with `title`, which names the other touch targets that lose touches if they are as in `after`.
-    ///
-    /// - Parameter targets: The touch targets that the fix is for.
-    /// - Parameter domain: Where touches may change: `after` is a map of these points in all display orders of cells.
-    ///   Without it, `after` is a map of the scene.
-    /// - Parameter includingRows: Whether tables and collections count as targets, too, if rows or items lose touches.
-    /// - Parameter after: The touches after the fix, or `nil` if the budget was used up.
-    func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for targets: [ViewID], within domain: Rectangle? = nil,
-        includingRows: Bool = false, after: HitMap?
-    ) -> TriedFix {
-        let before = domain.map { maps.hitMap(changing: [], within: $0, orders: .all, { _ in }) } ?? maps.hitMap
-        guard let before, let after else { return TriedFix(title: title, edits: edits) }
-        var areas = domain == nil ? maps.targetAreas : maps.targetAreas(in: before)
-        var remaining = maps.targetAreas(in: after)
-        if includingRows {
-            // A table isn't a touch target itself.
-            for (container, area) in rowAreas(in: before, besides: targets) { areas[container] = area }
-            for (container, area) in rowAreas(in: after, besides: targets) { remaining[container] = area }
-        }
-        var losses: [ViewID: Double] = [:]
-        for (target, area) in areas where !targets.contains(target) {
-            losses[target] = area - (remaining[target] ?? 0)
-        }
-        return TriedFix(title: title, edits: edits, affected: affected(losing: losses))
-    }
-
-    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`,
-    /// except where `targets` are in such rows.
-    private func rowAreas(in map: HitMap, besides targets: [ViewID]) -> [ViewID: Double] {
-        map.areas { hit in
-            guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
-                let container = tree[cell].superview, tree.selectsRows(container),
-                !targets.contains(where: { tree.isInSuperviewChain(container, of: $0) })
-            else { return [] }
-            return [container]
-        }
-    }
-
-    /// Returns the fix with `title`, tried in `trial`, where there may be other views.
-    ///
-    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
-    func triedFix(
-        _ title: String, _ edits: [Diagnostic.Edit], for target: ViewID, takingFrom receivers: Set<ViewID>,
-        in trial: SceneTrial, _ kind: TriedFix.Kind
-    ) -> TriedFix {
-        TriedFix(
-            title: title, edits: edits,
-            affected: affected(leaving: trial.targetAreas(within: work.budget), for: target, receivers), kind: kind)
-    }
-
-    /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `remaining`
-    /// keep these areas. Returns none if `remaining` is `nil`, because the budget was used up.
-    ///
-    /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
-    func affected(
-        leaving remaining: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
-    ) -> [Diagnostic.AffectedTarget] {
-        guard let remaining, !maps.hitMap.isCutShort else { return [] }
-        var losses: [ViewID: Double] = [:]
-        for (other, area) in maps.targetAreas where other != target {
-            let rest = remaining[path(other)] ?? 0
-            if rest == 0 || !receivers.contains(other) { losses[other] = area - rest }
-        }
-        return affected(losing: losses)
-    }
-
-    /// Returns the touch targets that lose the points of these areas, except those that lose almost nothing.
-    ///
-    /// A fraction is that of the touches that the target gets before the fix.
-    ///
-    /// - Parameter further: The areas that targets get only in other orders of the cells.
-    func affected(
-        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:]
-    ) -> [Diagnostic.AffectedTarget] {
-        let areas = areas.filter { $0.value >= TargetReach.minimumAreaLost }
-        if areas.isEmpty { return [] }
-        let touched = maps.hitMap.isCutShort ? [:] : maps.targetAreas
-        var paths: Set<String> = []
-        // The order of a dictionary differs from run to run.
-        return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
-            let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
-            let fraction = min(1, lost / max(all, lost))
-            guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
-            return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)
-        }
-    }
-
-    func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
-        Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
-    }
-}
-
 /// What loses touches by the fixes of findings. Several findings can offer the same fix, on several screens.
 ///
 /// Rules find only some of the targets that a fix takes touches from. This comes from applying the edits of every fix,
@@ -187,7 +93,7 @@ extension LintContext {
         }
         let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
-            return lost >= Self.minimumFractionLost * area ? affected(view, losing: lost / area) : nil
+            return lost >= Self.minimumScrollingLost * area ? affected(view, losing: lost / area) : nil
         }
         let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
         let kept = areasOnceScrolled(of: before, areas.targets, after: trial, within: budget)
@@ -196,7 +102,7 @@ extension LintContext {
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
     /// purpose.
-    private static var minimumFractionLost: Double { 0.5 }
+    private static var minimumScrollingLost: Double { 0.5 }
 
     /// Returns the targets that lose touches: they have the areas `before` now, and `remaining` after the fix.
     private func losingTargets(
