@@ -147,8 +147,8 @@ struct RecognizerPropertyTests {
         }
     }
 
-    /// The fingers of a rotation let the same recognizers recognize, and the same views scroll, as fingers that make the
-    /// same moves.
+    /// The fingers of a rotation let the same recognizers recognize, and the same views scroll, as fingers that make
+    /// the same moves.
     @Test func rotatesLikeFingers() {
         var (scrolls, recognitions) = (0, 0)
         for seed in trials(500) {

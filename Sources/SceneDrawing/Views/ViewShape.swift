@@ -55,8 +55,8 @@ struct ViewShapes {
     private static let room = 56.0
     /// The maximum number of views in a picture.
     private static let limit = 20_000
-    /// The maximum length of all paths, in bytes. Most are short; those of deeply nested views without Names are repeated
-    /// in many places of a picture.
+    /// The maximum length of all paths, in bytes. Most are short; those of deeply nested views without Names are
+    /// repeated in many places of a picture.
     private static let pathLimit = 500_000
     /// The maximum length of all titles, in bytes. It takes long to put longer ones together.
     private static let titleLimit = 4_000_000

@@ -90,8 +90,8 @@ extension Rule {
 }
 
 extension TargetContext {
-    /// Returns whether the hit view is in front of `target`, in it, or around it and claimed by a superview, in more than
-    /// a sliver.
+    /// Returns whether the hit view is in front of `target`, in it, or around it and claimed by a superview, in more
+    /// than a sliver.
     fileprivate func isCover(_ loss: TouchLoss, of target: ViewID) -> Bool {
         guard loss.region.isSubstantial else { return false }
         switch loss.cause {

@@ -66,8 +66,8 @@ struct BoundItem: Sendable {
     }
 
     /// Lets each instance count as more items if its line and block, without the items in the block, are long: that
-    /// text is evaluated once per instance. So does an instance in many blocks: all views around a view are looked at for
-    /// most answers about it.
+    /// text is evaluated once per instance. So does an instance in many blocks: all views around a view are looked at
+    /// for most answers about it.
     ///
     /// - Parameter length: The length of that text in bytes.
     /// - Parameter depth: In how many blocks it is.
