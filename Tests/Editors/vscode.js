@@ -1,4 +1,4 @@
-// What the extension for Visual Studio Code uses of the editor's API, as far as it can be told without an editor. The
+// What the extension for Visual Studio Code uses of the editor's API, as far as is known without an editor. The
 // names and the meaning of values are those of the declarations of version 1.67. What isn't here throws.
 'use strict';
 

@@ -19,7 +19,7 @@ func assertParse(
 @discardableResult
 func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> SyntaxTree {
     let tree = SyntaxTree.parse(Source(path: "a.scene", bytes: bytes))
-    let errorMessage = tokenComplaint(tree) ?? nodeComplaint(tree) ?? problemComplaint(tree)
+    let errorMessage = tokenError(tree) ?? nodeError(tree) ?? problemError(tree)
     if let errorMessage {
         Issue.record(
             "\(errorMessage) in \(String(decoding: bytes.prefix(500), as: UTF8.self))", sourceLocation: sourceLocation)
@@ -28,7 +28,7 @@ func assertParse(bytes: [UInt8], sourceLocation: Testing.SourceLocation = #_sour
 }
 
 /// Returns what is wrong with the tokens: they must be in order, with only blanks and comments between them.
-private func tokenComplaint(_ tree: SyntaxTree) -> String? {
+private func tokenError(_ tree: SyntaxTree) -> String? {
     let bytes = tree.source.bytes
     var end = tree.source.byteOrderMarkLength
     for index in 0..<tree.tokens.count {
@@ -56,7 +56,7 @@ private func isTrivia(_ bytes: ArraySlice<UInt8>) -> Bool {
 
 /// Returns what is wrong with the nodes: children must be inside their parents, in order, and the file must cover
 /// everything.
-private func nodeComplaint(_ tree: SyntaxTree) -> String? {
+private func nodeError(_ tree: SyntaxTree) -> String? {
     guard tree.nodeCount > 0, tree.kind(.file) == .file else { return "the tree has no file node" }
     if tree.endToken(.file) != tree.tokens.last { return "the file node doesn't reach the end" }
     var visited = 0
@@ -76,7 +76,7 @@ private func nodeComplaint(_ tree: SyntaxTree) -> String? {
 }
 
 /// Returns what is wrong with the problems: they must be in order, inside the source, and have messages.
-private func problemComplaint(_ tree: SyntaxTree) -> String? {
+private func problemError(_ tree: SyntaxTree) -> String? {
     var start = 0
     for problem in tree.problems.prefix(50) {
         if problem.range.start < start || problem.range.end > tree.source.bytes.count {

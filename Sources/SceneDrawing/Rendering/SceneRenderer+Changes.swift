@@ -55,7 +55,7 @@ extension SceneRenderer {
     private static func texts(of change: SceneComparison.Area) -> [String] {
         [
             "\(change.old.text) → \(change.new.text)",
-            "\(change.isExact ? "" : "about ")\(tenthText(change.area)) square points",
+            "\(change.isExact ? "" : "about ")\(tenthText(change.area).withThousandsSeparators) square points",
         ]
     }
 

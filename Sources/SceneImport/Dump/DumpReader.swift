@@ -105,7 +105,9 @@ struct DumpReader {
             }
         }
         if case .flattened(let kind) = viewClass.role, isIn(kind, outer), let outer, let superview = outer.view,
-            view.transform == .identity, view.canBeHit, kind != .visualEffect || view.clipsToBounds != true
+            view.transform == .identity, view.canBeHit,
+            // A scene doesn't mention the content view of a visual effect view, so it can't have anything of its own.
+            kind != .visualEffect || view.clipsToBounds != true && !view.marks.contains(.unknownRecognizers)
         {
             inner.view = superview
             inner.offset = Point(

@@ -202,7 +202,7 @@ extension SceneDifference {
 
 /// Returns how many more of the same kind there are than the one shown.
 private func furtherText(_ count: Int, _ noun: String) -> String {
-    count < 2 ? "" : ", and \(count - 1) more \(noun)\(count == 2 ? "" : "s") like it in other rows or copies"
+    count < 2 ? "" : ", and \(count - 1) more \(noun)\(count == 2 ? "" : "s") like it in other rows or instances"
 }
 
 extension Array {
@@ -233,12 +233,12 @@ extension SceneDifference.Area {
         let right = region.map { $0.x + $0.width }.max() ?? 0
         let bottom = region.map { $0.y + $0.height }.max() ?? 0
         return "\(shownSafely(old.text)) -> \(shownSafely(new.text)): \(areaText(area, exact)) square points within "
-            + "\(areaText(left)),\(areaText(top)) \(areaText(right - left))x\(areaText(bottom - top))"
+            + "\(coordinateText(left)),\(coordinateText(top)) \(coordinateText(right - left))x\(coordinateText(bottom - top))"
     }
 }
 
 extension SceneDifference.Move {
-    fileprivate var distanceText: String { "\(areaText(x)),\(areaText(y))" }
+    fileprivate var distanceText: String { "\(coordinateText(x)),\(coordinateText(y))" }
 
     /// What the moves of several rows have in common.
     fileprivate var likeness: String { "\(path.withoutIndices) \(kind)" }
@@ -274,9 +274,13 @@ extension SceneDifference.Target {
 }
 
 /// Returns a number of square points for people, to a tenth.
-private func areaText(_ number: Double, _ isExact: Bool = true) -> String {
+private func areaText(_ number: Double, _ isExact: Bool) -> String {
+    (isExact ? "" : "about ") + coordinateText(number).withThousandsSeparators
+}
+
+/// Returns a number of points for people, to a tenth.
+private func coordinateText(_ number: Double) -> String {
     let rounded = (number * 10).rounded() / 10
     // A small number isn't rounded to 0.
-    if rounded == 0, number != 0 { return shownNumber(number) }
-    return (isExact ? "" : "about ") + shownNumber(rounded + 0)
+    return shownNumber(rounded == 0 && number != 0 ? number : rounded + 0)
 }

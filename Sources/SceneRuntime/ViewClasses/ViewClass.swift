@@ -115,7 +115,7 @@ extension String {
 
     /// Whether recognizers of a view of this class are likely to be the app's: UIKit adds its own to many of its views.
     fileprivate var mayHaveOwnRecognizers: Bool {
-        ["UIView", "UIImageView", "UILabel"].contains(self)
+        ["UIView", "UIImageView", "UILabel", "_UIVisualEffectContentView"].contains(self)
             || !["UI", "_UI", "RCT", "WK"].contains { hasPrefix($0) }
                 && !hasText("7SwiftUI") && !hasPrefix("SwiftUI.")
     }

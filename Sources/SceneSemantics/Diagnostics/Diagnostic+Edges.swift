@@ -79,8 +79,8 @@ extension Diagnostic {
                 "an edge belongs to an earlier view of the same block, or to the superview; of views further out "
                 + "the `width` and `height` can be used"
         case .otherInstance:
-            message = "`\(name).\(word)` is an edge of a copy of many"
-            remark = "use it in the same copy, in the block of the `repeat` or cell that `\(name)` is in"
+            message = "`\(name)` has several instances, so `\(name).\(word)` has no single value here"
+            remark = "use it in the same instance, in the block of the `repeat` or cell that `\(name)` is in"
         case .placeOfAncestor:
             message = "only the `width` and `height` of `\(name)` can be used here, because it is further out"
             remark = "pins are relative to the superview; all its edges can be used"

@@ -58,7 +58,7 @@ extension Diagnostic {
         }
         let remark =
             (word.text == "row" && isInHeadOfRows(word) ? rowHeightRemark : nil)
-            ?? (word.text == "i" && known.contains("index") ? "the index of a copy is `index`" : nil)
+            ?? (word.text == "i" && known.contains("index") ? "the index of an instance is `index`" : nil)
             ?? variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
             ?? deviceRemark(word.text, scene)
             ?? "write `let \(word.text) = 8` before it"

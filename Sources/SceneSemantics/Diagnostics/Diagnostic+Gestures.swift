@@ -167,7 +167,7 @@ extension Diagnostic {
         error(
             .wrongValue, "`direction` is for scenes: which side `leading` is", at: range,
             kind == .pan
-                ? "write `recognizer .pan shouldBegin .horizontal`, or for a flick `recognizer .swipe .left`"
+                ? "write `shouldBegin .horizontal` or `shouldBegin .vertical`, or for a flick `recognizer .swipe .left`"
                 : "write the direction after the kind: `recognizer .swipe .left`")
     }
 }

@@ -35,6 +35,12 @@ extension Diagnostic {
                 .wrongValue, "`height` doesn't take `\(text)`", at: written,
                 "all `rows` have the same height: write one `row height \(first) { … }` for each")
         }
+        if attribute == .fill, text == ".vertical" || text == ".horizontal" {
+            return error(
+                .wrongValue, "`fill` doesn't take `\(text)`", at: written,
+                "the direction of a stack comes right after its kind and Name: `stack Page \(text) fill`",
+                fix: .replace(word.range.union(written), by: "\(text) \(word.text)", safe: false))
+        }
         // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }

@@ -133,6 +133,11 @@ extension ProblemContext {
         case "rgb", "rgba", "RGB", "RGBA", "hsl", "hsla", "Color":
             return error(message, "write colors as `#rrggbb` or `#rrggbbaa`: `#00000066` is black at 40%")
         case "ForEach": return error(message, "to repeat views, write `repeat 3 { … }`")
+        case "require" where statementBegins(with: "recognizer") && word(2) == "toFail" && kind(4) == .name:
+            let relation = "requireToFail -> \(word(4))"
+            return error(
+                message, "write `\(relation)`",
+                fix: kind(5) == .rightParenthesis ? writing(relation, for: range.union(range(5))) : nil)
         default: break
         }
         if let view = viewOfCall { return error(message, "write the values after the word: `\(view)`") }

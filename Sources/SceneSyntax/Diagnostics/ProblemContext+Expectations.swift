@@ -11,7 +11,9 @@ extension ProblemContext {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
         // From one place to another, whatever the word.
-        if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to" {
+        if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to",
+            phrase(from: tokenAfter(place.last.next)).map({ isPlace($0.text) && !$0.text.isNumber }) ?? true
+        {
             return error(message, "write it as a drag: `drag \(next) to …`", fix: writing("drag"))
         }
         let remark: String? =

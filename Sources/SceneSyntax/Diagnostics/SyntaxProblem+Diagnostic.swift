@@ -140,7 +140,7 @@ extension ProblemContext {
         case .edgeOfView: edgeOfView
         case .edgeOfCopy:
             error(
-                "`\(text)` is an edge of a copy of many, which layout can't refer to",
+                "`\(text)` is an edge of one instance of several, which layout can't refer to",
                 "write the Name of an earlier view of the same block, without an index: `(Title.maxY + 8)`")
         case .callSyntax: callSyntax
         case .chainedCall: chainedCall
