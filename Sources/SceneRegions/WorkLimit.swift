@@ -16,7 +16,7 @@ public enum WorkLimit {
     /// The work that the maps of all scenes of a file may take, in the unit of ``HitMap/work``. It suffices for the
     /// largest maps of one scene.
     public static let file = 1_000_000
-    /// The work that any scene may take, even if others have used up that of the file.
+    /// The work that any scene may take, even if others have used up the work of the file.
     private static let minimumOfScene = 250
 
     /// The limits of computing one map.

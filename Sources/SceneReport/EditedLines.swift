@@ -96,7 +96,7 @@ struct EditedLines {
         return (result + bytes[offset...], changes)
     }
 
-    /// Splits `bytes` into lines, each cut so that those of `changes` in it are visible.
+    /// Splits `bytes` into lines, each cut so that the `changes` in it are visible.
     private func shownLines(_ bytes: [UInt8], _ changes: [Range<Int>]) -> [[UInt8]] {
         let part = Source(path: source.path, bytes: bytes, file: source.file)
         var lines: [[UInt8]] = []

@@ -111,7 +111,7 @@ extension Diagnostic {
             + [Self.note(aboutFurtherUses: uses.count)].compactMap { $0 }
     }
 
-    /// Returns the note about those of `count` uses that aren't named.
+    /// Returns the note about the uses that aren't named, of `count` uses in all.
     fileprivate static func note(aboutFurtherUses count: Int) -> Note? {
         let rest = count - maximumNamedUses
         return rest > 0 ? Note("and \(rest) more \(rest == 1 ? "use has" : "uses have") it") : nil

@@ -10,7 +10,7 @@ extension SceneRenderer {
     /// The maximum number of areas with letters.
     private static let letterLimit = 26
 
-    /// Returns the areas. Takes the room of their letters, and adds that of the list to the height.
+    /// Returns the areas. Takes the room of their letters, and adds the room of the list to the height.
     mutating func placedChanges() -> [UInt8] {
         if content.changes.isEmpty { return [] }
         let before = writer

@@ -16,7 +16,7 @@ extension SceneRenderer {
     /// The errors and warnings.
     var shownFindings: [Diagnostic] { content.findings.filter { $0.severity != .note } }
 
-    /// Returns the findings. Takes the room of their badges, and adds that of the legend to the height.
+    /// Returns the findings. Takes the room of their badges, and adds the room of the legend to the height.
     mutating func placedFindings() -> [UInt8] {
         let before = writer
         writer = MarkupWriter()

@@ -131,7 +131,7 @@ struct SceneRenderer {
         drawSafeArea()
     }
 
-    /// Draws the edges of the safe area that aren't those of the scene.
+    /// Draws the edges of the safe area that aren't edges of the scene.
     private mutating func drawSafeArea() {
         let (domain, edges) = (maps.hitMap.domain, scene.safeArea)
         if edges == .zero { return }

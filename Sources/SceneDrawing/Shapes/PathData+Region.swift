@@ -103,15 +103,14 @@ private struct RegionOutline {
 extension [Point] {
     /// How far the outline of strips may be off, in points.
     private static let tolerance = 0.1
-    /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides are those of
-    /// views.
+    /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides belong to views.
     private static let thickestStrip = 4.0
 
     /// The closed polygon, whose sides are upright and level in turns, with straight slanted edges for the sides of
     /// strips.
     fileprivate var smoothed: [Point] {
         let lengths = stride(from: 0, to: count - 1, by: 2).map { abs(self[$0 + 1].y - self[$0].y) }
-        // Most sides are those of strips, and these have one thickness.
+        // Most sides belong to strips, and strips have one thickness.
         guard count > 8, let usual = lengths.sorted().dropFirst(lengths.count / 2).first,
             usual <= Self.thickestStrip
         else { return self }

@@ -14,7 +14,7 @@ struct ViewShape {
     let polygon: CutPolygon
     /// The smallest rectangle around that.
     let box: Rectangle
-    /// The view's alpha times that of its superviews.
+    /// The view's alpha times the alpha of its superviews.
     let alpha: Double
     /// Whether the view or a control around it is disabled.
     let isDimmed: Bool
@@ -55,7 +55,7 @@ struct ViewShapes {
     private static let room = 56.0
     /// The maximum number of views in a picture.
     private static let limit = 20_000
-    /// The maximum length of all paths, in bytes. Most are short; those of deeply nested views without Names are
+    /// The maximum length of all paths, in bytes. Most are short; paths of deeply nested views without Names are
     /// repeated in many places of a picture.
     private static let pathLimit = 500_000
     /// The maximum length of all titles, in bytes. It takes long to put longer ones together.

@@ -92,7 +92,7 @@ private struct Check {
         return request.fixMode == .show ? (fixing.hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Drops findings about unused declarations in those of `files` that others of the call import and may use.
+    /// Drops findings about unused declarations in the `files` that other files of the call import and may use.
     private mutating func dropUnusedInImportedFiles(_ files: [InputFile]) {
         let names = inputs.names(of: files, importedAs: inputs.reader.importedKeys)
         if names.isEmpty { return }

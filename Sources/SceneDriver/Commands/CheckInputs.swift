@@ -36,7 +36,7 @@ struct CheckInputs {
         return imports
     }
 
-    /// Returns the names of those of `files` that others import by one of `keys`.
+    /// Returns the names of the `files` that others import by one of `keys`.
     func names(of files: [InputFile], importedAs keys: Set<String>) -> Set<String> {
         // Finding the key of a file can read the disk.
         keys.isEmpty ? [] : Set(files.filter { keys.contains(reader.key(of: $0)) }.map { $0.name })

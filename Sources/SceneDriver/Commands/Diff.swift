@@ -116,8 +116,8 @@ private struct DiffRun {
             + changes.map { "  \($0.new.shortText)    before: \(shownSafely($0.old.diagnostic.message))\n" }.joined()
     }
 
-    /// Returns the scenes to compare: those of the old file in order, then those that only the new one has. Returns
-    /// `nil` if there is none, and reports that.
+    /// Returns the scenes to compare: the scenes of the old file in order, then the scenes that only the new file has.
+    /// Returns `nil` if there is none, and reports that.
     private mutating func versionedScenes() -> [VersionedScene]? {
         var scenes: [VersionedScene] = []
         var indexByKey: [String: Int] = [:]

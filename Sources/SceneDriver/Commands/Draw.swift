@@ -39,7 +39,7 @@ private struct Drawing {
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
-    /// The work left for maps: a part of that of other commands, because drawing takes long, too.
+    /// The work left for maps: a part of the work of other commands, because drawing takes long, too.
     private var workLeft = WorkLimit.file / 3
 
     init(

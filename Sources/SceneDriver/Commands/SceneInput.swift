@@ -10,7 +10,7 @@ import SceneText
 struct SceneSource {
     /// The file of the call.
     let file: InputFile
-    /// The text with the scenes: that of the file, or that of its document.
+    /// The text with the scenes: the text of the file, or of its document.
     let source: Source
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?

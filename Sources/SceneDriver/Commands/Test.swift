@@ -140,7 +140,8 @@ private struct TestRun {
         record.problems.append(error.finding)
     }
 
-    /// Whether the errors in the file at this index are reported here; those of the others are in other shards.
+    /// Returns whether the errors in the file at this index are reported here. Other shards report the other files'
+    /// errors.
     private func isOwn(_ index: Int) -> Bool { request.shard?.contains(0, ofFile: index) ?? true }
 
     /// Reports the results of a file and, if it `isOwn`, its errors.

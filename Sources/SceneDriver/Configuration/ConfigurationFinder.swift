@@ -111,7 +111,7 @@ final class ConfigurationFinder {
 
 /// The configurations of the files of a call.
 struct Configurations: Sendable {
-    /// The configurations; the first one is that of files without any.
+    /// The configurations; the first one is for files without any.
     fileprivate(set) var all: [Configuration]
     /// What is known of folders, by their paths as given.
     fileprivate var folders: [String: Folder]

@@ -9,7 +9,7 @@ struct InputFile: Equatable {
     /// Whether it was found in a searched folder, and the call doesn't name it.
     var isFoundInFolder = false
     /// Whether a symbolic link in a searched folder led to it, and it is outside that folder. Such a file is read, but
-    /// nobody who names the folder expects it to change.
+    /// a user who names the folder doesn't expect it to change.
     var isElsewhere = false
 
     /// The origins of a file's bytes.

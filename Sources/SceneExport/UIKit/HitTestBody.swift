@@ -11,7 +11,7 @@ struct HitTestBody {
     private let convert: String
     /// What runs UIView's own hit test.
     let superCall: String
-    /// The properties that lead to other views, with those of other members of the class.
+    /// The properties that lead to other views, with the properties of other members of the class.
     var properties: LinkProperties
     /// The statements, indented below the override.
     private(set) var lines: [String] = []

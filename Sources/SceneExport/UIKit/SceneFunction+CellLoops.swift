@@ -84,7 +84,8 @@ extension SceneFunction {
             }
     }
 
-    /// Plans a loop that makes `cells`, if their texts allow it. `name` is that of the variable which keeps the cells.
+    /// Plans a loop that makes `cells`, if their texts allow it. `name` is the name of the variable that keeps the
+    /// cells.
     mutating func addLoop(_ cells: [ViewID], _ name: String) -> Bool {
         let rows = cells.map { scene.index(of: $0).index }
         guard cells.count > 1, let first = cells.first, let low = rows.min(), let high = rows.max() else {

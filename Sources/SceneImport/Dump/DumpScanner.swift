@@ -135,7 +135,7 @@ extension DumpText {
 }
 
 extension DumpText {
-    /// The number of lines around rows that nobody wonders about, such as the command and the prompt of a debugger.
+    /// The number of lines around rows that are expected, such as the command and the prompt of a debugger.
     private static let expectedSkippedLines = 8
 
     /// Returns how many lines have no part of `rows`, which are in order, and how many lines there are, if two thirds

@@ -2,7 +2,7 @@ import SceneRuntime
 
 /// The class of the view that an element of a document describes, and how it is written in a scene.
 ///
-/// The name of an element is that of its class in Interface Builder, without `IBUI`.
+/// The name of an element is the name of its class in Interface Builder, without `IBUI`.
 struct InterfaceBuilderClass: Sendable {
     /// The class of UIKit or another framework.
     let name: String

@@ -1,4 +1,4 @@
-/// The colors that a document gives names: system colors, and those of asset catalogs.
+/// The colors that a document gives names: system colors, and colors of asset catalogs.
 struct InterfaceBuilderColors {
     /// The elements with the components of the colors, by name.
     private var elements: [String: XMLElementID] = [:]

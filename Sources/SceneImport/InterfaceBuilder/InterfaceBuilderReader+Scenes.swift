@@ -77,7 +77,7 @@ extension InterfaceBuilderReader {
         document.scenes.append(scene)
     }
 
-    /// Returns the size of a root view without a rectangle: that of its controller, or of the device.
+    /// Returns the size of a root view without a rectangle: the size of its controller, or of the device.
     private func sizeOfScreen(of controller: XMLElementID) -> Size? {
         xml.child("size", key: "freeformSize", of: controller).flatMap { size(of: $0) } ?? device?.size
     }

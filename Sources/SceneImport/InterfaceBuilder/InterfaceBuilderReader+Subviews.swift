@@ -82,8 +82,8 @@ extension InterfaceBuilderReader {
             && value(of: "hidden", in: subview, variations(of: subview)) == "YES"
     }
 
-    /// Returns the content view of a cell with its frame, or the subviews of that of a visual effect view, which a
-    /// scene doesn't mention unless it has properties of its own.
+    /// Returns the content view of a cell with its frame, or the subviews of the content view of a visual effect view,
+    /// which a scene doesn't mention unless it has properties of its own.
     private func contentView(
         _ content: XMLElementID, of id: ImportedViewID, _ element: XMLElementID
     ) -> [(element: XMLElementID, frame: ViewFrame?)] {

@@ -1,7 +1,7 @@
 import SceneText
 
 extension ImportMap {
-    /// What UIKit shows in front of an app's views, which nobody can change.
+    /// What UIKit shows in front of an app's views, which the app can't change.
     enum Presentation {
         /// A sheet, an alert or a popover, with the view that dims the rest: it takes all touches on purpose.
         case modal
@@ -44,7 +44,7 @@ extension ImportMap {
         }
     }
 
-    /// Returns advice about the views in front that UIKit made and nobody can change, or `nil` if there are none.
+    /// Returns advice about the views in front that UIKit made and the app can't change, or `nil` if there are none.
     public func adviceOnUIKit(in finding: Diagnostic) -> String? {
         if let bar = barInFront(in: finding) {
             return
@@ -81,7 +81,7 @@ extension ImportMap {
         let name = className.utf8.first == UInt8(ascii: "_") ? String(className.dropFirst()) : className
         if name.hasPrefix("UIBarBackground") { return "bar" }
         let bars = [("UITabBar", "tab bar"), ("UINavigationBar", "navigation bar"), ("UIToolbar", "toolbar")]
-        // The view of a tab bar controller isn't a bar, although the name of its class begins like that of one.
+        // The view of a tab bar controller isn't a bar, although the name of its class begins like a tab bar's.
         if name.hasPrefix("UITabBarController") { return nil }
         return bars.first { name.hasPrefix($0.0) }?.1
     }

@@ -94,7 +94,8 @@ extension ImportedHitTesting {
 }
 
 extension ImportedView {
-    /// Returns the box around `rectangle`, in the view's coordinates, in those of its superview.
+    /// Returns the box around `rectangle`, converted from the coordinates of the view to the coordinates of its
+    /// superview.
     fileprivate func boxInSuperview(of rectangle: Rectangle) -> Rectangle {
         let offset = Point(x: position.x - boundsOrigin.x, y: position.y - boundsOrigin.y)
         guard transform != .identity else {

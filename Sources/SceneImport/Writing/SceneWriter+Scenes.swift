@@ -112,7 +112,7 @@ extension SceneWriter {
         return nil
     }
 
-    /// Returns the text that a person sees on a view: its own, or that of the label of a button.
+    /// Returns the text that a person sees on a view: its own, or the text of a button's label.
     private func title(of id: ImportedViewID) -> String {
         let view = document[id]
         if !view.labels.title.isEmpty || !view.kind.isControl { return view.labels.title }

@@ -17,7 +17,7 @@ struct WrittenTable {
         /// Runs of rows, each behind a gap; there is one section for each run, or none if there is only one run.
         case rows([Run], rest: Double)
         /// Items with frames of their own, from the rearmost; `contentEnd` is the bottom right corner of the content
-        /// where it isn't that of an item.
+        /// where it isn't the corner of an item.
         case items([ImportedViewID], contentEnd: Point?)
     }
 

@@ -185,8 +185,8 @@ extension LintContext {
         }
     }
 
-    /// Returns the views that are hit in that of `gesture` where its recognizer gets the touch, or `nil` if they aren't
-    /// all known, or are too many to try.
+    /// Returns the views that are hit in the view of `gesture` where its recognizer gets the touch, or `nil` if they
+    /// aren't all known, or are too many to try.
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.

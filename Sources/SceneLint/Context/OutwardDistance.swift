@@ -42,7 +42,7 @@ extension ContextQueries {
                 !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
             else { return nil }
             let inward = "\(end.word) \(number.text)\(needsSafeArea(view, at: end) ? " safeArea" : "")"
-            // A line in a component is that of all its uses.
+            // All uses of a component share its lines.
             let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
             return OutwardDistance(attribute: end, inward: inward, edit: edit)
         }

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The links of a scene that can make views ask each other without end, each with a point at which they do.
+/// The links of a scene that can make views ask each other forever, each with a point at which they do.
 struct Recursions {
     /// Links to the view itself or to one of its superviews.
     var inSuperviewChain: [Recursion] = []

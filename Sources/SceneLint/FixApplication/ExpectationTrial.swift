@@ -80,8 +80,8 @@ private struct ExpectationTrial {
     /// Whether no further trial is possible.
     var isUsedUp: Bool { !before.isComplete || !budget.suffices(for: cost, work: 1) }
 
-    /// Returns those of `group`, which don't touch each other, that make an expectation fail or can't be tried, and the
-    /// places of these expectations.
+    /// Returns the fixes in `group` that make an expectation fail or can't be tried, and the places of these
+    /// expectations. The fixes in `group` don't touch each other.
     mutating func harmful(_ group: [FixPlace]) -> [(FixPlace, broken: [SourceRange])] {
         // What the last trial of a single fix broke.
         var broken: [Int: [SourceRange]] = [:]

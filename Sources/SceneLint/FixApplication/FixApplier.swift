@@ -8,7 +8,7 @@ struct FixStep {
     var passed: PassedExpectations?
     /// The fixes applied since the beginning of the round.
     var fixes: [FixCandidate] = []
-    /// What all fixes did, including those of the errors they exposed.
+    /// What all fixes did, including fixes of the errors they exposed.
     var titles: [String] = []
 
     var source: Source { parsed.source }
@@ -40,7 +40,7 @@ struct FixApplier {
     private static let maximumConsequenceDepth = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
     private static let budgetOfTrial = 500_000
-    /// The trials may do the work of one check divided by this, but at least that of one check of a small file.
+    /// The trials may do the work of one check divided by this, but at least the work of one check of a small file.
     private static let partOfWork = 4
     /// The cost of calling `find` besides reading, in bytes.
     private static let costOfCheck = 800
@@ -102,7 +102,7 @@ struct FixApplier {
         return .accepted(step)
     }
 
-    /// Applies `fixes`, and those of the errors they expose. Fails if an error remains that isn't in `tolerated`, or if
+    /// Applies `fixes`, and fixes of the errors they expose. Fails if an error remains that isn't in `tolerated`, or if
     /// a fixed finding remains.
     private mutating func making(
         _ fixes: [FixCandidate], in start: FixStep, toleratingErrorsOf tolerated: [Diagnostic], depth: Int

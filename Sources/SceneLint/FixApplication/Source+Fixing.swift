@@ -29,7 +29,7 @@ public struct FixedSource: Sendable {
 }
 
 extension Source {
-    /// Returns the source with the fixes of the diagnostics from `find` applied, and those of the errors they expose.
+    /// Returns the source with the fixes of the diagnostics from `find` applied, and fixes of the errors they expose.
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other. A fix is skipped if
     /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another

@@ -6,9 +6,9 @@ import SceneText
 extension LintContext {
     /// Returns `findings` without the fixes that would introduce a new error, or a starved delegator, on their own.
     ///
-    /// The only error that a rule's fix can introduce is views that ask each other without end. So the trial covers
-    /// only scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the
-    /// others, to keep checks fast.
+    /// The only error that a rule's fix can introduce is views that ask each other forever. So the trial covers only
+    /// scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the others,
+    /// to keep checks fast.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
         // A trial doesn't start others.
         if work.budget.isForTrial { return findings }

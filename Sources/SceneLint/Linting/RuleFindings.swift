@@ -36,7 +36,7 @@ final class RuleFindings {
             findings: { LintedFile.diagnostics(of: $0, rules: rules, within: $1) })
     }
 
-    /// Returns those of `findings` that no suppression in the scene's file allows.
+    /// Returns the `findings` that no suppression in the scene's file allows.
     private func shown(_ findings: [Diagnostic], _ running: [Rule]) -> [Diagnostic] {
         if findings.isEmpty { return [] }
         let tree = context.scene.syntax

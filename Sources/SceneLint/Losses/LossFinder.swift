@@ -10,7 +10,7 @@ final class LossFinder: ContextQueries {
     let reported: ReportedFindings
     let scrims: Scrims
     private lazy var cachedLosses = work.share { findLosses() }
-    /// Whether a rule reports that views ask each other without end.
+    /// Whether a rule reports that views ask each other forever.
     private(set) lazy var isRecursionReported = reported.contains(.recursion) { _ in true }
 
     init(_ context: LintContext, _ overhangs: Overhangs, _ overlaps: TargetOverlaps, _ reported: ReportedFindings) {

@@ -110,8 +110,8 @@ final class Overhangs: ContextQueries {
     }
 
     /// Returns the part of the scene in which `view`, a scroll view that doesn't clip, has all that it can scroll to
-    /// where it is touched. What is drawn outside never is. Returns `nil` if it clips, isn't upright, or lets somebody
-    /// zoom, or if another finding says that its content is too small for `box`.
+    /// where it is touched. What is drawn outside never is. Returns `nil` if it clips, isn't upright, or can zoom, or
+    /// if another finding says that its content is too small for `box`.
     private func reach(of view: ViewID, for box: Rectangle) -> Rectangle? {
         guard !tree[view].clipsToBounds, geometry.isAxisAligned(view), let properties = tree.scrollViews[view],
             properties.viewForZooming == nil

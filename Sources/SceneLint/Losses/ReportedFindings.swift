@@ -4,7 +4,7 @@ import SceneText
 struct ReportedFindings {
     /// What a finding explains about touches that go elsewhere.
     enum Topic {
-        /// Views ask each other without end.
+        /// Views ask each other forever.
         case recursion
         /// The display order of cells decides.
         case displayOrder

@@ -16,7 +16,7 @@ struct TouchExcuse {
 
     /// Why touches are no loss, or which rule reports them.
     enum Reason {
-        /// Views ask each other without end.
+        /// Views ask each other forever.
         case recursion
         /// The display order of cells decides.
         case order

@@ -28,7 +28,7 @@ struct TouchLoss {
         case noPoint
         /// The target's bounds are empty, though something is drawn in it.
         case noSize
-        /// Views ask each other without end.
+        /// Views ask each other forever.
         case recursion
     }
 }

@@ -10,7 +10,8 @@ extension SceneMaps {
 }
 
 extension HitMap {
-    /// Returns the area that each touch target gets the touches of, given the targets that get those of a view.
+    /// Returns the area whose touches each touch target gets. `targets` returns the targets that get the touches of a
+    /// view.
     func areas(_ targets: (ViewID) -> [ViewID]) -> [ViewID: Double] {
         var areas: [ViewID: Double] = [:]
         for piece in pieces {

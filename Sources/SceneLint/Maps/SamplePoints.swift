@@ -11,7 +11,7 @@ struct SamplePoints {
     private(set) var isExact = true
     /// The cells; `nil` where the region is empty.
     private var edgeCells: EdgeCells?
-    /// Points beside those of the cells.
+    /// Points beside the points of the cells.
     private var others: [Point] = []
 
     /// A point and what it represents.
@@ -57,7 +57,7 @@ struct SamplePoints {
     /// How many points there are.
     var count: Int { (edgeCells?.count ?? 0) + others.count }
 
-    /// The points, those of the cells first, row by row.
+    /// The points of the cells, row by row, then the others.
     var cells: [Cell] {
         (edgeCells?.rectangles ?? []).map { Cell(point: $0.origin, extent: $0) }
             + others.map { Cell(point: $0, extent: Rectangle(origin: $0, size: .zero)) }

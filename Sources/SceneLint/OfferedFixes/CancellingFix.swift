@@ -7,8 +7,8 @@ extension SyntaxTree {
         fixesTurningOffCancelling(in: [line], of: "")
     }
 
-    /// Returns the fix that writes `cancelsTouchesInView .off` into all of `lines`, those of the recognizers `names`,
-    /// if there is one. They must be in one file.
+    /// Returns the fix that writes `cancelsTouchesInView .off` into all of `lines`, the lines of the recognizers
+    /// `names`, if there is one. The lines must be in one file.
     func fixesTurningOffCancelling(in lines: [SourceRange], of names: String) -> [Diagnostic.Fix] {
         let edits = lines.compactMap { turningOffCancelling(in: $0) }
         guard let first = lines.first, edits.count == lines.count, lines.allSatisfy({ $0.file == first.file }) else {

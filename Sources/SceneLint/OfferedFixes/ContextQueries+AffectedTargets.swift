@@ -73,7 +73,7 @@ extension ContextQueries {
 
     /// Returns the touch targets that lose the points of these areas, except those that lose almost nothing.
     ///
-    /// A fraction is that of the touches that the target gets before the fix.
+    /// A fraction refers to the touches that the target gets before the fix.
     ///
     /// - Parameter further: The areas that targets get only in other orders of the cells.
     func affected(

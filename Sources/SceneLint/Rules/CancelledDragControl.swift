@@ -188,7 +188,7 @@ extension LintContext {
         return drag(in: tree, from: start, to: end, after: rest)
     }
 
-    /// Returns the directions in which a drag moves `view`: those of its thumb if it is a slider.
+    /// Returns the directions in which a drag moves `view`: the directions of its thumb if it is a slider.
     private func waysToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
         if !isDraggedByThumb(view) { return Self.directionsOfDrags }
         guard let own = geometry.point(start, in: view) else { return [] }

@@ -73,7 +73,7 @@ extension LintContext {
         guard let content = subviews.first(where: { tree[$0].kind == .content }), content != subviews.first,
             let first = subviews.first
         else { return [] }
-        // Subviews come after their superviews, and those of the content view after those of the views behind it.
+        // Subviews come after their superviews, and subviews of the content view after subviews of the views behind it.
         return Range(from: first.index, to: content.index).map { ViewID(index: Int($0)) }
             .filter { scene.isTouchTarget($0) && tree.isSeen($0) && isInteractive($0, below: cell) }
     }

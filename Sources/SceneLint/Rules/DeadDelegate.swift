@@ -79,7 +79,7 @@ extension Rule {
 }
 
 extension LintContext {
-    /// Returns whether `link` is that of an effect view again, whose content view asks the same delegate.
+    /// Returns whether `link` repeats the link of an effect view, whose content view asks the same delegate.
     fileprivate func isRepeated(_ link: SceneLink) -> Bool {
         guard tree[link.view].kind == .content, let superview = tree[link.view].superview else { return false }
         return tree[superview].kind == .visualEffect
@@ -106,7 +106,7 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever somebody scrolls or
+    /// Returns whether `link` asks `delegate` only at points that it doesn't contain, wherever the user scrolls or
     /// drags.
     fileprivate func areApart(_ link: SceneLink, _ delegate: ViewID) -> Bool {
         // A rule that asks does so at all points of the superview.

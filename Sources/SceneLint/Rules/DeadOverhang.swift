@@ -162,7 +162,7 @@ extension Diagnostic {
             words.message, at: context.scene.range(of: view),
             notes: words.causes + words.extent + outward.map { $0.note } + [words.advice(fixes)],
             fixes: fixes.map { $0.fix },
-            // The region is that of another offset than the one in the source.
+            // The region is for another offset than the one in the source.
             data: context.isScrolled(to: view)
                 ? Evidence(views: views)
                 : Evidence(

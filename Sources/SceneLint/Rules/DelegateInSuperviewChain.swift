@@ -84,7 +84,7 @@ extension Rule {
 }
 
 extension Rule {
-    /// Creates the finding that views can ask each other without end: an error if a touch proves it.
+    /// Creates the finding that views can ask each other forever: an error if a touch proves it.
     func finding(
         _ recursion: Recursions.Recursion, action: String, at range: SourceRange, _ context: LintContext,
         notes: [Diagnostic.Note]

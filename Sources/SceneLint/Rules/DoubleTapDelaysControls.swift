@@ -74,7 +74,7 @@ private struct DelayedControl {
     var control: ViewID
     /// In seconds.
     var delay: Double
-    /// Where it was tapped, or `nil` if somebody has to scroll there.
+    /// Where it was tapped, or `nil` if the user has to scroll there.
     var point: Point?
 }
 
@@ -121,7 +121,7 @@ extension LintContext {
 }
 
 extension TargetContext {
-    /// Returns those of `controls` that fire late because of `tap`, also where somebody has to scroll to.
+    /// Returns the `controls` that fire late because of `tap`, including controls that the user has to scroll to.
     fileprivate func delayed(by tap: WrittenRecognizer, _ controls: [ViewID]) -> [DelayedControl] {
         controls.compactMap { control in
             if !geometry.visibleBox(control).isEmpty || tree.scrollingView(around: control) == nil {

@@ -93,7 +93,7 @@ extension LintContext {
         return first == second ? nil : (first, second)
     }
 
-    /// Returns those of `views` that are asked when the scene is touched at `point`.
+    /// Returns the `views` that are asked when the scene is touched at `point`.
     fileprivate func asked(_ views: [ViewID], at point: Point) -> [ViewID] {
         var trace = HitTestTrace()
         _ = touches.tester.touch(at: point, trace: &trace)

@@ -82,7 +82,7 @@ extension TargetContext {
         overlaps.all.contains { $0.hitView == overlap.hitView && $0.loser == overlap.loser }
     }
 
-    /// Returns those of `overlaps`, which are due to the same slop, that take touches from targets on other lines.
+    /// Returns the `overlaps` that take touches from targets on other lines. All `overlaps` are due to the same slop.
     fileprivate func others(in overlaps: [TargetOverlap], beside reported: TargetOverlap) -> [TargetOverlap] {
         var lines: Set<SourceRange> = [scene.range(of: reported.loser)]
         var others: [TargetOverlap] = []

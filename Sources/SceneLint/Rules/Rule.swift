@@ -87,7 +87,7 @@ public struct Rule: Sendable {
         self.init(name: rule.rawValue, severity: severity, explanation: explanation, check: .compiler)
     }
 
-    /// Returns those of `findings` that say something about the app in a scene made from a document of `origin`.
+    /// Returns the `findings` that say something about the app in a scene made from a document of `origin`.
     func findings(_ findings: [Diagnostic], in origin: DocumentOrigin) -> [Diagnostic] {
         switch documentPolicy {
         case .all: findings

@@ -47,7 +47,7 @@ extension TargetContext {
         return isLargeEnough && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
     }
 
-    /// Returns the points of `map` whose touches belong to `target`, without those of targets in it.
+    /// Returns the points of `map` whose touches belong to `target`, without points of targets in it.
     func ownRegion(of target: ViewID, in map: HitMap) -> Region {
         Region(
             disjoint: map.pieces.compactMap { piece in

@@ -296,7 +296,7 @@ extension Diagnostic {
         var notes = [Note(area + context.sizeNorm)]
         notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
-        // The region and the point are those of another offset than the one in the source.
+        // The region and the point are for another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)
         if isScrolled { notes.append(Note("this is its size after scrolling to it")) }
         let point = isScrolled ? nil : small.hit.clearPoint

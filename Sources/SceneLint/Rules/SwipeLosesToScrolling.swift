@@ -148,7 +148,7 @@ extension LintContext {
         return found
     }
 
-    /// Returns the views in that of `swipe` on which a finger must rest first, so that a scroll view leaves it the
+    /// Returns the views in the view of `swipe` on which a finger must rest first, so that a scroll view leaves it the
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
         let hits = hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []

@@ -100,8 +100,8 @@ extension TargetContext {
     }
 
     /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be
-    /// scrolled to: all touches of a cell, which people touch anywhere, or at least half of those of another touch
-    /// target.
+    /// scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
+    /// touch target.
     private func endUnderBar(in container: ViewID, at end: ScrollEnd) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
         guard work.spendScrolling(tree.views.count), let scrolledContext = scrolling(container, to: end, in: scene)
@@ -141,8 +141,8 @@ extension TargetContext {
     }
 
     /// Returns the content inset of `container` with which the view with this path, which is at its `end`, and what
-    /// else is to be touched in the same cell are clear of bars, and the views in these bars. Past those of `barViews`,
-    /// they can be under further ones.
+    /// else is to be touched in the same cell are clear of bars, and the views in these bars. Past the bars of
+    /// `barViews`, they can be under further bars.
     private func clearing(
         _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {
@@ -230,7 +230,7 @@ extension TargetContext {
     }
 
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
-    /// bar: all touches of a cell, or at least half of those of a control. Returns `nil` if bars take less.
+    /// bar: all touches of a cell, or at least half of the touches of a control. Returns `nil` if bars take less.
     private func barViews(
         coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
     ) -> Set<ViewID>? {

@@ -98,8 +98,8 @@ extension TargetContext {
         return depth
     }
 
-    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, with
-    /// that of `view`.
+    /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, with the
+    /// box of `view`.
     func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
         let bar = Array(tree.chain(from: view)).last {
             !tree.isInSuperviewChain($0, of: container) && tree.drawsItself($0)

@@ -43,7 +43,7 @@ extension TargetContext {
         return (taken + disabled + forwarded).sorted { $0.view < $1.view }
     }
 
-    /// Returns those of `views` that forward all their touches, one for each line.
+    /// Returns the `views` that forward all their touches, one for each line.
     private func forwardingScrollViews(among views: [ViewID]) -> [DeadScrollView] {
         var links: [ViewID: SceneLink] = [:]
         for link in scene.links where link.kind.asksInItsPlace && links[link.view] == nil { links[link.view] = link }
@@ -74,8 +74,8 @@ extension TargetContext {
             && region.subtracting(maps.hitMap.region(of: .hit(view))).withoutSlivers.isEmpty
     }
 
-    /// Returns what those of `views` that can scroll lose to clear views in front, if it is most of their visible part:
-    /// one for each line that isn't in `known`.
+    /// Returns what the `views` that can scroll lose to clear views in front, if it is most of their visible part: one
+    /// for each line that isn't in `known`.
     private func mostlyCoveredViews(among views: [ViewID], beside known: [TouchLosses]) -> [TouchLosses] {
         guard
             maps.hitMap.outcomes.contains(where: { if case .hit(let hit) = $0 { isClearAndIdle(hit) } else { false } })

@@ -27,8 +27,8 @@ extension TargetContext {
         return deadScrollViews.contains { $0.view == tree[cell].superview }
     }
 
-    /// Returns the losses of those of `views` that no point hits at any offset, descendants included: for each line
-    /// that isn't in `known`, the one that loses most.
+    /// Returns the losses of the `views` that no point hits at any offset, descendants included: for each line that
+    /// isn't in `known`, the one that loses most.
     func deadViews(among views: [ViewID], beside known: [TouchLosses] = []) -> [TouchLosses] {
         let candidates = views.filter { canBeDead($0) }
         if candidates.isEmpty { return [] }

@@ -5,7 +5,7 @@ import SceneText
 
 /// Edits that move a view.
 extension LoweredScene {
-    /// Moves the lines of `view`, with the comments above, to the other side of those of `sibling`. Returns `nil`
+    /// Moves the lines of `view`, with the comments above, to the other side of the lines of `sibling`. Returns `nil`
     /// unless both are in one block, each on lines of its own, with only views between them.
     func moving(_ view: ViewID, past sibling: ViewID) -> [Diagnostic.Edit]? {
         guard let statement = self.statement(of: view), let target = self.statement(of: sibling) else { return nil }

@@ -48,8 +48,8 @@ extension SceneViews {
     }
 
     /// Returns the superviews that must contain a point for `target` to be hit there, nearest first: its own, or for a
-    /// view with `overhang` those of the view that claims it. Bounds don't decide which of two cells answers for such a
-    /// view.
+    /// view with `overhang` the superviews of the view that claims it. Bounds don't decide which of two cells answers
+    /// for such a view.
     func superviewsLimiting(_ target: ViewID) -> SuperviewChain {
         tree.superviews(of: linksTo[target]?.first { $0.kind == .overhang }?.view ?? target)
     }
@@ -72,7 +72,7 @@ extension SceneViews {
         }
     }
 
-    /// Returns those of the superviews that limit `target` that can reject a point, nearest first.
+    /// Returns the superviews that limit `target` and can reject a point, nearest first.
     func superviewsThatCanReject(for target: ViewID) -> [ViewID] {
         let root = tree[.root]
         return superviewsLimitingDespiteLinks(target).filter {

@@ -111,7 +111,7 @@ private struct ContentAxes {
     /// How far the content moves in the root for one point to the right, and for one down.
     private var right = Point(x: 1, y: 0)
     private var down = Point(x: 0, y: 1)
-    /// Whether the axes are those of the root, apart from their scales and directions.
+    /// Whether the axes are the axes of the root, apart from their scales and directions.
     let isAligned: Bool
 
     /// Returns `nil` if the content can't be seen to move.

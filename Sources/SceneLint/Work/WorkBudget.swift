@@ -46,8 +46,8 @@ final class WorkBudget {
     /// Returns the number of units for the file `source`.
     static func units(for source: Source) -> Int { max(minimum, source.bytes.count * unitsPerByte) }
 
-    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from
-    /// that of the rules, so that these find the same whether or not fixes are tried.
+    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from the
+    /// budget of the rules, so that the rules find the same whether or not fixes are tried.
     static func ofTrials(in source: Source) -> WorkBudget {
         WorkBudget(units(for: source) / partForTrials, isForTrial: true)
     }
@@ -74,7 +74,7 @@ final class WorkBudget {
         allotment -= min(work, allotment)
     }
 
-    /// Subtracts `work`, which serves all rules, from the file's units, but not from those of the current rule.
+    /// Subtracts `work`, which serves all rules, from the file's units, but not from the units of the current rule.
     func chargeFile(_ work: Int) { remainingForFile -= min(work, max(0, remainingForFile - reserve)) }
 
     /// The units for a map that all rules share.
@@ -86,7 +86,7 @@ final class WorkBudget {
     /// Whether enough is left to begin another scene. With less, its maps would be too coarse to be useful.
     var sufficesForScene: Bool { remainingForFile > reserve + reserve / 2 }
 
-    /// Runs `body` with the allotment of one rule, and leaves that of the current rule as it is.
+    /// Runs `body` with the allotment of one rule, and leaves the allotment of the current rule as it is.
     func withAllotment<Result>(_ body: () -> Result) -> Result {
         let outer = allotment
         defer { allotment = outer }

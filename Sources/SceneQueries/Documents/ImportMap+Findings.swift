@@ -172,7 +172,7 @@ extension ImportMap {
             })
     }
 
-    /// Returns the findings with those of a group joined to its first.
+    /// Returns the findings, with the findings of each group joined to the group's first.
     private func joined(_ findings: [MappedFinding]) -> [Diagnostic] {
         var firsts: [GroupKey: Int] = [:]
         var joined: [(finding: Diagnostic, others: [MappedFinding])] = []

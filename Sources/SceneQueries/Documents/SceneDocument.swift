@@ -40,7 +40,7 @@ public struct SceneDocument: Sendable {
         map = result.map
     }
 
-    /// Returns findings in the scenes as findings in the file, except those of which `isSuppressed` is true.
+    /// Returns findings in the scenes as findings in the file, except findings for which `isSuppressed` is true.
     public func findings(
         _ diagnostics: [Diagnostic], except isSuppressed: ImportMap.SuppressionTest = { _, _ in false }
     ) -> [Diagnostic] {

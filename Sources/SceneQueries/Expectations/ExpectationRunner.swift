@@ -121,7 +121,7 @@ public struct ExpectationRunner {
 
     /// Returns why the touches of `run` don't hit the view of the first missed outcome, if they are all at one place.
     ///
-    /// Of touches at several places, nobody can tell which was meant for the view, and earlier ones may have scrolled.
+    /// For touches at several places, it isn't known which was meant for the view, and earlier ones may have scrolled.
     private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
             answers.scene.tree.contains(view), !run.hasTouched(view),
@@ -145,7 +145,7 @@ public struct ExpectationRunner {
         else { return [] }
         let path = answers.path(of: view)
         if !properties.isScrollEnabled { return ["\(path) never scrolls, because `scrollEnabled` is `.off`"] }
-        // The axes of a turned view aren't those of the finger.
+        // The axes of a turned view aren't the axes of the finger.
         guard tree.chain(from: view).allSatisfy({ tree[$0].transform == .identity }) else { return [] }
         let size = tree[view].size
         let axes = properties.axes(for: size)

@@ -49,7 +49,7 @@ private struct ImportTrial {
     /// The work of reading a byte of an importing file again. Without it, small files would be tried without a limit.
     private static let workPerByte = 15
 
-    /// Returns the findings in `text`, a version of the file: its own, and those of the files that import it.
+    /// Returns the findings in `text`, a version of the file: its own, and the findings of the files that import it.
     func findings(in text: Source, work: inout Int) -> [Diagnostic] {
         let own = file.settings.findings(
             in: text.requiring(minimumTarget: file.settings.minimumTarget), analysis, work: &work)

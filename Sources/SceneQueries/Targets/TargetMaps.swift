@@ -74,7 +74,7 @@ public struct TargetMaps: Sendable {
         return survey.targets
     }
 
-    /// Returns the views whose touches are those of `hit`: itself, the cell of a content view, and the targets that get
+    /// Returns the views that share the touches of `hit`: itself, the cell of a content view, and the targets that get
     /// its touches.
     func viewsTouched(hitting hit: ViewID) -> Set<ViewID> {
         var views = Set(receivers.targets(touchedBy: hit))

@@ -8,7 +8,7 @@ public struct HitAreas: Sendable {
     private(set) var uncertain: [Rectangle] = []
     /// The area in which those regions may be wrong, in square points.
     private(set) var uncertainArea = 0.0
-    /// The work of cutting areas into strips and joining those of subviews, in rectangles.
+    /// The work of cutting areas into strips and joining the areas of subviews, in rectangles.
     private(set) var work = 0
     let geometry: HitTestGeometry
     /// The non-rectangular regions computed so far.

@@ -45,7 +45,7 @@ struct StripCut: Sendable {
 
     /// Returns the thickness of the strips of an area of this height, in points.
     ///
-    /// Strips begin and end at multiples of a power of two, so that those of all areas fit together.
+    /// Strips begin and end at multiples of a power of two, so that the strips of all areas fit together.
     func thickness(ofStripsIn height: Double) -> Double {
         let minimum = max(height / maximumStrips, min(commonThickness, height / Double(Self.minimumStrips)))
         guard minimum.isFinite else { return Self.minimumThickness }

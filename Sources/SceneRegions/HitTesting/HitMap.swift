@@ -10,7 +10,7 @@ public struct HitMap: Sendable {
         case hit(ViewID)
         /// No view takes the touch.
         case none
-        /// Views ask each other without end.
+        /// Views ask each other forever.
         case recursion
         /// The result depends on the order in which the cells of a table or collection were displayed. Occurs only in a
         /// map of all orders.
@@ -43,8 +43,8 @@ public struct HitMap: Sendable {
     private let uncertainBoxes: RectangleIndex
     /// The area in which an inexact map may be wrong, in square points, or `nil` if it isn't known.
     public let uncertainArea: Double?
-    /// The points at which views ask each other without end, one region for each recursion. If the map is exact and has
-    /// one order of the cells, the same views ask each other at all points of a region.
+    /// The points at which views ask each other forever, one region for each recursion. If the map is exact and has one
+    /// order of the cells, the same views ask each other at all points of a region.
     public let recursions: [Region]
     /// The work it took to make the map: ``WorkLimit/workPerRectangle`` for each rectangle handled, or what takes the
     /// same time.

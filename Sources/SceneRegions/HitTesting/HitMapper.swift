@@ -3,10 +3,10 @@ import SceneRuntime
 /// Computes which points of a scene hit which view, for all points at once.
 ///
 /// It runs the hit test with regions instead of a point: each view is asked about a region and answers with a map of
-/// it, composed of the maps of its subviews and of the views that its rules name. Subviews that ask nobody are painted
-/// one over another in one step. A view that isn't part of a cycle is asked once, about the whole scene, and its answer
-/// is reused. Views in a cycle are asked about exactly the region in question, so that asking a view that is already
-/// being asked is a recursion at every point of that region.
+/// it, composed of the maps of its subviews and of the views that its rules name. Subviews that ask no other view are
+/// painted one over another in one step. A view that isn't part of a cycle is asked once, about the whole scene, and
+/// its answer is reused. Views in a cycle are asked about exactly the region in question, so that asking a view that is
+/// already being asked is a recursion at every point of that region.
 struct HitMapper {
     let tree: ViewTree
     let domain: Rectangle
@@ -39,7 +39,7 @@ struct HitMapper {
     /// Where such an effect applies, as rectangles that may overlap. The map doesn't hold there.
     private(set) var changing: [Rectangle] = []
 
-    /// Prepares to map `geometry` within `domain`. `graph` must be that of its tree.
+    /// Prepares to map `geometry` within `domain`. `graph` must be the graph of its tree.
     init(
         _ geometry: HitTestGeometry, within domain: Rectangle, orders: HitMap.Orders, _ graph: HitTestCallGraph,
         limit: WorkLimit.Map = .init()

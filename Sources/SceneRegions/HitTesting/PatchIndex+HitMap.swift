@@ -4,8 +4,8 @@ extension PatchIndex {
     /// Puts the patches of `map` in order.
     public init(_ map: HitMap) { self.init(map.patches) }
 
-    /// Returns the outcomes of touches in `region`, and where each happens; the largest part first. The patches must be
-    /// those of a hit map. Subtracts the cost from `work`, in pieces.
+    /// Returns the outcomes of touches in `region`, and where each happens; the largest part first. The patches must
+    /// come from a hit map. Subtracts the cost from `work`, in pieces.
     public func parts(of region: Region, within work: inout Int) -> [(outcome: HitMap.Outcome, region: Region)] {
         var rectangles: [Int32: [Rectangle]] = [:]
         var count = region.pieceCount

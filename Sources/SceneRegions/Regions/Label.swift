@@ -2,7 +2,7 @@
 enum Label {
     /// No view takes the touch.
     static let none: Int32 = -1
-    /// Views ask each other without end.
+    /// Views ask each other forever.
     static let recursion: Int32 = -2
     /// The result depends on the order in which cells were displayed.
     static let orderDependent: Int32 = -3

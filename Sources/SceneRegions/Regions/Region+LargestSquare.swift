@@ -65,7 +65,7 @@ extension [Rectangle] {
         }
     }
 
-    /// Returns where to move those of `edges` to that almost equal a smaller one.
+    /// Returns where to move the `edges` that almost equal a smaller one.
     private static func merged(_ edges: [Double]) -> [Double: Double] {
         let sorted = edges.sorted()
         guard var first = sorted.first else { return [:] }

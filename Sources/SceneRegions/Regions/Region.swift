@@ -118,7 +118,7 @@ public struct Region: Sendable {
         return first < end ? parts[first..<end] : []
     }
 
-    /// Returns the rectangles in which those of two piles overlap.
+    /// Returns the rectangles in which the rectangles of two piles overlap.
     private static func intersection(
         ofPiles first: ArraySlice<Rectangle>, _ second: ArraySlice<Rectangle>
     ) -> [Rectangle] {

@@ -25,7 +25,7 @@ public enum Tolerance {
     public static let fractionInStrips = 0.005
     /// The fraction of an area that the strips of several regions, combined with one another, may add to it.
     public static let fractionInCombinedStrips = 0.02
-    /// The fraction of a visible region that may seem to be lost to nobody because it is in strips, and what is hit
+    /// The fraction of a visible region that may seem to be lost to no view because it is in strips, and what is hit
     /// isn't.
     public static let fractionLostToStrips = 0.01
 

@@ -31,8 +31,8 @@ public struct TargetSurvey: Sendable {
     /// Measures `targets` in the maps of one scene.
     ///
     /// Examines about `pieceLimit` pieces of the maps. For targets beyond that, the survey tries points, and their
-    /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` that of a few points. The
-    /// simplest targets come first, so that no crowd of others keeps them from an exact result.
+    /// results aren't exact. Targets beyond `workLimit` have no result, or if `answersAll` the result of a few points.
+    /// The simplest targets come first, so that no crowd of others keeps them from an exact result.
     ///
     /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
@@ -143,7 +143,7 @@ public struct TargetSurvey: Sendable {
         return Region(disjoint: visible)
     }
 
-    /// Returns those of `cells` in whose middle `target` is visible, and adds the outcomes there to `parts`.
+    /// Returns the `cells` in whose middle `target` is visible, and adds the outcomes there to `parts`.
     private mutating func visibleCells(
         of target: ViewID, among cells: [Rectangle], _ parts: inout [Patch]
     ) -> [Rectangle] {

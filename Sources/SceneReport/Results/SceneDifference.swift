@@ -66,7 +66,7 @@ public struct SceneDifference: Sendable {
         case view(String)
         /// No view takes the touch.
         case none
-        /// Views ask each other without end.
+        /// Views ask each other forever.
         case recursion
         /// The display order of cells decides.
         case orderDependent

@@ -14,7 +14,7 @@ public struct Point: Hashable, Sendable {
     /// The point `(0, 0)`.
     public static let zero = Point(x: 0, y: 0)
 
-    /// Returns the nearest point whose coordinates are within those of `limits`.
+    /// Returns the nearest point whose coordinates are within the coordinates of `limits`.
     public func clamped(to limits: (lowest: Point, highest: Point)) -> Point {
         Point(
             x: min(max(x, limits.lowest.x), limits.highest.x), y: min(max(y, limits.lowest.y), limits.highest.y))

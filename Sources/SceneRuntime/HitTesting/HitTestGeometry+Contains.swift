@@ -1,7 +1,7 @@
 extension HitTestGeometry {
     /// Returns whether the view's `point(inside:)` accepts a point of the root, with its slop and shape.
     ///
-    /// Ignores the view's own flags, but not those of its subviews for ``HitShape/subviews``.
+    /// Ignores the view's own flags, but not the flags of its subviews for ``HitShape/subviews``.
     public func contains(_ point: Point, in view: ViewID, state: ViewState) -> Bool {
         guard tree.contains(view) else { return false }
         if hitArea(view).shape != .subviews { return containsWithoutSubviews(point, in: view) }

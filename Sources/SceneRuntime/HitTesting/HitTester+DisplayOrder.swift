@@ -8,7 +8,7 @@ extension HitTester {
     }
 
     /// Returns the possible outcomes of a touch from the state as written, over all orders in which the cells of each
-    /// table and collection can have been displayed. Lists each outcome once, those of cells further back first.
+    /// table and collection can have been displayed. Lists each outcome once, outcomes of cells further back first.
     ///
     /// If overrides have effects, tries the orders that put one cell in front and leave the others as they are. Tries
     /// at most `limit` combinations, so that tables within tables can't blow up.

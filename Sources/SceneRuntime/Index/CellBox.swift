@@ -1,5 +1,5 @@
 /// The box of a view in a cell of a partition, in four bytes: the distances of its left, top, right and bottom edges
-/// from those of the cell.
+/// from the edges of the cell.
 ///
 /// Distances are in steps of 1/128 of the cell, counted from 1. A 0 means that the view extends beyond the cell on that
 /// side. They are rounded, so points in the same step as an edge are uncertain.

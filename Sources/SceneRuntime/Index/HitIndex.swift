@@ -1,9 +1,9 @@
 /// An index over a tree that answers many touches in a few steps each.
 ///
-/// The answers equal those of ``HitTester`` for touches from the state as written. The index looks up axis-aligned
-/// rectangular views, including those whose override only changes a hit on the view itself. It asks all other views,
-/// but only where they may answer, and only those in front of the view it looked up. If overrides have effects, it asks
-/// all views.
+/// The answers equal the answers of ``HitTester`` for touches from the state as written. The index looks up
+/// axis-aligned rectangular views, including those whose override only changes a hit on the view itself. It asks all
+/// other views, but only where they may answer, and only those in front of the view it looked up. If overrides have
+/// effects, it asks all views.
 public struct HitIndex: Sendable {
     /// Runs the hit tests that the index can't answer.
     private(set) var tester: HitTester

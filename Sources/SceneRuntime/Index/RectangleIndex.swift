@@ -52,7 +52,7 @@ public struct RectangleIndex: Sendable {
         (rectangles.count + boxes.count) * MemoryLayout<Rectangle>.stride + indices.count * MemoryLayout<Int>.stride
     }
 
-    /// Returns a value for each box, combined from those of the rectangles in it.
+    /// Returns a value for each box, combined from the values of the rectangles in it.
     public func boxValues<Value>(_ value: (Int) -> Value, combining: (Value, Value) -> Value) -> [Value] {
         var values: [Value] = []
         values.reserveCapacity(boxes.count)

@@ -67,8 +67,8 @@ enum Crossing {
         return root >= first && root <= 1 ? root : nil
     }
 
-    /// Returns the terms of `a * f * f + 2 * b * f + c`: by how much the square of a point's distance from `center` is
-    /// more than that of `distance`, at the fraction `f` of the path.
+    /// Returns the terms of `a * f * f + 2 * b * f + c`: by how much the square of a point's distance from `center`
+    /// exceeds the square of `distance`, at the fraction `f` of the path.
     private static func terms(
         _ distance: Double, around center: Point, from start: Point, to end: Point
     ) -> (a: Double, b: Double, c: Double) {

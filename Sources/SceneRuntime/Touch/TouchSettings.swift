@@ -7,8 +7,8 @@ public struct TouchSettings: Hashable, Sendable {
     /// How far, in points, a finger moves before a drag begins.
     ///
     /// EarlGrey's `kGREYScrollDetectionLength` is 10; other reimplementations use 5 and 0. Uncertain: whether UIKit
-    /// measures along one axis or in a straight line. Here it is a straight line, because UIScrollView's own
-    /// recognizer is a UIPanGestureRecognizer, which wins over those of superviews.
+    /// measures along one axis or in a straight line. Here it is a straight line, because UIScrollView's own recognizer
+    /// is a UIPanGestureRecognizer, which wins over pan recognizers of superviews.
     public var dragThreshold = 10.0
     /// How far outside a control's bounds, in points, a tracked finger still counts as inside.
     ///

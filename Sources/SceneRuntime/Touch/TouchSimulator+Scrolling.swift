@@ -3,9 +3,9 @@ extension TouchSimulator {
     /// Returns the fraction between `start` and `end` at which a finger that touched down at `center` has moved far
     /// enough to drag `view`.
     ///
-    /// The distance is that of the finger in the scene, as it is for pan recognizers. So of a pan and a scroll view the
-    /// inner one wins, however the finger moves. A scroll view that can move along one axis also needs a movement that
-    /// is mostly along it, or that is as long along it alone.
+    /// The distance is how far the finger moves in the scene, as it is for pan recognizers. So of a pan and a scroll
+    /// view the inner one wins, however the finger moves. A scroll view that can move along one axis also needs a
+    /// movement that is mostly along it, or that is as long along it alone.
     private func dragFraction(
         of view: ViewID, _ center: inout ConvertedPoint, _ start: inout ConvertedPoint, _ end: inout ConvertedPoint,
         after fraction: Double
@@ -175,7 +175,7 @@ extension TouchSimulator {
         emit(.scroll, view, by: .zero, reason: reason)
     }
 
-    /// Returns whether the view hit has the touch, or would have that of a gesture with two fingers by now.
+    /// Returns whether the view hit has the touch, or would have the touch of a gesture with two fingers by now.
     private func hasReached(_ touch: Touch) -> Bool {
         touch.isOfGesture ? !isHeld(touch) && clock.ticks >= touch.contentTime ?? 0 : touch.phase == .delivered
     }

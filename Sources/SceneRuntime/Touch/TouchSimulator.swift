@@ -6,7 +6,7 @@
 public struct TouchSimulator<Host: TouchHost> {
     /// The views, and what follows when they scroll.
     public private(set) var host: Host
-    /// The current views: those of ``host``, which copies them each time it is asked.
+    /// The current views of ``host``, which copies them each time it is asked.
     private(set) var tree: ViewTree
     /// The numbers that touch delivery depends on.
     public let settings: TouchSettings

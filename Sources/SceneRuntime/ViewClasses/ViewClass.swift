@@ -14,7 +14,7 @@ public struct ViewClass: Sendable {
     /// The views in a view that are parts of a control, which gets their touches.
     public enum Parts: Sendable {
         case none
-        /// Those of private classes, unless they are controls themselves.
+        /// Views of private classes, unless they are controls themselves.
         case privateViews
         /// All of classes that only UIKit makes views of, with all views of UIKit's in them: those in an app's subclass
         /// of a control.
@@ -48,7 +48,8 @@ public struct ViewClass: Sendable {
         case reactNativeFabric(isAssumed: Bool)
         /// What is in it isn't made of views, or its views only draw.
         case opaque(String)
-        /// In a view of the kind, its subviews count as those of its superview. Anywhere else it is an ordinary view.
+        /// In a view of the kind, its subviews count as subviews of its superview. Anywhere else it is an ordinary
+        /// view.
         case flattened(in: ViewKind)
         /// In a view of the kind, or in any view if there is none, nothing can hit it, and it isn't imported. Anywhere
         /// else it is an ordinary view.

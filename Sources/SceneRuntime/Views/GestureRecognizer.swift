@@ -14,9 +14,9 @@ public struct GestureRecognizer: Hashable, Sendable {
     public var numberOfTapsRequired = 1
     /// UIKit's `numberOfTouchesRequired`; of a pan, its `minimumNumberOfTouches`.
     public var numberOfTouchesRequired = 1
-    /// UIKit's `minimumPressDuration` of a long press, or `nil` for that of the scene.
+    /// UIKit's `minimumPressDuration` of a long press, or `nil` for the scene's value.
     public var minimumPressDuration: Double?
-    /// UIKit's `allowableMovement`, or `nil` for that of the scene.
+    /// UIKit's `allowableMovement`, or `nil` for the scene's value.
     public var allowableMovement: Double?
     /// The axis along which `gestureRecognizerShouldBegin` lets it begin, or `nil` if it always does.
     public var shouldBegin: Axis?

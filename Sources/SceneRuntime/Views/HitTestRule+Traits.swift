@@ -75,7 +75,7 @@ extension HitTestRule {
         }
     }
 
-    /// The views that the rule names, those of its effects left out.
+    /// The views that the rule names, without the views of its effects.
     public var views: [ViewID] {
         switch self {
         case .claim(let views, _), .yield(let views), .effects(_, let views, _): views

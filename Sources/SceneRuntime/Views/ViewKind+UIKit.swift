@@ -1,6 +1,6 @@
 extension ViewKind {
-    /// The UIKit class of views of this kind. A cell and its content view are those of a table unless it says
-    /// otherwise.
+    /// The UIKit class of views of this kind. A cell and its content view belong to a table unless `inCollection` is
+    /// true.
     public func uiKitClass(inCollection: Bool = false) -> String {
         switch self {
         case .scene, .view, .background, .content, .header, .footer: "UIView"

@@ -38,7 +38,7 @@ struct AttributeHoister {
         context.scene.items[id] = item
     }
 
-    /// Adds the attribute to those of `item`, which are at the end of the bound scene's list.
+    /// Adds the attribute to the attributes of `item`, which are at the end of the bound scene's list.
     private func hoist(_ attribute: BoundAttribute, to item: inout BoundItem, _ context: inout BindingContext) {
         if let first = written(attribute.attribute, on: item, context) {
             return context.report(.repeatedAttribute(attribute, first: first, in: tree))

@@ -14,7 +14,7 @@ struct BindingContext: ~Copyable {
     var scope: Scope
     /// Where the expressions being bound are, which decides what they can measure.
     var position = ExpressionBinder.Position.outside
-    /// Whether the paths being bound are those of an expectation.
+    /// Whether the paths being bound belong to an expectation.
     var isInExpectation = false
     var scene: BoundScene
     var heads: [ItemHead] = []

@@ -12,7 +12,7 @@ final class BoundImport: ImportedFile, @unchecked Sendable {
 
     /// Binds `source`, whose imports are known.
     init(binding source: Source) {
-        // Trees of components are kept. Without imports, those of one file don't keep all files that it leads to.
+        // Trees of components are kept. Without imports, the trees of one file don't keep all files that it leads to.
         let alone = source.importing(nil)
         var binder = FileBinder(tree: SyntaxTree.parse(alone), imports: source.imports)
         let file = binder.bind()

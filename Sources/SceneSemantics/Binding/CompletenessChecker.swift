@@ -97,8 +97,8 @@ struct CompletenessChecker {
         return "this `\(syntax.word?.text ?? "view")`"
     }
 
-    /// Returns the layout of a use: that of its component, and over it its own. Whether it can be known before views
-    /// are made, or `nil`.
+    /// Returns the layout of a use: the layout of its component, and over it its own. Whether it can be known before
+    /// views are made, or `nil`.
     func layeredLayout(of id: ItemID, _ use: Int, _ context: borrowing BindingContext) -> LayeredLayout? {
         let component = context.scene.uses[use].component
         if component.hasErrors || component.view.contents.contains(.layout) { return nil }

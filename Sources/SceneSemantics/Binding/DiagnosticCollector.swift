@@ -22,7 +22,7 @@ struct DiagnosticCollector: ~Copyable {
     /// The index in ``diagnostics`` of the report of each unknown word or Name; further uses become notes there.
     private var unknownWords: [Symbol: Int] = [:]
     /// Whether to list the Names of a scene instead of saying how to declare one. True for paths outside the scene's
-    /// text, such as those of a command line.
+    /// text, such as paths of a command line.
     var listsNames = false
     /// Whether a diagnostic of the file lists all devices.
     var listsDevices = false

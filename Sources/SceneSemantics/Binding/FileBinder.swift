@@ -51,7 +51,7 @@ struct FileBinder: ~Copyable {
             imports: binder.imports.files.imports(of: tree, binder.context.symbols))
     }
 
-    /// The constants and components that the bound file defines, without those of its imports.
+    /// The constants and components that the bound file defines, without the ones from its imports.
     var ownWords: [ImportedWord] {
         let constants: [ImportedWord] = binder.context.scope.entries.compactMap { entry in
             guard let name = entry.name, let declaration = entry.declaration else { return nil }

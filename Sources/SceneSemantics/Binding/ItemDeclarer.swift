@@ -56,7 +56,7 @@ struct ItemDeclarer: ~Copyable {
     /// The number of views in the components of the scene, up to one more than the limit.
     private var viewsInUses = 0
 
-    /// Declares the items and Names of a component. Those of components in it are only needed for some paths.
+    /// Declares the items and Names of a component. Items and Names of components in it are only needed for some paths.
     mutating func declareItems(of syntax: ComponentSyntax, _ context: inout BindingContext) {
         hasTooManyItems = false
         viewsInUses = 0

@@ -34,7 +34,7 @@ struct OverrideChecker {
         context.scene.attributes(of: item).filter { $0.attribute.isForContent }
     }
 
-    /// Returns the `hitTest` blocks of a body that may apply together: of an `if`, those of one branch.
+    /// Returns the `hitTest` blocks of a body that may apply together: of an `if`, the blocks of one branch.
     private func hitTestBlocks(in body: Range<Int>, _ context: borrowing BindingContext) -> [NodeID] {
         var blocks: [NodeID] = []
         var next = body.lowerBound

@@ -34,7 +34,7 @@ struct PlaceChecker {
             return nil
         }
         context.report(.unknownKind(word))
-        // Any other Name can be that of a view whose kind is missing.
+        // Any other Name can be the Name of a view whose kind is missing.
         guard word.kind == .word || word.text.hasPrefix("UI"), let kind = guess.spelling?.kind else { return nil }
         return Schema.kindFacts.first { $0.kind == kind }
     }

@@ -74,7 +74,7 @@ extension SceneBinder {
         if context.scene.isComponent, context.scene.items[BoundComponent.view].node == node {
             return BoundComponent.view
         }
-        // Those of components aren't in the order of the source.
+        // Items of components aren't in the order of the source.
         let index = context.scene.items[firstItem..<itemCount].partitioningIndex { $0.node >= node }
         return index < itemCount && context.scene.items[index].node == node ? index : nil
     }

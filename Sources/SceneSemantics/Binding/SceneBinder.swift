@@ -13,7 +13,7 @@ struct SceneBinder: ~Copyable {
     var imports: ImportBinder
     /// The first item that isn't bound yet.
     var nextItem = 0
-    /// The number of items written in the scene. Those of components follow.
+    /// The number of items written in the scene. Items of components follow.
     var itemCount = 0
     /// The first item written in the scene, or in the block of the component.
     var firstItem = 0

@@ -189,7 +189,7 @@ extension BoundComponent {
         scene.items.prefix(itemCount).contains { $0.parent == Self.view && $0.kind == .view(.content) }
     }
 
-    /// The `touchDelegate` or `passthrough` of its view, its own or that of the component that it is based on.
+    /// The `touchDelegate` or `passthrough` of its view, or else of the component that it is based on.
     fileprivate var shortWord: BoundAttribute? {
         var indices = Array(view.attributes)
         if let use = view.use { indices += scene.uses[use].layers.flatMap { Array($0.attributes) } }

@@ -14,14 +14,14 @@ final class BoundComponent: Sendable {
     let parametersByName: [String: Int]
     /// The defaults of the numbers and conditions among them, which uses share until they change one.
     let defaultValues: [Expression]
-    /// The number of its parameters and of those of the components that it is based on.
+    /// The number of its parameters, with the parameters of the components that it is based on.
     let parameterCount: Int
     /// The number of environments of a use: one for the parameters of each component that it is based on.
     let environmentCount: Int32
     /// Its view and everything in it, and of the component that it is based on.
     let scene: BoundScene
-    /// The number of items and Names in ``scene`` that each use gets. Those of components in it, which were only
-    /// needed to bind its paths, follow.
+    /// The number of items and Names in ``scene`` that each use gets. Items and Names of components in it, which were
+    /// only needed to bind its paths, follow.
     let itemCount: Int, nameCount: Int
     /// The Names that paths from outside can lead to.
     let names: [String: NameID]
@@ -76,7 +76,7 @@ final class BoundComponent: Sendable {
         viewCount = count
     }
 
-    /// The number of parameters that a component can have, with those of the components that it is based on.
+    /// The number of parameters that a component can have, with the parameters of the components that it is based on.
     static let maximumParameters = 256
 
     /// Whether it has more. That is an error, so nothing is known about its uses.

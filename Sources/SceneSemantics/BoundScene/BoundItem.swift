@@ -32,7 +32,7 @@ struct BoundItem: Sendable {
     var repetitions: RepetitionListID
     /// The repetitions around the statements in its block.
     var repetitionsInside: RepetitionListID
-    /// Its attributes in ``BoundScene/attributes``: those on its line, and those of its block that apply to every
+    /// Its attributes in ``BoundScene/attributes``: the ones on its line, and the ones in its block that apply to every
     /// instance.
     var attributes = 0..<0
     /// The set of those attributes.

@@ -11,7 +11,7 @@ extension BoundScene {
         name(of: item).map { "`\($0)`" } ?? "this `\(word(of: item))`"
     }
 
-    /// Returns the word of the item: that of its component, or its kind.
+    /// Returns the word of the item: the word of its component, or of its kind.
     func word(of item: BoundItem) -> String { item.use.map { uses[$0].component.word } ?? item.kind.word }
 
     /// Returns the line of the item's declaration, without its block.

@@ -119,13 +119,13 @@ extension BoundScene {
     /// Returns the Name of the item, if it has one.
     func name(of item: BoundItem) -> String? { item.name.flatMap { names[$0].isHidden ? nil : text(of: $0) } }
 
-    /// Returns whether a path may begin with the Name here: it isn't that of a component in another use.
+    /// Returns whether a path may begin with the Name here: it isn't the Name of a component in another use.
     func isBare(_ name: NameID) -> Bool {
         if names[name].isHidden { return false }
         return names[name].use.value.map { isComponent && uses[$0].item == BoundComponent.view } ?? true
     }
 
-    /// The number of items that are written in the scene itself. Those of components follow them.
+    /// The number of items that are written in the scene itself. Items of components follow them.
     var writtenItemCount: Int {
         uses.isEmpty ? items.count : items.firstIndex { $0.owner.value != nil } ?? items.count
     }

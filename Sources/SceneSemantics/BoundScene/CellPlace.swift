@@ -25,7 +25,7 @@ extension BoundScene {
         else {
             return nil
         }
-        // The rows of a component come before those of its use, but its items don't.
+        // The rows of a component come before the rows of its use, but its items don't.
         if items[container].use != nil { return nil }
         var section: Int?
         var first = 0

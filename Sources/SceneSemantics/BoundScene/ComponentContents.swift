@@ -71,7 +71,7 @@ struct ComponentContents {
         }
     }
 
-    /// Completes the layers of the use: the component's own, then those of the components that it is based on.
+    /// Completes the layers of the use: the component's own, then the layers of the components that it is based on.
     private func addLayers(to scene: inout BoundScene) {
         let view = component.view
         scene.uses[use].layers[0].attributes = view.attributes.moved(by: attributes)

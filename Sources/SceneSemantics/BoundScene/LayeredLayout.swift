@@ -1,7 +1,7 @@
 import SceneRuntime
 
-/// The layout attributes of the use of a component: those of the component, and over them those of the use. Along each
-/// axis, the lower layer completes what the upper one lacks.
+/// The layout attributes of the use of a component: the component's attributes, and over them the use's attributes.
+/// Along each axis, the lower layer completes what the upper one lacks.
 struct LayeredLayout: Sendable {
     /// The layers below the current one, merged.
     private var below: LayoutRequest?
@@ -10,7 +10,7 @@ struct LayeredLayout: Sendable {
 
     init() {}
 
-    /// Adds `attribute` to the layer `layer`, which isn't below that of the attribute before.
+    /// Adds `attribute` to the layer `layer`, which isn't below the layer of the attribute before.
     mutating func add(_ attribute: BoundAttribute, in layer: Int) {
         if layer != number {
             below = merged

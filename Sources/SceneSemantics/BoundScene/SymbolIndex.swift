@@ -80,7 +80,7 @@ extension SymbolIndex.Declaration {
     /// The word or Name.
     public var name: String { tree.symbols.text(entry.word) }
 
-    /// The whole statement, with its block. That of an imported word is in another file.
+    /// The whole statement, with its block. The statement of an imported word is in another file.
     public var statement: SourceRange { entry.origin?.statement ?? tree.range(entry.statement) }
 
     /// Whether another file declares it.
@@ -122,8 +122,8 @@ extension SymbolIndex {
         return declaration(occurrence.declaration)
     }
 
-    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. A variable's isn't, and
-    /// that of an imported word is in another file.
+    /// Returns where `declaration` is written: at one place, or in several branches of an `if`. The
+    /// declaration of a variable isn't written, and the declaration of an imported word is in another file.
     public func declarationRanges(of declaration: Declaration) -> [SourceRange] {
         declaration.entry.origin.map { [$0.range] } ?? ranges(of: declaration, areUses: false)
     }

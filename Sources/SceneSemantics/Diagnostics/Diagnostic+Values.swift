@@ -123,7 +123,8 @@ extension Diagnostic {
             fix: Fix("write `\(written)`", safe: true, edits: [insertion] + removal))
     }
 
-    /// Returns the kind and Name that begin the statement of `string`, if it is that of a view without a title.
+    /// Returns the kind and Name that begin the statement of `string`, if it is the statement of a view without a
+    /// title.
     private static func titledHead(before string: ValueSyntax) -> SourceRange? {
         let (tree, tokens) = (string.tree, string.tree.tokens)
         var start = tree.firstToken(string.node)

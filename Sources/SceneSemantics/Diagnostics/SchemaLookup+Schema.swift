@@ -21,7 +21,7 @@ extension SyntaxTree {
 }
 
 extension SchemaLookup {
-    /// The words of the language and those of other tools.
+    /// The words of the language and of other tools.
     fileprivate static var schema: SchemaLookup {
         var lookup = SchemaLookup()
         lookup.isRecognizer = { word in Schema.recognizers.contains { $0.word == word } }

@@ -14,7 +14,7 @@ enum Expression: Sendable {
     indirect case ternary(Expression, Expression, Expression)
     case call(Function, [Expression])
 
-    /// The numbers of ``measured(_:)`` for the scene's width and height; those of edges follow.
+    /// The numbers of ``measured(_:)`` for the scene's width and height; the numbers of edges follow.
     static let sceneWidth: UInt32 = 0, sceneHeight: UInt32 = 1, firstEdge: UInt32 = 2
 
     /// An operator and its right operand.

@@ -1,6 +1,6 @@
 /// The contents of a block in one instance, with conditions decided and repeats expanded.
 struct EvaluatedBlock {
-    /// The items, with those of repeats once per instance, as a range of ``Evaluator/items``.
+    /// The items, with items of repeats once per instance, as a range of ``Evaluator/items``.
     var items: Range<Int>
     /// The attributes that the block's item has in every instance, in ``BoundScene/attributes``.
     var line = 0..<0
@@ -26,7 +26,7 @@ struct EvaluatedItem: Sendable {
 struct EvaluatedAttribute: Sendable {
     var index: Int
     var environment: EnvironmentID
-    /// For the use of a component, the layer: those of the component come before those of the use.
+    /// For the use of a component, the layer: layers of the component come before layers of the use.
     var layer: Int32 = 0
 }
 

@@ -22,7 +22,7 @@ struct EvaluationStack<Element: Sendable>: Sendable {
 }
 
 extension EvaluationStack<EvaluatedAttribute> {
-    /// Returns the attribute at `position` in `block`; those of every instance come first.
+    /// Returns the attribute at `position` in `block`; the attributes of every instance come first.
     @inline(__always)
     subscript(position: Int, of block: EvaluatedBlock) -> EvaluatedAttribute {
         position < block.line.count

@@ -28,7 +28,7 @@ extension Evaluator {
         return block
     }
 
-    /// Adds an environment for the parameters of each component, those of the innermost last.
+    /// Adds an environment for the parameters of each component, the innermost component's last.
     private mutating func environment(of use: Int, in outer: EnvironmentID) -> EnvironmentID {
         var environment = outer
         for layer in boundScene.uses[use].layers {
@@ -52,7 +52,7 @@ extension Evaluator {
         collect(body, block.environment, into: &block)
     }
 
-    /// Removes the attributes that a later layer writes again. Those of layout complete one another.
+    /// Removes the attributes that a later layer writes again. Layout attributes complete one another.
     private mutating func leaveOutReplaced(from block: inout EvaluatedBlock) {
         var kept: [EvaluatedAttribute] = []
         var (later, current) = (AttributeSet(), AttributeSet())
@@ -68,7 +68,7 @@ extension Evaluator {
                 attribute.isTransform
                 ? later.contains(.transform) || attribute == .transform && !later.isDisjoint(with: Self.transforms)
                 : later.contains(attribute) && (!attribute.isLayout || attribute == .customSpacing)
-            // A `transform` that a later layer replaces has replaced those of the layers before it.
+            // A `transform` that a later layer replaces has replaced the transforms of the layers before it.
             current.insert(attribute)
             if !isReplaced { kept.append(evaluated) }
         }

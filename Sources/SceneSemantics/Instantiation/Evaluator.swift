@@ -3,7 +3,7 @@ import SceneText
 /// Evaluates the blocks of a bound scene in each instance: decides conditions, expands repeats, computes numbers.
 struct Evaluator {
     var state: EvaluationState
-    /// The items in the blocks being evaluated, those of inner blocks last.
+    /// The items in the blocks being evaluated, items of inner blocks last.
     var items = EvaluationStack<EvaluatedItem>()
     /// The attributes of those blocks that depend on the instance.
     var attributes = EvaluationStack<EvaluatedAttribute>()

@@ -3,7 +3,8 @@ import SceneRuntime
 /// Follows the safe area inwards.
 extension LayoutPass {
     /// Returns the safe area of the node, which is at `placement`, as its subviews see it: of each distance of its
-    /// superview what reaches into the node. Records that of a scroll view, which passes none on to its content.
+    /// superview what reaches into the node. Records the safe area of a scroll view, which passes none on to its
+    /// content.
     mutating func safeArea(of node: Int, at placement: Placement) -> Edges? {
         var area = safeArea.map { part(of: $0, reaching: placement, in: superviewBounds(around: placement)) }
         if let extra = nodes[node].extra.value {
@@ -16,7 +17,7 @@ extension LayoutPass {
         return nil
     }
 
-    /// Returns what of `safeArea`, that of `superview`, reaches into the view at `placement`.
+    /// Returns the part of `safeArea`, the safe area of `superview`, that reaches into the view at `placement`.
     private func part(of safeArea: Edges, reaching placement: Placement, in superview: Placement) -> Edges {
         Edges(
             top: max(0, safeArea.top - (placement.vertical.min - superview.vertical.min)),

@@ -62,8 +62,7 @@ struct CellContainer {
     /// Returns the cells whose frames intersect `bounds`, in order.
     func displayed(in bounds: Rectangle) -> [Lowering.DisplayedCell] { plan.displayed(in: bounds) }
 
-    /// Returns the frame of the cell at `index`, displayed or not. `width` is that of a table, which its rows have,
-    /// too.
+    /// Returns the frame of the cell at `index`, displayed or not. `width` is the width of a table and of its rows.
     func frame(ofCellAt index: InstanceTable.InstanceIndex, width: Double) -> Rectangle? {
         switch plan {
         case .table(let plan):

@@ -70,7 +70,7 @@ extension LoweredScene {
         }
     }
 
-    /// Skips a cell's content view, which paths don't mention; they do mention that of a visual effect.
+    /// Skips a cell's content view, which paths don't mention; they do mention the content view of a visual effect.
     private func ownerOfContent(_ content: ViewID) -> ViewID {
         guard let owner = tree[content].superview, tree[owner].kind == .cell else { return content }
         return owner
@@ -115,7 +115,7 @@ public struct PathCache {
     /// The paths found so far, by the view's index.
     private var paths: [String?]
 
-    /// Longer paths aren't kept, because those of all views could take more memory than everything else.
+    /// Longer paths aren't kept, because the paths of all views could take more memory than everything else.
     private static let maximumCachedPathLength = 64
 
     /// Prepares for the paths of `scene`.

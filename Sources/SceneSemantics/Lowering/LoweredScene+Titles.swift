@@ -24,7 +24,7 @@ extension LoweredScene {
         return string.text(inserting: values(of: string, insertions, at: place, &text))
     }
 
-    /// Returns the title of an item, its own or that of its component, and where it is written.
+    /// Returns the title of an item, its own or its component's, and where it is written.
     private func writtenTitle(of id: ItemID) -> (value: ValueSyntax, place: TextPlace)? {
         let item = boundScene.items[id]
         if let value = ItemSyntax(tree: boundScene.tree(item.treeIndex), node: item.node).values.first {
@@ -52,7 +52,7 @@ extension LoweredScene {
 
     /// The evaluation of one title.
     private struct InsertedText {
-        /// The environment of the view, around which are those of the uses that pass texts on.
+        /// The environment of the view, around which are the environments of the uses that pass texts on.
         let environment: EnvironmentID
         /// How many bytes may still be inserted.
         var room: Int

@@ -58,8 +58,8 @@ public struct LoweredScene: Sendable {
         return range.file == syntax.source.file ? syntax.source.position(at: range.start).line : nil
     }
 
-    /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns that of
-    /// its nearest ancestor with one.
+    /// Returns the line of the view's declaration, without its block. For a view without a declaration, returns the
+    /// line of its nearest ancestor with one.
     public func range(of view: ViewID) -> SourceRange {
         for view in tree.chain(from: view) {
             if let item = storage.instances.records.origins[Int(view.index)].item {

@@ -51,7 +51,7 @@ extension Lowering {
             contentInset: contentInset, bounds: size, start: plan.end, isHorizontal: plan.isHorizontal)
     }
 
-    /// Evaluates the edges that the layout of an item with its own frame refers to; those of a sibling don't exist,
+    /// Evaluates the edges that the layout of an item with its own frame refers to; edges of a sibling don't exist,
     /// because items have no Names.
     private mutating func setEdges(in block: EvaluatedBlock, _ container: Placement, _ collection: ViewID) {
         let outer = surroundings(of: collection)

@@ -48,7 +48,7 @@ extension Lowering {
         return screen.isLandscape ? Size(width: size.height, height: size.width) : size
     }
 
-    /// Returns the safe area of the root: the scene's, or else that of the device.
+    /// Returns the safe area of the root: the scene's, or else the device's.
     private mutating func rootSafeArea(_ block: EvaluatedBlock) -> Edges {
         let area =
             block.written.contains(.safeArea) ? evaluator.edges(.safeArea, in: block) : screen?.safeArea ?? .zero

@@ -24,7 +24,7 @@ struct NamedViews {
     /// Adds the view with `name` outside all instances.
     mutating func add(_ view: ViewID, _ name: NameID) { single[name] = view.index }
 
-    /// Returns the view with `name` in `instance`; `origins` are those of all views.
+    /// Returns the view with `name` in `instance`; `origins` are the origins of all views.
     mutating func find(_ name: NameID, in instance: InstanceID, _ origins: [ViewOrigin]) -> ViewID? {
         if instance == 0 { return single[name] < 0 ? nil : ViewID(index: Int(single[name])) }
         if indexedCount < origins.count { addCopied(origins) }

@@ -49,8 +49,8 @@ public struct TouchReceivers: Equatable, Sendable {
         return targets
     }
 
-    /// Returns those of ``targets(touchedBy:)`` that can do something with the touch: its owner, and the superviews
-    /// with a recognizer that no control in between keeps the touch from.
+    /// Returns the targets from ``targets(touchedBy:)`` that can do something with the touch: its owner, and the
+    /// superviews with a recognizer that no control in between keeps the touch from.
     public func targets(reactingToTouchesOf view: ViewID, in tree: ViewTree) -> [ViewID] {
         let targets = targets(touchedBy: view)
         guard targets.count > 1, let owner = targets.first, tree[owner].isEnabled else { return targets }

@@ -2,8 +2,8 @@ import SceneRuntime
 
 /// Numbers the views without Names, separately for each kind.
 extension ViewTree {
-    /// Returns the number, from 1, of the next unnamed view of `kind` in `superview`; `origins` are those of all views
-    /// so far.
+    /// Returns the number, from 1, of the next unnamed view of `kind` in `superview`; `origins` are the origins of all
+    /// views so far.
     ///
     /// A cell and its content view share one numbering.
     func ordinal(

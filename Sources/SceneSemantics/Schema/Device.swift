@@ -47,8 +47,8 @@ public struct Device: Sendable {
         landscapeSafeArea = Edges(top: 0, left: inset, bottom: 21, right: inset)
     }
 
-    /// Creates a device whose safe area is within its status bar and its home indicator. `landscape` is that of the
-    /// status bar when it is turned.
+    /// Creates a device whose safe area is within its status bar and its home indicator. `landscape` is the inset of
+    /// the status bar when the device is turned.
     fileprivate init(
         _ word: String, _ width: Double, _ height: Double, top: Double, bottom: Double, landscape: Double,
         _ models: String

@@ -2,7 +2,7 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// The components that a file can use: its own and those of the files that it imports.
+/// The components that a file can use: its own and the components of the files that it imports.
 struct KnownComponents {
     private(set) var components: [(word: String, syntax: ComponentSyntax)] = []
 

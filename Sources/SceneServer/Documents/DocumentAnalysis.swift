@@ -21,7 +21,7 @@ final class DocumentAnalysis {
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
     var cachedResults: [ExpectationResult]?
-    /// On how many devices an expectation fails besides that of its result.
+    /// On how many devices an expectation fails besides the device of its result.
     var otherFailures: [SourceRange: Int] = [:]
     /// How much of each target can be touched, by scene.
     var cachedTargets: [SceneKey: SceneReaches] = [:]

@@ -5,7 +5,7 @@ import SceneText
 final class OpenFileReader {
     private let documents: DocumentStore
     private let files: ImportReader
-    /// Texts to read instead of those of files and documents, by key.
+    /// Texts to read instead of the texts of files and documents, by key.
     var replacedTexts: [String: [UInt8]] = [:]
     /// The keys and paths of the files that were looked for.
     private(set) var dependencies: Set<String> = []

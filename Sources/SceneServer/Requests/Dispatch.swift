@@ -2,7 +2,7 @@ import SceneReport
 import SceneText
 
 extension ServerSession {
-    /// Handles a notification other than those of the session itself. Unknown ones have no effect.
+    /// Handles a notification other than the session's own. Unknown ones have no effect.
     func handleNotification(_ method: String, _ parameters: JSONValue) {
         do throws(ResponseError) {
             switch method {

@@ -56,7 +56,8 @@ private struct HexadecimalColor {
         ("red", 24), ("green", 16), ("blue", 8), ("alpha", 0),
     ]
 
-    /// The color as a scene spells it: by name if it has one, or with digits, those of the opacity only if it matters.
+    /// The color as a scene spells it: by name if it has one, or with digits. Writes digits for the opacity only if the
+    /// color isn't opaque.
     var text: String {
         if let named = Schema.colors.first(where: { $0.value == value }) { return "." + named.name }
         let isOpaque = value & 0xFF == 0xFF

@@ -107,7 +107,7 @@ extension ProblemContext {
     var missingExpectWord: Diagnostic {
         let message = "an expectation starts with `expect`"
         let note = "write `expect \(text) …`"
-        // A lone Name may be that of a recognizer, and `expect` doesn't complete the line.
+        // A lone Name may be the Name of a recognizer, and `expect` doesn't complete the line.
         if schema.isRecognizer(text), let name = phrase(from: token(1)), name.isPath,
             tokenAfter(name.last).map({ tree.kind($0) == .rightBrace && tokenAfter($0) == nil }) ?? true
         {

@@ -1,6 +1,6 @@
 import SceneText
 
-/// Devices and sizes: those of a scene, and those of an expectation.
+/// Devices and sizes of scenes and of expectations.
 extension Parser {
     /// Whether a device or size begins here, even if the device lacks its dot.
     var isAtScreen: Bool {

@@ -12,7 +12,7 @@ extension Diagnostic {
         /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
 
-        /// Whether the fix changes no answer, and isn't safe only because somebody may still be going to use what it
+        /// Whether the fix changes no answer, and isn't safe only because the author may still be going to use what it
         /// removes.
         public private(set) var removesUnused = false
 
