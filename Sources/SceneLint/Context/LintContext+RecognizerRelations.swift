@@ -53,10 +53,9 @@ extension LintContext {
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
     /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation.
-    private func fix(_ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners)
-        -> Diagnostic
-        .Fix?
-    {
+    private func fix(
+        _ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
+    ) -> Diagnostic.Fix? {
         guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
         else { return nil }

@@ -24,6 +24,7 @@ extension ContextQueries {
             for (container, area) in rowAreas(in: before, besides: targets) { areas[container] = area }
             for (container, area) in rowAreas(in: after, besides: targets) { remaining[container] = area }
         }
+        let targets = Set(targets)
         var losses: [ViewID: Double] = [:]
         for (target, area) in areas where !targets.contains(target) {
             losses[target] = area - (remaining[target] ?? 0)

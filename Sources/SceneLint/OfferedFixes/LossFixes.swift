@@ -19,10 +19,11 @@ struct LossFixes: ContextQueries {
         let fixes = hitViewFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
-        // In front of a scroll view, a container would keep it from scrolling where it doesn't need touches itself.
-        let movesContainer = siblings(of: losses, target).map { $0.container != target } ?? false
-        let tried = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
-        let others = movesContainer && scrollViewTaking(losses) != nil ? tried.reversed() : tried
+        var others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
+        // A container in front of a scroll view keeps it from scrolling also where the container needs no touches.
+        if others.count == 2, let container = siblings(of: losses, target)?.container, container != target {
+            others.reverse()
+        }
         // What is left of a scroll view still scrolls, so that something small may stay in front of it.
         let largest = losses.filter { $0.hitView == losses.first?.hitView }
         guard others.isEmpty, tree[target].kind.isScrollView, largest.count < losses.count,

@@ -69,7 +69,9 @@ extension TargetContext {
                 let view = tree.superviews(of: target).first(where: { tree[$0].kind.isScrollView }),
                 tree[view].kind == .scroll, tree[view].clipsToBounds,
                 let properties = tree.scrollViews[view], properties.viewForZooming == nil,
-                let box = geometry.boundingBox(of: target, in: view), !box.isEmpty
+                let box = geometry.boundingBox(of: target, in: view), !box.isEmpty,
+                // The scene may show a moment of bouncing.
+                geometry.visibleBox(target).isEmpty
             else { return nil }
             let content = properties.reachableContent(for: tree[view].size)
             guard box.maxX <= content.minX || box.maxY <= content.minY,

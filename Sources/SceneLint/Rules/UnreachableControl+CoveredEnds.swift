@@ -140,9 +140,9 @@ extension TargetContext {
             clearView: clearView)
     }
 
-    /// Returns the content inset of `container` with which the view with this path, which is at its `end`, and what
-    /// else is to be touched in the same cell are clear of bars, and the views in these bars. Past the bars of
-    /// `barViews`, they can be under further bars.
+    /// Returns the content inset of `container` that brings the view with this path, which is at its `end`, out from
+    /// under bars, together with the other targets in its cell. Also returns the views in these bars: those of
+    /// `barViews`, and further ones that the inset moves it under.
     private func clearing(
         _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {

@@ -48,7 +48,7 @@ extension ServerSession {
 }
 
 /// A color as `0xRRGGBBAA`.
-private struct HexadecimalColor {
+struct HexadecimalColor {
     var value: UInt32
 
     /// The components, with the places of their bits.
@@ -56,10 +56,13 @@ private struct HexadecimalColor {
         ("red", 24), ("green", 16), ("blue", 8), ("alpha", 0),
     ]
 
-    /// The color as a scene spells it: by name if it has one, or with digits. Writes digits for the opacity only if the
-    /// color isn't opaque.
+    /// The color as a scene spells it: by name if it has one, or else with digits.
     var text: String {
-        if let named = Schema.colors.first(where: { $0.value == value }) { return "." + named.name }
+        Schema.colors.first { $0.value == value }.map { "." + $0.name } ?? digits
+    }
+
+    /// The color with digits, those of the opacity only if it matters.
+    var digits: String {
         let isOpaque = value & 0xFF == 0xFF
         let digits = String(isOpaque ? value >> 8 : value, radix: 16)
         return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.utf8.count) + digits

@@ -127,9 +127,8 @@ private struct HoverFinder {
         switch entry.shape {
         case .color:
             guard let color = Schema.colors.first(where: { $0.name == text }) else { return nil }
-            let digits = String(color.value >> 8, radix: 16)
-            let zeros = String(repeating: "0", count: 6 - digits.utf8.count)
-            return color.value & 0xFF == 0 ? "`.\(text)`: fully transparent" : "`.\(text)`: `#\(zeros)\(digits)`"
+            return color.value & 0xFF == 0
+                ? "`.\(text)`: fully transparent" : "`.\(text)`: `\(HexadecimalColor(value: color.value).digits)`"
         case .choice(let words) where words.contains(text): break
         case .flag, .flagOrCompetitors:
             guard ["on", "off"].contains(text) else { return nil }

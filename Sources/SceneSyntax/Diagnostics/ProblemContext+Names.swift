@@ -47,7 +47,7 @@ extension ProblemContext {
             return error(
                 "`recognizer` starts an item of its own; it isn't an attribute",
                 "start a new line, or write `;` before it: `; recognizer \(text)`",
-                fix: writing(";", for: range(-1).atStart, title: "write `;`"))
+                fix: token(-2) == nil ? nil : writing(";", for: range(-2).atEnd, title: "write `;`"))
         }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
