@@ -34,7 +34,8 @@ extension CompletionFinder {
         }
     }
 
-    /// Returns the Names that can be used at the place, as paths if they are in rows or copies that it isn't in.
+    /// Returns the Names that can be used at the place, as paths if they are in rows or copies that it isn't in. The
+    /// item whose statement the place is in isn't among them: no view or recognizer is linked to itself.
     func names(forRecognizers: Bool) -> [CompletionItem] {
         guard let outer = outermost else { return [] }
         var items: [CompletionItem] = []
@@ -103,7 +104,7 @@ extension CompletionFinder {
                 let word = item.word?.text ?? ""
                 var inner = prefix
                 if let name = item.name {
-                    items.append((prefix + name.text, word))
+                    if tree.firstToken(child) != statement.first { items.append((prefix + name.text, word)) }
                     if components.kind(word)?.groups.contains(.cells) ?? false { inner = "\(prefix)\(name.text)[0]." }
                 }
                 guard let block = item.block else { break }

@@ -46,6 +46,16 @@ extension CompletionFinder {
         }
     }
 
+    /// The sizes of the devices, each once.
+    private var sizes: [CompletionItem] {
+        var sizes: [CompletionItem] = []
+        for device in devices where !sizes.contains(where: { $0.label == device.detail }) {
+            sizes.append(
+                CompletionItem(label: device.detail, kind: .value, documentation: device.documentation, rank: 6))
+        }
+        return sizes
+    }
+
     /// The results of hit tests that aren't views.
     var resultsOfHits: [CompletionItem] {
         Schema.hitResults.map { CompletionItem(label: $0.word, kind: .enumMember, documentation: $0.summary) }
@@ -70,6 +80,11 @@ extension CompletionFinder {
             statement.count == 1 || statement.count == 2 && statement.lastKind() == .name
         {
             return (dotted(cases(Schema.stackDirections)), false)
+        }
+        // A scene begins with its Name and its sizes or devices.
+        if statement.keyword(0) == .scene, statement.words.count == 1 {
+            let isFirst = statement.count == 2 && statement.lastKind() == .name
+            if isFirst || statement.lastKind() == .comma { return (dotted(devices) + sizes, true) }
         }
         guard statement.lastKind() == .word, statement.lastKind(1) != .dot else { return ([], false) }
         if components.parameters(statement.text(0)).contains(where: { $0.isView && $0.name.text == last }) {
@@ -102,6 +117,12 @@ extension CompletionFinder {
         }
         var items = Schema.functions.map { CompletionItem(label: $0, kind: .function, rank: 6) }
         items += Schema.conditionWords.map { CompletionItem(label: $0, kind: .keyword, rank: 7) }
+        return items + constantsAndVariables + names(forRecognizers: false)
+    }
+
+    /// What has a number, for an index or inside an expression.
+    var constantsAndVariables: [CompletionItem] {
+        var items: [CompletionItem] = []
         let symbols = analysis.file.symbols
         for declaration in symbols.declarations + symbols.importedDeclarations {
             let isVisible = declaration.isImported || declaration.scope.contains(analysis.source.range(offset, offset))
@@ -116,7 +137,7 @@ extension CompletionFinder {
             items.append(
                 CompletionItem(label: variable.name, kind: .variable, documentation: variable.summary, rank: 2))
         }
-        return items + names(forRecognizers: false)
+        return items
     }
 
     private func item(_ declaration: SymbolIndex.Declaration, _ kind: CompletionItem.Kind) -> CompletionItem {

@@ -86,6 +86,7 @@ struct CompletionFinder {
 
     private var allItems: [CompletionItem] {
         if statement.isInParentheses { return itemsOfExpression }
+        if statement.isInBrackets { return constantsAndVariables }
         if statement.lastKind() == .dot { return itemsAfterDot }
         if statement.arrow != nil {
             // After a comma another outcome may follow as well as another view.

@@ -51,14 +51,16 @@ struct WrittenStatement {
     }
 
     /// Whether the end is inside parentheses.
-    var isInParentheses: Bool {
+    var isInParentheses: Bool { isInside(.leftParenthesis, .rightParenthesis) }
+
+    /// Whether the end is inside the brackets of an index.
+    var isInBrackets: Bool { isInside(.leftBracket, .rightBracket) }
+
+    private func isInside(_ opening: TokenKind, _ closing: TokenKind) -> Bool {
         var depth = 0
         for index in 0..<max(0, count) {
-            switch kind(index) {
-            case .leftParenthesis: depth += 1
-            case .rightParenthesis: depth = max(0, depth - 1)
-            default: break
-            }
+            if kind(index) == opening { depth += 1 }
+            if kind(index) == closing { depth = max(0, depth - 1) }
         }
         return depth > 0
     }
