@@ -78,7 +78,7 @@ let package = Package(
         .target(
             name: "ScenePage",
             dependencies: ["SceneText", "SceneSemantics", "SceneLint", "SceneQueries", "SceneDriver"],
-            exclude: ["Runtime", "Web"], swiftSettings: settings),
+            exclude: ["Runtime", "SmallCode", "Web"], swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
         // For packages and Xcode projects that depend on this one.

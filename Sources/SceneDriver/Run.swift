@@ -64,25 +64,37 @@ private func perform(
     _ request: Request, _ environment: ProcessEnvironment, _ files: FileSystem, _ output: Output, _ analysis: Analysis
 ) -> ExitStatus {
     switch request {
-    case .check(let request): check(request, files, output, analysis)
-    case .eval(let request): eval(request, files, output)
-    case .test(let request): test(request, environment, files, output)
-    case .explain(let request): explain(request, output)
-    case .dump(let request): dump(request, files, output)
-    case .fmt(let request): format(request, files, output)
-    case .import(let request): importScenes(request, files, output)
-    case .draw(let request): draw(request, files, output, analysis)
-    case .diff(let request): diff(request, files, output)
-    case .export(let request): export(request, files, output)
-    case .probe(let request): probe(request, files, output)
-    case .`init`(let request): initialize(request, files, output)
-    case .lsp: serveEditor(files, output)
-    case .completions(let request): print(request.text, output)
-    case .manual: print(ManualPage.text, output)
+    case .check(let request): return check(request, files, output, analysis)
+    case .eval(let request): return eval(request, files, output)
+    case .test(let request): return test(request, environment, files, output)
+    case .explain(let request): return explain(request, output)
+    case .dump(let request): return dump(request, files, output)
+    case .fmt(let request): return format(request, files, output)
+    case .import(let request): return importScenes(request, files, output)
+    case .draw(let request): return draw(request, files, output, analysis)
+    case .diff(let request): return diff(request, files, output)
+    case .export(let request): return export(request, files, output)
+    case .probe(let request): return probe(request, files, output)
+    #if hasFeature(Embedded)
+        // These serve a terminal, an editor or a folder. A page has none, and loads faster without them.
+        case .`init`, .lsp, .completions, .manual: return reportMissingCommand(output)
+    #else
+        case .`init`(let request): return initialize(request, files, output)
+        case .lsp: return serveEditor(files, output)
+        case .completions(let request): return print(request.text, output)
+        case .manual: return print(ManualPage.text, output)
+    #endif
     }
 }
 
-private func print(_ text: String, _ output: Output) -> ExitStatus {
-    output.standard.write(text)
-    return .success
-}
+#if hasFeature(Embedded)
+    private func reportMissingCommand(_ output: Output) -> ExitStatus {
+        output.emitError("a page doesn't have this command", ["install scenec to run it in a terminal"])
+        return .unreadable
+    }
+#else
+    private func print(_ text: String, _ output: Output) -> ExitStatus {
+        output.standard.write(text)
+        return .success
+    }
+#endif

@@ -6,11 +6,16 @@ import Testing
 struct PageTests {
     /// Runs the program in `page` as its script does, and returns what it printed.
     private func run(_ page: inout Page, _ arguments: [String], _ text: String) -> String {
-        let input: [UInt8] = arguments.flatMap { Array($0.utf8) + [0] }
-        write(&page, input + Array(text.utf8))
-        _ = page.run(input.count)
+        _ = page.run(hand(&page, arguments, text))
         let count = page.printedCount(.standard)
         return String(decoding: UnsafeBufferPointer(start: page.printed(.standard), count: count), as: UTF8.self)
+    }
+
+    /// Hands a call to `page`, and returns how many bytes its arguments have.
+    private func hand(_ page: inout Page, _ arguments: [String], _ text: String) -> Int {
+        let input: [UInt8] = arguments.flatMap { Array($0.utf8) + [0] }
+        write(&page, input + Array(text.utf8))
+        return input.count
     }
 
     private func store(_ page: inout Page, _ path: String, _ text: String) {
@@ -76,5 +81,18 @@ struct PageTests {
         let after = run(&page, call, text)
         #expect(!before.contains("small-target"))
         #expect(after.contains("small-target"))
+    }
+
+    private static let printout = "<UIView: 0x7f9e01; frame = (0 0; 390 844)>"
+    private static let document =
+        "<?xml version=\"1.0\"?><document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"></document>"
+
+    @Test(arguments: [
+        ("scene Main 9x9 {}", false), ("", false), ("nonsense", false), (printout, true), (document, true),
+    ])
+    func recognizesDocuments(_ text: String, _ isDocument: Bool) {
+        var page = Page()
+        let arguments = hand(&page, ["check", "-"], text)
+        #expect(page.isDocument(arguments) == isDocument)
     }
 }

@@ -1,10 +1,5 @@
-#if hasFeature(Embedded)
-    /// A page has no streams that an editor could write to.
-    func serveEditor(_ files: FileSystem, _ output: Output) -> ExitStatus {
-        output.emitError("there is no language server in a page")
-        return .unreadable
-    }
-#else
+// There are no streams between an editor and a page.
+#if !hasFeature(Embedded)
     import SceneQueries
     import SceneSemantics
     import SceneServer

@@ -15,6 +15,11 @@ public func store(_ nameCount: Int32) { page.store(Int(nameCount)) }
 @_expose(wasm, "scenec_run") @_cdecl("scenec_run")
 public func run(_ argumentsCount: Int32) -> Int32 { page.run(Int(argumentsCount)) }
 
+/// Returns 1 if the text is a printed view hierarchy or a document of Interface Builder, and otherwise 0. The input is
+/// the same as for `scenec_run`.
+@_expose(wasm, "scenec_isDocument") @_cdecl("scenec_isDocument")
+public func isDocument(_ argumentsCount: Int32) -> Int32 { page.isDocument(Int(argumentsCount)) ? 1 : 0 }
+
 /// Returns what the last call wrote to standard output.
 @_expose(wasm, "scenec_output") @_cdecl("scenec_output")
 public func output() -> UnsafeMutablePointer<UInt8>? { page.printed(.standard) }

@@ -1,4 +1,6 @@
 import SceneDriver
+import SceneQueries
+import SceneText
 
 /// The program in a page: memory that the script fills, files, and what the last call printed.
 struct Page {
@@ -50,6 +52,12 @@ struct Page {
         output = (standard.bytes, error.bytes)
         files.text = []
         return status
+    }
+
+    /// Returns whether the text is a printed view hierarchy or a document of Interface Builder. The input is the same as
+    /// for `run`.
+    func isDocument(_ argumentsCount: Int) -> Bool {
+        Source(path: "", bytes: splitInput(argumentsCount).second).documentFormat != nil
     }
 
     /// Returns what the last call printed, in memory that stays until the next call of this function.

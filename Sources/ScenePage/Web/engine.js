@@ -32,7 +32,8 @@ class Compiler {
     memory.set(second, first.length);
   }
 
-  // Runs the command line with these arguments; `text` is its standard input.
+  // Runs the command line with these arguments; `text` is its standard input. The result says whether that is a
+  // printed hierarchy or a document of Interface Builder.
   call(words, text) {
     if (!this.functions) throw new Error("the compiler starts again");
     const encoded = encoder.encode(words.map(word => word + "\0").join(""));
@@ -42,6 +43,7 @@ class Compiler {
       const read = (start, count) => decoder.decode(new Uint8Array(this.functions.memory.buffer, start, count));
       const result = {
         status,
+        isDocument: this.functions.scenec_isDocument(encoded.length) === 1,
         output: read(this.functions.scenec_output(), this.functions.scenec_outputCount()),
         error: read(this.functions.scenec_error(), this.functions.scenec_errorCount()),
       };

@@ -246,12 +246,12 @@ const sceneArguments = () => [
 ];
 
 const tokenCall = () => [["dump", "-", "--stage", "tokens", "--format", "json"], state.text];
-const takeTokens = output => {
-  const tokens = parsedLines(output);
+const takeTokens = result => {
   const wasDocument = state.isDocument;
-  // A printed hierarchy and an XML document don't begin with a word.
-  state.isDocument = tokens.length > 0 && !["word", "endOfFile"].includes(tokens[0].kind);
-  const {pieces, scenes} = piecesOf(state.text, state.isDocument ? [] : tokens, state.offset);
+  state.isDocument = result.isDocument;
+  // The tokens of a document are those of the scene that it becomes.
+  const tokens = state.isDocument ? [] : parsedLines(result.output);
+  const {pieces, scenes} = piecesOf(state.text, tokens, state.offset);
   state.pieces = pieces;
   if (!state.isDocument) {
     state.scenes = scenes;
@@ -272,7 +272,7 @@ const textChanged = () => {
   state.findings = [];
   if (compiler && compiler.functions && state.text.length <= mostAtOnce) {
     try {
-      takeTokens(compiler.call(...tokenCall()).output);
+      takeTokens(compiler.call(...tokenCall()));
     } catch {
       state.pieces = [];
     }
@@ -347,7 +347,7 @@ const analyseNow = async () => {
     if (needsTokens) calls.push(tokenCall());
     const [checked, drawn, tokens] = await ask(calls);
     if (version === state.version) {
-      if (needsTokens) takeTokens(tokens.output);
+      if (needsTokens) takeTokens(tokens);
       takeFindings(checked.output);
     }
     takePicture(drawn, started);

@@ -1,0 +1,52 @@
+// In Embedded Swift, each type and each call gets its own copy of the standard library's generic and inlined functions.
+// These functions shadow the ones that were copied most often, and give the same results with less code. `.ci/page`
+// imports them into every file that it compiles.
+
+extension Sequence {
+    /// Returns the elements in an order, without a copy of the sorting algorithm for their type.
+    public func sorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
+        let elements = Array(self)
+        return sortedIndices(elements.count) { areInIncreasingOrder(elements[$0], elements[$1]) }
+            .map { elements[$0] }
+    }
+}
+
+extension Sequence where Element: Comparable {
+    /// Returns the elements from the smallest to the largest.
+    public func sorted() -> [Element] { sorted(by: <) }
+}
+
+extension Array {
+    /// Sorts the elements, without a copy of the sorting algorithm for their type.
+    public mutating func sort(by areInIncreasingOrder: (Element, Element) -> Bool) {
+        self = sorted(by: areInIncreasingOrder)
+    }
+}
+
+extension Array where Element: Comparable {
+    /// Sorts the elements from the smallest to the largest.
+    public mutating func sort() { self = sorted(by: <) }
+}
+
+/// Returns the numbers from 0 below `count` in an order. The order of equal ones stays.
+@inline(never)
+public func sortedIndices(
+    _ count: Int, by areInIncreasingOrder: (Int, Int) -> Bool
+) -> ContiguousArray<Int> {
+    // The functions above are for `Array`, so this is the standard library's `sort`.
+    var indices = ContiguousArray(0..<max(0, count))
+    indices.sort(by: areInIncreasingOrder)
+    return indices
+}
+
+extension String {
+    /// Whether the strings are canonically equivalent.
+    @inline(never)
+    public static func == (left: String, right: String) -> Bool { areEqual(left, right) }
+}
+
+/// Whether a string is equal to the one of a `case`.
+public func ~= (pattern: String, value: String) -> Bool { pattern == value }
+
+/// Calls the standard library's `==`, which is the one that generic code finds.
+private func areEqual<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }
