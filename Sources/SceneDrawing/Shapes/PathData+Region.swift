@@ -192,7 +192,7 @@ extension [Point] {
 extension Point {
     /// Returns where the lines through two pairs of points cross, or `nil` if they are parallel.
     fileprivate static func crossing(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Point? {
-        let (first, second) = (Point(x: b.x - a.x, y: b.y - a.y), Point(x: d.x - c.x, y: d.y - c.y))
+        let (first, second) = (b - a, d - c)
         let determinant = first.x * second.y - first.y * second.x
         guard abs(determinant) > Tolerance.nothing else { return nil }
         let fraction = ((c.x - a.x) * second.y - (c.y - a.y) * second.x) / determinant

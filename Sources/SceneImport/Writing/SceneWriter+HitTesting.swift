@@ -97,7 +97,7 @@ extension ImportedView {
     /// Returns the box around `rectangle`, converted from the coordinates of the view to the coordinates of its
     /// superview.
     fileprivate func boxInSuperview(of rectangle: Rectangle) -> Rectangle {
-        let offset = Point(x: position.x - boundsOrigin.x, y: position.y - boundsOrigin.y)
+        let offset = position - boundsOrigin
         guard transform != .identity else {
             return Rectangle(
                 minX: rectangle.minX + offset.x, minY: rectangle.minY + offset.y, maxX: rectangle.maxX + offset.x,

@@ -139,9 +139,7 @@ extension LintContext {
         let start = isPinch && sign < 0 ? settings.pinchDistance : Self.spread * settings.rotationDistance
         let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
         var simulator = TouchSimulator(StaticHost(tree), settings: settings)
-        func points(_ offset: Point) -> [Point] {
-            [Point(x: place.x - offset.x, y: place.y - offset.y), Point(x: place.x + offset.x, y: place.y + offset.y)]
-        }
+        func points(_ offset: Point) -> [Point] { [place - offset, place + offset] }
         for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
             simulator.down(at: point, finger: finger + 1)
         }

@@ -121,7 +121,7 @@ extension LintContext {
             if around.isEmpty { continue }
             for way in ways {
                 guard work.spendChangedTrees(views: tree.views.count) else { return found }
-                let end = Point(x: point.x + way.x, y: point.y + way.y)
+                let end = point + way
                 let events = drag(
                     in: changed, from: point, to: end,
                     after: scene.touchSettings.contentTouchDelay + Self.restAfterDelay)

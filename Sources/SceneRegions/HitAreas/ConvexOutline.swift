@@ -22,8 +22,7 @@ struct ConvexOutline {
     init(_ shape: HitShape, in rectangle: Rectangle, of view: ViewID, _ geometry: HitTestGeometry) {
         let middle = geometry.rootPoint(rectangle.middle, from: view)
         let corner = { (x: Double, y: Double) in
-            let point = geometry.rootPoint(Point(x: x, y: y), from: view)
-            return Point(x: point.x - middle.x, y: point.y - middle.y)
+            geometry.rootPoint(Point(x: x, y: y), from: view) - middle
         }
         let half = Size(width: rectangle.width / 2, height: rectangle.height / 2)
         // The root's vectors for one step along each axis of the view.

@@ -107,9 +107,3 @@ extension HitMap {
         return (side, isExact)
     }
 }
-
-extension Point {
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
-
-    fileprivate static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
-}

@@ -6,6 +6,7 @@ public struct Point: Hashable, Sendable {
     public var y: Double
 
     /// Creates the point `(x, y)`.
+    @inlinable
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -13,6 +14,18 @@ public struct Point: Hashable, Sendable {
 
     /// The point `(0, 0)`.
     public static let zero = Point(x: 0, y: 0)
+
+    /// Returns the point at the vector `right` from `left`.
+    @inlinable
+    public static func + (left: Point, right: Point) -> Point { Point(x: left.x + right.x, y: left.y + right.y) }
+
+    /// Returns the vector from `right` to `left`.
+    @inlinable
+    public static func - (left: Point, right: Point) -> Point { Point(x: left.x - right.x, y: left.y - right.y) }
+
+    /// The distance from `(0, 0)`: the length of a vector.
+    @inlinable
+    public var length: Double { (x * x + y * y).squareRoot() }
 
     /// Returns the nearest point whose coordinates are within the coordinates of `limits`.
     public func clamped(to limits: (lowest: Point, highest: Point)) -> Point {

@@ -104,11 +104,6 @@ extension [Point] {
     }
 }
 
-extension Point {
-    /// The distance from the origin.
-    fileprivate var length: Double { (x * x + y * y).squareRoot() }
-}
-
 extension AffineTransform {
     /// The factor by which distances grow in the direction in which they grow most.
     fileprivate var largestScale: Double {

@@ -72,8 +72,8 @@ enum Crossing {
     private static func terms(
         _ distance: Double, around center: Point, from start: Point, to end: Point
     ) -> (a: Double, b: Double, c: Double) {
-        let translation = Point(x: end.x - start.x, y: end.y - start.y)
-        let offset = Point(x: start.x - center.x, y: start.y - center.y)
+        let translation = end - start
+        let offset = start - center
         return (
             translation.x * translation.x + translation.y * translation.y,
             offset.x * translation.x + offset.y * translation.y,

@@ -56,8 +56,8 @@ extension TouchSimulator {
                 let first = segment(of: recognition.fingers[0], on: path),
                 let second = segment(of: recognition.fingers[1], on: path)
             else { return nil }
-            let start = second.start.relative(to: first.start)
-            let end = second.end.relative(to: first.end)
+            let start = second.start - first.start
+            let end = second.end - first.end
             return recognition.recognizer.kind == .pinch
                 ? pinchFraction(initial, from: start, to: end, after: fraction)
                 : rotationFraction(initial, from: start, to: end, after: fraction)
@@ -128,7 +128,7 @@ extension TouchSimulator {
     func pinchFraction(
         _ initial: Point, from start: Point, to end: Point, after fraction: Double
     ) -> Double? {
-        let length = (initial.x * initial.x + initial.y * initial.y).squareRoot()
+        let length = initial.length
         let apart = Crossing.leaving(
             length + settings.pinchDistance, around: .zero, from: start, to: end, after: fraction)
         guard length > settings.pinchDistance else { return apart }
@@ -140,7 +140,7 @@ extension TouchSimulator {
     private func rotationFraction(
         _ initial: Point, from start: Point, to end: Point, after fraction: Double
     ) -> Double? {
-        let length = (initial.x * initial.x + initial.y * initial.y).squareRoot()
+        let length = initial.length
         guard length > 0 else { return nil }
         // The distance from the initial line between the fingers.
         func distance(_ span: Point) -> Double { (initial.x * span.y - initial.y * span.x) / length }

@@ -272,7 +272,7 @@ extension TouchSimulator {
         update { tree in
             // UIKit's center is the position of the anchor point.
             let anchor = tree[view].anchor
-            let origin = Point(x: point.x - anchor.x, y: point.y - anchor.y)
+            let origin = point - anchor
             tree[view].frame = Rectangle(origin: origin, size: tree[view].size)
         }
         emit(.drag, view)

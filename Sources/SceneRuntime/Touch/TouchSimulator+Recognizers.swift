@@ -54,13 +54,13 @@ extension TouchSimulator {
             // Further fingers don't count.
             if count == 2 { return }
             if let first = recognitions[index].fingers.first.flatMap({ position(of: $0.touch) }) {
-                recognitions[index].initialSpan = touch.start.relative(to: first)
+                recognitions[index].initialSpan = touch.start - first
             }
         case .screenEdgePan:
             if count == 1 { return }
         case .tap, .longPress, .swipe:
             if let tap = recognitions[index].lastTap, count == 0 {
-                let offset = touch.start.relative(to: tap.point)
+                let offset = touch.start - tap.point
                 if offset.x * offset.x + offset.y * offset.y >= settings.multiTapDistance * settings.multiTapDistance {
                     // It fails, and may begin anew with this touch.
                     return fail(index)
@@ -201,7 +201,7 @@ extension TouchSimulator {
     /// Returns the vector between two points of the root in the coordinates of `view`.
     private func movement(from start: Point, to end: Point, in view: ViewID) -> Point? {
         guard let start = tree.point(start, in: view), let end = tree.point(end, in: view) else { return nil }
-        return end.relative(to: start)
+        return end - start
     }
 
     /// Returns whether `gestureRecognizerShouldBegin` lets the recognizer begin: the finger has mostly moved along its
@@ -210,14 +210,9 @@ extension TouchSimulator {
         guard let axis = recognition.recognizer.shouldBegin else { return true }
         let translation = translation(of: recognition)
         let start = recognition.fingers.first?.start ?? .zero
-        let end = Point(x: start.x + translation.x, y: start.y + translation.y)
+        let end = start + translation
         let own = movement(from: start, to: end, in: recognition.id.view) ?? translation
         let isHorizontal = own.x.magnitude > own.y.magnitude + Self.tieTolerance
         return isHorizontal == (axis == .horizontal)
     }
-}
-
-extension Point {
-    /// Returns the vector from `other`.
-    func relative(to other: Point) -> Point { Point(x: x - other.x, y: y - other.y) }
 }

@@ -117,7 +117,7 @@ extension TouchSimulator {
         guard let start = pointBesideOffset(&start, in: view), let end = pointBesideOffset(&end, in: view) else {
             return nil
         }
-        return Point(x: end.x - start.x, y: end.y - start.y)
+        return end - start
     }
 
     /// Returns the axes along which a drag can move the content of `view`.
@@ -136,7 +136,7 @@ extension TouchSimulator {
     func refuses(_ touch: Touch, _ view: ViewID) -> Bool {
         let axes = axes(of: view)
         guard axes.horizontal != axes.vertical,
-            Zoom.length(touch.position.relative(to: touch.start)) >= settings.dragThreshold - Self.tieTolerance,
+            (touch.position - touch.start).length >= settings.dragThreshold - Self.tieTolerance,
             let translation = translation(from: touch.start, to: touch.position, in: view)
         else { return false }
         let axis = axes.vertical ? Axis.vertical : .horizontal
@@ -240,7 +240,7 @@ extension TouchSimulator {
         let old = tree[view].boundsOrigin
         guard offset != old else { return }
         setOffset(of: view, to: offset)
-        emit(.scroll, view, by: Point(x: offset.x - old.x, y: offset.y - old.y), reason: reason)
+        emit(.scroll, view, by: offset - old, reason: reason)
     }
 }
 

@@ -44,8 +44,8 @@ extension TouchSimulator {
             let start = clock.ticks
             for (step, vector) in vectors.enumerated() {
                 let moves = [
-                    FingerMove(finger: 1, end: Point(x: place.x - vector.x, y: place.y - vector.y)),
-                    FingerMove(finger: 2, end: Point(x: place.x + vector.x, y: place.y + vector.y)),
+                    FingerMove(finger: 1, end: place - vector),
+                    FingerMove(finger: 2, end: place + vector),
                 ]
                 let end = start + duration * Double(step + 1) / Double(vectors.count)
                 advance(moves, ticks: max(0, end.rounded(.down) - clock.ticks))

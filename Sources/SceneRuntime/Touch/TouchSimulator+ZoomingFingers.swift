@@ -8,7 +8,7 @@ extension TouchSimulator {
             guard let first, let middle = middle(of: first, touch, in: view) else { continue }
             let zoom = Zoom(
                 view: view, touches: [first.number, touch.number],
-                initialSpan: touch.position.relative(to: first.position), initialMiddle: middle)
+                initialSpan: touch.position - first.position, initialMiddle: middle)
             // Between two fingers at one point there is no distance to multiply.
             if zoom.initialLength > 0 { zooms.append(zoom) }
             return
@@ -20,7 +20,7 @@ extension TouchSimulator {
         guard zoom.start == nil, let touchIndices = touchIndices(of: zoom) else { return nil }
         let (first, second) = (path.segments[touchIndices.first], path.segments[touchIndices.second])
         return pinchFraction(
-            zoom.initialSpan, from: second.start.relative(to: first.start), to: second.end.relative(to: first.end),
+            zoom.initialSpan, from: second.start - first.start, to: second.end - first.end,
             after: fraction)
     }
 
@@ -117,9 +117,9 @@ extension TouchSimulator {
             let middle = middle(of: touches[touchIndices.first], touches[touchIndices.second], in: zoom.view),
             let content = start.properties.viewForZooming
         else { return }
-        let span = touches[touchIndices.second].position.relative(to: touches[touchIndices.first].position)
+        let span = touches[touchIndices.second].position - touches[touchIndices.first].position
         var properties = start.properties
-        let factor = properties.zoom(to: properties.zoomScale * Zoom.length(span) / zoom.initialLength)
+        let factor = properties.zoom(to: properties.zoomScale * span.length / zoom.initialLength)
         // The content that was between the fingers stays there.
         let offset = Point(
             x: start.corner.x + (start.offset.x + start.middle.x - start.corner.x) * factor - middle.x,

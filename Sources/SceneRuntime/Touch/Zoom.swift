@@ -22,7 +22,5 @@ struct Zoom {
     }
 
     /// The distance of the fingers when the second one touched down.
-    var initialLength: Double { Self.length(initialSpan) }
-
-    static func length(_ span: Point) -> Double { (span.x * span.x + span.y * span.y).squareRoot() }
+    var initialLength: Double { initialSpan.length }
 }
