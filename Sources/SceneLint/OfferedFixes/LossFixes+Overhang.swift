@@ -32,19 +32,21 @@ extension LossFixes {
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
     ) -> (title: String, edit: Diagnostic.Edit)? {
-        guard views.hasReceivers(in: target) else {
+        let rejectingSuperviews = losses.compactMap { loss in
+            if case .outside(let view) = loss.cause { view } else { nil }
+        }
+        let inner = tree.innermost(of: rejectingSuperviews)
+        // What extends outside may be a menu around the target, with further targets in it.
+        let menu = tree.chain(from: target).first { tree[$0].superview == inner } ?? target
+        guard menu != target || views.hasReceivers(in: target) else {
             return scene.writing("overhang", for: .overhang, of: target).map {
                 ("write `overhang` on \(quotedName(target))", $0)
             }
         }
-        let rejectingSuperviews = losses.compactMap { loss in
-            if case .outside(let view) = loss.cause { view } else { nil }
-        }
-        guard let outer = tree.outermost(of: rejectingSuperviews),
-            path(target).isName,
-            let edit = scene.addingLine("hitTest { ask -> \(path(target)) }", inBlockOf: outer)
+        guard let outer = tree.outermost(of: rejectingSuperviews), tree[menu].kind != .content, path(menu).isName,
+            let edit = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer)
         else { return nil }
-        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(target)) first", edit)
+        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", edit)
     }
 
     /// Returns the fix that lets touches through the hit views if they are clear and empty, and each is on a line of
