@@ -72,13 +72,13 @@ private func perform(
     case .fmt(let request): return format(request, files, output)
     case .import(let request): return importScenes(request, files, output)
     case .draw(let request): return draw(request, files, output, analysis)
-    case .diff(let request): return diff(request, files, output)
-    case .export(let request): return export(request, files, output)
-    case .probe(let request): return probe(request, files, output)
     #if hasFeature(Embedded)
-        // These serve a terminal, an editor or a folder. A page has none, and loads faster without them.
-        case .`init`, .lsp, .completions, .manual: return reportMissingCommand(output)
+        // They need two files, a terminal, an editor or an Xcode project, and the page loads faster without them.
+        case .diff, .export, .probe, .`init`, .lsp, .completions, .manual: return reportMissingCommand(output)
     #else
+        case .diff(let request): return diff(request, files, output)
+        case .export(let request): return export(request, files, output)
+        case .probe(let request): return probe(request, files, output)
         case .`init`(let request): return initialize(request, files, output)
         case .lsp: return serveEditor(files, output)
         case .completions(let request): return print(request.text, output)
