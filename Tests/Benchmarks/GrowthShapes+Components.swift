@@ -108,6 +108,17 @@ extension GrowthShapes {
             Dictionary(
                 uniqueKeysWithValues: (0..<bytes / 48).map { ("g\($0).scene", "component c\($0) view {}\n") })
         }
+        var hub = GrowthShape(
+            "files that import one file", parameters: [1250, 2500, 5000, 10_000],
+            text: { count in (0..<count).map { "import \"i\($0).scene\"\n" }.joined() + opening + "i0 fill\n}\n" })
+        hub.imports = { count in
+            var files = ["shared.scene": "component shared view size 44x44 { button Tap fill }\n"]
+            for index in 0..<count {
+                files["i\(index).scene"] =
+                    "import \"shared.scene\"\ncomponent i\(index) view { shared S top 0 leading 0 }\n"
+            }
+            return files
+        }
         var circle = GrowthShape("a circle of imports", text: { _ in "import \"h0.scene\"\n\(opening)h0 fill\n}\n" })
         circle.imports = { bytes in
             let count = max(1, bytes / 52)
@@ -120,7 +131,7 @@ extension GrowthShapes {
                 })
         }
         return [
-            chain, circle, star,
+            chain, circle, star, hub,
             GrowthShape("imports of files that don't exist") { filled($0) { "import \"missing\($0).scene\"\n" } },
         ]
     }()

@@ -10,15 +10,71 @@ extension LintContext {
     private static var maximumWinners: Int { 4 }
 
     /// Returns the recognizers that recognize instead of `gesture`, whatever its direction and wherever it gets a
-    /// touch, if they are those that `isRival` accepts. Controls may keep its touches, or let it recognize all the
-    /// same.
+    /// touch, if they are those that `isRival` accepts, and the context in which they do: this one, or one that is
+    /// scrolled. Controls may keep its touches, or let it recognize all the same.
     ///
     /// Returns `nil` if there are none, or if `gesture` is recognized somewhere else.
     func winners(
         over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
-    ) -> RecognizerWinners? {
+    ) -> (winners: RecognizerWinners, context: LintContext)? {
         let view = gesture.id.view
-        guard tree.isSeen(view) else { return nil }
+        guard tree.isSeen(view), let (search, hits, isComplete) = search(over: gesture, where: isRival) else {
+            return nil
+        }
+        if !search.winners.isEmpty {
+            let areAllKnown = isComplete && areAllKnown(hits, search)
+            let areRecognizersKnown = areAllKnown || isComplete && areRecognizersKnown(hits, view)
+            if let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown),
+                areAllKnown || !found.exceptions.isEmpty || !mayRecognizeOnControls(gesture, found, hits)
+            {
+                return (found, self)
+            }
+        } else if !search.findsOnlyKeepers {
+            return nil
+        }
+        // `swipe-loses-to-scrolling` is about what scrolls in one place and is recognized first in another, and about
+        // recognizers in scroll views that scroll if nothing is recognized first.
+        let isInScrollView = tree.chain(from: view).contains { tree.canScroll($0) }
+        if search.findsScrolling || isInScrollView && search.findsScrollingWithoutWinners { return nil }
+        return winnersAtAllOffsets(over: gesture, where: isRival)
+    }
+
+    /// Returns the winners over `gesture` if it can't be recognized at any offset of scroll views.
+    private func winnersAtAllOffsets(
+        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+    ) -> (winners: RecognizerWinners, context: LintContext)? {
+        var found: (winners: RecognizerWinners, context: LintContext)?
+        /// Adds what is found in `context`. Returns whether the gesture can't be recognized there.
+        func add(_ context: LintContext) -> Bool {
+            guard
+                let (search, _, isComplete) = context.search(
+                    over: gesture, where: isRival, maximumViewCount: Self.maximumViewsAtAllOffsets), isComplete
+            else { return false }
+            if search.winners.isEmpty { return search.isEmpty || search.findsOnlyKeepers }
+            guard let winners = search.result(areAllKnown: true, areRecognizersKnown: true), winners.exceptions.isEmpty
+            else { return false }
+            if found == nil {
+                found = (winners, context)
+            } else {
+                found?.winners.add(winners, inside: gesture.id.view, in: context.tree)
+            }
+            return true
+        }
+        // An offset in the source is the best evidence.
+        guard add(self), holdsAtAllOffsets(around: gesture.id.view, add) else { return nil }
+        return found
+    }
+
+    /// How many views that are hit in one with a recognizer are tried at each offset.
+    private static var maximumViewsAtAllOffsets: Int { 256 }
+
+    /// Tries `gesture` wherever its recognizer gets touches. Returns what becomes of it and the views that are hit,
+    /// with whether these are all, or `nil` if it is recognized.
+    private func search(
+        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool,
+        maximumViewCount: Int = LintContext.maximumViewsInside
+    ) -> (search: WinnerSearch, hits: [HitInside], isComplete: Bool)? {
+        let view = gesture.id.view
         var search = WinnerSearch(gesture, in: tree)
         var tried: Set<ViewID> = []
         if let start = start(of: gesture), case .hit(let hit) = touches.touch(at: start).outcome {
@@ -27,7 +83,8 @@ extension LintContext {
             tried.insert(hit)
         }
         var isUsualOutcomeKnown = tried.contains { hasUsualOutcome($0, in: view) }
-        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: true)
+        let (hits, isComplete) = hitsAsFarAsKnown(
+            inside: gesture, atItsEdge: true, maximumViewCount: maximumViewCount)
         for hit in hits where !tried.contains(hit.view) {
             let hasUsualOutcome = hasUsualOutcome(hit.view, in: view)
             if hasUsualOutcome, isUsualOutcomeKnown { continue }
@@ -35,14 +92,7 @@ extension LintContext {
             let outcome = outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
             guard search.add(outcome, at: hit.view) else { return nil }
         }
-        if search.winners.isEmpty { return nil }
-        let areAllKnown = isComplete && areAllKnown(hits, search)
-        let areRecognizersKnown = areAllKnown || isComplete && areRecognizersKnown(hits, view)
-        guard let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown) else {
-            return nil
-        }
-        if !areAllKnown, found.exceptions.isEmpty, mayRecognizeOnControls(gesture, found, hits) { return nil }
-        return found
+        return (search, hits, isComplete)
     }
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
@@ -203,7 +253,8 @@ extension LintContext {
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
     private func hitsAsFarAsKnown(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool, isOneCellEnough: Bool = false
+        inside gesture: WrittenRecognizer, atItsEdge: Bool, isOneCellEnough: Bool = false,
+        maximumViewCount: Int = LintContext.maximumViewsInside
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints else { return ([], false) }
@@ -220,7 +271,7 @@ extension LintContext {
             let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
             let chain = Array(tree.chain(from: hit))
             guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
-            if hits.count == Self.maximumViewsInside { return (hits, false) }
+            if hits.count == maximumViewCount { return (hits, false) }
             if let point = touchedPoint(of: region, hitting: hit) {
                 hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
                 if isOneCellEnough, tree.cell(around: hit) != nil { lines.insert(scene.range(of: hit)) }

@@ -210,6 +210,16 @@ extension LintContext {
         return tree.chain(from: hit).flatMap { tree.recognizers[$0] ?? [] }
     }
 
+    /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`.
+    func recognizesTwoFingers(_ gesture: WrittenRecognizer, from start: Point) -> Bool {
+        guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
+            return false
+        }
+        var two = gesture
+        two.recognizer.numberOfTouchesRequired = 2
+        return recognizes(two, from: start, in: tree)
+    }
+
     func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
         attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
     }

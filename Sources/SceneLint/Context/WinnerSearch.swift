@@ -12,6 +12,9 @@ struct RecognizerWinners {
     var scrollingWithout: ViewID?
     /// The recognizers that recognize instead at other points.
     var elsewhere: [WrittenRecognizer] = []
+    /// Those that do at other offsets of scroll views, without those in the same lines, and whether each is in a view
+    /// inside the recognizer's.
+    var atOtherOffsets: [(winner: WrittenRecognizer, isInside: Bool)] = []
     /// The controls on which the recognizer recognizes all the same.
     var exceptions: [ViewID] = []
     /// Whether there may be more such controls.
@@ -22,6 +25,28 @@ struct RecognizerWinners {
     var areOnSwitch = false
 
     var winners: [WrittenRecognizer] { [first] + further }
+
+    /// Whether others recognize instead elsewhere that aren't written in the same line.
+    var hasOthers: Bool { !linesElsewhere.isEmpty || !atOtherOffsets.isEmpty }
+
+    /// Where ``elsewhere`` are written, without what makes several of them or ``first``.
+    var linesElsewhere: [SourceRange] {
+        var lines: [SourceRange] = []
+        for winner in elsewhere where winner.range != first.range && !lines.contains(winner.range) {
+            lines.append(winner.range)
+        }
+        return lines
+    }
+
+    /// Adds those that recognize instead at another offset.
+    mutating func add(_ other: RecognizerWinners, inside view: ViewID, in tree: ViewTree) {
+        for winner in [other.first] + other.elsewhere {
+            let known = [first] + elsewhere + atOtherOffsets.map { $0.winner }
+            if known.contains(where: { $0.range == winner.range }) { continue }
+            let isInside = winner.id.view != view && tree.isInSuperviewChain(view, of: winner.id.view)
+            atOtherOffsets.append((winner, isInside))
+        }
+    }
 }
 
 /// A view that is hit in one with a recognizer.
@@ -53,6 +78,18 @@ struct WinnerSearch {
     private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
+
+    /// Whether it was tried nowhere.
+    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && keepers.isEmpty }
+
+    /// Whether a scroll view scrolls instead somewhere.
+    var findsScrolling: Bool { !scrolling.isEmpty }
+
+    /// Whether a scroll view would scroll if nothing recognized first.
+    var findsScrollingWithoutWinners: Bool { found?.scrollingWithout != nil }
+
+    /// Whether nothing but controls keeps the gesture where it was tried.
+    var findsOnlyKeepers: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && !keepers.isEmpty }
 
     /// The recognizers that recognize first somewhere.
     var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }

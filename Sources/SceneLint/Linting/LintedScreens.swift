@@ -41,9 +41,9 @@ struct LintedScreens {
         if findings.contains(where: { !$0.fixes.isEmpty }) {
             var losses = LossesByFixes(of: findings)
             for context in waiting { context.addLosses(to: &losses, within: trials) }
-            findings = losses.added(to: findings) {
-                $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil
-            }
+            findings = losses.added(
+                to: findings, except: { $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil },
+                isAboutCover: { $0.rule == Rule.coveredControl.name || $0.rule == Rule.unreachableControl.name })
         }
         var rest = findings[...]
         for index in first..<screens.count {

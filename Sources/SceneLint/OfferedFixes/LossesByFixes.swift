@@ -34,13 +34,26 @@ struct LossesByFixes {
     }
 
     /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
-    /// is what its fix is for.
+    /// is what its fix is for. Of findings about covered controls, fixes are left out after which a scroll view hardly
+    /// scrolls any more.
     ///
-    /// - Parameter culprit: Returns the path of the view that should not get touches, if the finding is about one.
-    func added(to findings: [Diagnostic], except culprit: (Diagnostic) -> String?) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - culprit: Returns the path of the view that should not get touches, if the finding is about one.
+    ///   - isAboutCover: Returns whether the finding is about a covered control.
+    func added(
+        to findings: [Diagnostic], except culprit: (Diagnostic) -> String?, isAboutCover: (Diagnostic) -> Bool
+    ) -> [Diagnostic] {
         findings.map { finding in
             var finding = finding
             let culprit = culprit(finding)
+            finding.fixes = finding.fixes.filter { fix in
+                guard isAboutCover(finding),
+                    let losses = indices[fix.edits].map({ self.losses[$0] }),
+                    let scrollView = losses.scrollViews.first(where: { $0.path != culprit })
+                else { return true }
+                finding.withdrawAdvice(of: fix, for: scrollView)
+                return false
+            }
             for index in finding.fixes.indices {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
                 var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
@@ -56,6 +69,17 @@ struct LossesByFixes {
             }
             return finding
         }
+    }
+}
+
+extension Diagnostic {
+    /// Replaces the note that advises what `fix` does, which isn't offered because `scrollView` would lose its touches.
+    fileprivate mutating func withdrawAdvice(of fix: Fix, for scrollView: AffectedTarget) {
+        guard let index = notes.firstIndex(where: { $0.message.hasPrefix(fix.action) }), let target = data.views.first
+        else { return }
+        notes[index] = Note(
+            "move `\(target)` or \(scrollView.title), or make one of them smaller: one in front of the other takes its touches"
+        )
     }
 }
 

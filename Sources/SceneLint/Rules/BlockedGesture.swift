@@ -12,7 +12,7 @@ extension Rule {
             gesture because another recognizer of its view, or of a view around it, always does first, or because views
             with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
-            Recognizers in content that scrolls don't count, because other parts of the content may be free of them.
+            Recognizers in content that scrolls only count if no other part of the content is free of them.
             A pinch or rotation is only compared with others of its kind and with long presses.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
@@ -22,7 +22,8 @@ extension Rule {
             touch at that edge of the scene, and any recognizer whose `ignores` or `receivesOnly` leaves it no touch,
             also a pinch or rotation.
 
-            Only the scroll offsets in the source are checked, and one more for a view that has to be scrolled into view.
+            What can be scrolled is checked wherever it shows other content. A view that has to be scrolled into view is
+            checked there.
 
             ## Why it is bad
             Once a recognizer has recognized, the others that get the touch fail. A pan begins after 10 points, so a swipe
@@ -78,7 +79,7 @@ extension Rule {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
-                return .blockedGesture(gesture, found, context)
+                return .blockedGesture(gesture, found.winners, found.context)
             }
             guard text.contains(gesture.id.view), let keepers = context.controlsKeepingAllTouches(from: gesture) else {
                 return nil
@@ -136,7 +137,7 @@ extension Diagnostic {
                 Note(
                     "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                 )
-            } else if relations.isEmpty || !found.elsewhere.isEmpty {
+            } else if relations.isEmpty || found.hasOthers {
                 Note("remove one of them")
             } else {
                 Note(
@@ -147,6 +148,6 @@ extension Diagnostic {
             }
         return Rule.blockedGesture.finding(
             about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits || !found.elsewhere.isEmpty ? [] : context.fixes(relations, of: gesture, found), in: context)
+            fixes: waits || found.hasOthers ? [] : context.fixes(relations, of: gesture, found), in: context)
     }
 }

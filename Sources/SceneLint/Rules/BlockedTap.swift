@@ -16,8 +16,8 @@ extension Rule {
 
             Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
             controls that keep its taps. Recognizers in content that
-            scrolls don't count, because other parts of the content may be free of them. A view out of view is scrolled
-            into view first.
+            scrolls only count if no other part of the content is free of them. A view out of view is scrolled into view
+            first.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
@@ -69,7 +69,7 @@ extension Rule {
                 return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
             }
             if mayBeBlocked(tap), let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) {
-                return .blockedTap(tap, found, context)
+                return .blockedTap(tap, found.winners, found.context)
             }
             guard around.contains(tap.id.view), let keepers = context.controlsKeepingAllTouches(from: tap) else {
                 return nil
@@ -149,7 +149,7 @@ extension Diagnostic {
             }
         return Rule.blockedTap.finding(
             about: tap, "tap", found, Note(advice),
-            fixes: waits || !found.elsewhere.isEmpty
+            fixes: waits || found.hasOthers
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
     }
 

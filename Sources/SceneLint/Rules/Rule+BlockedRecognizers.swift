@@ -14,23 +14,30 @@ extension Rule {
         let winner = found.first
         let title = context.quotedName(winner.id)
         let subject = context.title(of: gesture, "this \(word)")
-        let isSameKind = found.elsewhere.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
-        let areInside = found.elsewhere.allSatisfy {
-            $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
-        }
-        let others =
-            found.elsewhere.isEmpty
+        let others = found.elsewhere + found.atOtherOffsets.map { $0.winner }
+        let isSameKind = others.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
+        let areInside =
+            found.elsewhere.allSatisfy {
+                $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
+            } && found.atOtherOffsets.allSatisfy { $0.isInside }
+        let orOthers =
+            !found.hasOthers
             ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
         let controls = context.views.quotedList(found.exceptions)
+        // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
+        let fingers = context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : ""
         return finding(
             found.exceptions.isEmpty
                 ? gesture.isBlockedOnlyStraight(by: found)
-                    ? "\(subject) isn't recognized where the finger moves straight: \(title)\(others) recognizes first"
-                    : "\(subject) is never recognized: \(title)\(others) always recognizes first"
+                    ? "\(subject) isn't recognized where the finger moves straight: \(title)\(orOthers) recognizes first"
+                    : "\(subject) is never recognized\(fingers): \(title)\(orOthers) always recognizes first"
                 : "\(subject) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
-                    + "otherwise \(title)\(others) recognizes first", at: gesture.range,
+                    + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
-                + found.elsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0.range) }
+                + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
+                + found.atOtherOffsets.map {
+                    Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)
+                }
                 + found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
                     Diagnostic.Note("without \(title), this one would", at: $0.range)
                 }
@@ -91,7 +98,7 @@ extension WrittenRecognizer {
     fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan:
-            (found.winners + found.elsewhere).contains {
+            (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
                 $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
             }
         default: false

@@ -20,15 +20,32 @@ extension TouchTimeline {
         let waits = run.remarks.compactMap { remark -> Wait? in
             guard case .waits(let recognizer, let other) = remark.kind else { return nil }
             return Wait(
-                time: remark.time, scene.shown(.recognizer(recognizer)), for: scene.shown(other))
+                time: remark.time, scene.shown(.recognizer(recognizer)), for: scene.shown(ShownCompetitor(other)))
+        }
+        let losses = run.remarks.compactMap { remark -> Loss? in
+            guard let (loser, winner) = remark.kind.loss else { return nil }
+            return Loss(time: remark.time, scene.shown(loser), to: scene.shown(winner))
         }
         self.init(
             file: file, scene: scene.name, touch: touch, events: events, remarks: remarks, waits: waits,
-            cycle: run.recursion?.map { scene.path(of: $0) }, device: scene.device)
+            losses: losses, cycle: run.recursion?.map { scene.path(of: $0) }, device: scene.device)
     }
 }
 
 extension TouchRemark.Kind {
+    /// What a recognizer or scroll view loses to, if the remark is about that.
+    fileprivate var loss: (loser: ShownCompetitor, winner: ShownCompetitor)? {
+        switch self {
+        case .loses(let loser, let winner): (ShownCompetitor(loser), ShownCompetitor(winner))
+        case .losesToZooming(let recognizer, let view): (.recognizer(recognizer), .view(view))
+        case .controlKeeps(let view, let recognizer): (.recognizer(recognizer), .view(view))
+        case .keepsTouch(let view, let scrollView): (.view(scrollView), .view(view))
+        case .fingerDown, .besideThumb, .passesDrag, .waits, .doesNotBegin, .deadlock, .refusesFinger,
+            .excludesFinger:
+            nil
+        }
+    }
+
     /// Returns the text of the remark about `scene`.
     fileprivate func text(in scene: LoweredScene) -> String {
         let path = { (view: ViewID) in scene.path(of: view) }
@@ -67,6 +84,20 @@ extension TouchRemark.Kind {
     }
 }
 
+/// What programs read about one side of a wait or loss.
+private enum ShownCompetitor {
+    case recognizer(RecognizerID)
+    /// A view that scrolls, zooms or keeps the touch.
+    case view(ViewID)
+
+    init(_ competitor: GestureRecognizer.Competitor) {
+        switch competitor {
+        case .recognizer(let recognizer): self = .recognizer(recognizer)
+        case .scrolling(let view): self = .view(view)
+        }
+    }
+}
+
 extension LoweredScene {
     /// Returns the Name of a recognizer, or else its kind.
     fileprivate func word(for recognizer: RecognizerID) -> String {
@@ -74,11 +105,11 @@ extension LoweredScene {
     }
 
     /// Returns how programs read what competes for a touch.
-    fileprivate func shown(_ competitor: GestureRecognizer.Competitor) -> TouchTimeline.Recognizer {
+    fileprivate func shown(_ competitor: ShownCompetitor) -> TouchTimeline.Recognizer {
         switch competitor {
         case .recognizer(let recognizer):
             TouchTimeline.Recognizer(view: path(of: recognizer.view), word: word(for: recognizer))
-        case .scrolling(let view): TouchTimeline.Recognizer(view: path(of: view), word: "")
+        case .view(let view): TouchTimeline.Recognizer(view: path(of: view), word: "")
         }
     }
 

@@ -16,6 +16,8 @@ public struct TouchTimeline: Sendable {
     public var remarks: [Remark]
     /// Which recognizers waited for which others to fail, in order. People read that among the remarks.
     public var waits: [Wait]
+    /// Which recognizers and scroll views lost to which others, in order. People read that among the remarks.
+    public var losses: [Loss]
     /// The views that called each other forever during the hit test, by path; empty if the hit test exceeded its step
     /// limit, and `nil` if each hit test ended.
     public var cycle: [String]?
@@ -37,11 +39,28 @@ public struct TouchTimeline: Sendable {
         }
     }
 
+    /// A recognizer or scroll view that doesn't get its gesture because of something else that gets the touch.
+    public struct Loss: Sendable {
+        /// The time in seconds.
+        public var time: Double
+        /// What loses.
+        public var loser: Recognizer
+        /// What it loses to: a recognizer, or the view that scrolls, zooms or keeps the touch.
+        public var winner: Recognizer
+
+        /// Creates a loss.
+        public init(time: Double, _ loser: Recognizer, to winner: Recognizer) {
+            self.time = time
+            self.loser = loser
+            self.winner = winner
+        }
+    }
+
     /// A recognizer, as results name it.
     public struct Recognizer: Sendable {
         /// The path of its view.
         public var view: String
-        /// Its Name, or else its kind; empty for the pan of a scroll view.
+        /// Its Name, or else its kind; empty if the view itself scrolls, zooms or keeps the touch.
         public var word: String
 
         /// Creates a recognizer.
@@ -103,7 +122,7 @@ public struct TouchTimeline: Sendable {
     /// Creates a timeline.
     public init(
         file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], waits: [Wait] = [],
-        cycle: [String]? = nil, device: String? = nil
+        losses: [Loss] = [], cycle: [String]? = nil, device: String? = nil
     ) {
         self.device = device
         self.file = file
@@ -112,6 +131,7 @@ public struct TouchTimeline: Sendable {
         self.events = events
         self.remarks = remarks
         self.waits = waits
+        self.losses = losses
         self.cycle = cycle
     }
 }
@@ -126,6 +146,7 @@ extension JSONWriter {
             object.member("touch", timeline.touch)
             object.member("events", timeline.events) { $0.value($1) }
             if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1) } }
+            if !timeline.losses.isEmpty { object.member("losses", timeline.losses) { $0.value($1) } }
             if let cycle = timeline.cycle { object.member("cycle", cycle) }
         }
     }
@@ -135,6 +156,14 @@ extension JSONWriter {
             object.member("time", wait.time)
             object.members(of: wait.waiting)
             object.member("for") { $0.object { $0.members(of: wait.other) } }
+        }
+    }
+
+    private mutating func value(_ loss: TouchTimeline.Loss) {
+        object { object in
+            object.member("time", loss.time)
+            object.members(of: loss.loser)
+            object.member("to") { $0.object { $0.members(of: loss.winner) } }
         }
     }
 

@@ -91,6 +91,11 @@ extension AttributeBinder {
         let kind = context.scene.items[id].kind
         let text = word.text
         if tree.kind(node) == .item, ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return }
+        if let use = context.scene.items[id].use, !context.scene.isComponentView(id) || tree.kind(node) == .item,
+            reportParameterElsewhere(word, node, of: context.scene.uses[use].component, &context)
+        {
+            return
+        }
         if let use = context.scene.items[id].use, tree.kind(node) == .attribute,
             !context.scene.uses[use].component.parameters.isEmpty,
             ForeignAttribute.called(text) == nil, Schema.kind(text) == nil,
@@ -117,6 +122,27 @@ extension AttributeBinder {
         let written = values.count == 0 ? [] : AttributeSyntax(tree: tree, node: node).values
         let finding = Diagnostic.unknownAttribute(word, on: kind, mayBeName: mayBeName, written)
         context.report(finding.namingSides(word, in: context.layoutDirection))
+    }
+
+    /// Reports a parameter of `component` in the block of a use, or one that only a component below it sets. Returns
+    /// whether `word` is one.
+    private func reportParameterElsewhere(
+        _ word: SpelledToken, _ node: NodeID, of component: BoundComponent, _ context: inout BindingContext
+    ) -> Bool {
+        if component.parametersByName[word.text] != nil {
+            guard tree.kind(node) == .item else { return false }
+            context.report(.parameterInBlock(word, of: component, written: tree.source.text(in: tree.range(node))))
+            return true
+        }
+        var base = component.view.use.map { component.scene.uses[$0].component }
+        while let current = base {
+            if current.parametersByName[word.text] != nil {
+                context.report(.parameterOfBase(word, of: current, under: component))
+                return true
+            }
+            base = current.view.use.map { current.scene.uses[$0].component }
+        }
+        return false
     }
 
     /// Reports an alignment across the wrong axis, and a `customSpacing` on a view that isn't in a stack. Returns

@@ -27,6 +27,8 @@ struct ComponentBinder {
             } else if parameter.isString {
                 kind = .string
                 meaning = NamedValue(value: .known(0), type: .string)
+            } else if reportOtherParameter(in: parameter, before: places, &context) {
+                // Reported; other words in it may be right.
             } else if let syntax = parameter.expression, !context.isSuspect(parameter.range),
                 let (value, type) = expressions.bind(syntax.node, &context)
             {
@@ -57,6 +59,30 @@ struct ComponentBinder {
         // A default uses no other parameter.
         for word in declared { context.scope.declare(word.name, as: word.meaning, word.declaration) }
         return parameters
+    }
+
+    /// Reports a default that uses one of the parameters before it, in `places`. Returns whether it does.
+    private func reportOtherParameter(
+        in parameter: ParameterSyntax, before places: [String: SourceRange], _ context: inout BindingContext
+    ) -> Bool {
+        guard !places.isEmpty, let expression = parameter.expression, !context.isSuspect(parameter.range) else {
+            return false
+        }
+        let range = tree.range(expression.node)
+        var token = tree.firstToken(expression.node)
+        while tree.tokens.range(token).start < range.end {
+            let word = context.spelled(token)
+            if tree.tokens.kind(token) == .word, places[word.text] != nil, let symbol = word.symbol,
+                context.scope.entry(symbol) == nil
+            {
+                context.report(.parameterInDefault(word))
+                return true
+            }
+            let next = token.next
+            if next == token { break }
+            token = next
+        }
+        return false
     }
 
     /// Returns the parameters with what each view is used for in the component, which is bound.

@@ -153,7 +153,7 @@ extension DiagnosticCollector {
                 name, nearest: (name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil) ?? only,
                 spelling: Misspelling.name(name.text, among: names),
                 inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
-                scene: scene.title,
+                scene: scene.title, parameter: scene.isComponent && !isExpected ? name.text.wordOfParameter : nil,
                 known: listsNames || isExpected && isWorthIt && role == .view && !names.isEmpty ? names : nil,
                 role: role))
     }
@@ -336,5 +336,14 @@ extension Source {
     /// Returns whether only spaces and tabs are between two offsets.
     fileprivate func hasOnlyBlanks(from start: Int, to end: Int) -> Bool {
         start <= end && bytes[start..<end].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    }
+}
+
+extension String {
+    /// The word for a parameter that takes the view with this Name.
+    fileprivate var wordOfParameter: String {
+        let word = prefix(1).lowercased() + dropFirst()
+        // A parameter can't have a word that means something else.
+        return Schema.meaning(of: word, isParameter: true) == nil ? word : "target"
     }
 }

@@ -41,7 +41,12 @@ struct HeadBinder {
         case .view where texts.bindTitle(first, of: id, &context):
             if let extra { context.report(.unexpectedValue(extra, of: kind)) }
         case _ where texts.isConstantWithMistake(first, &context): context.diagnostics.excuse(tree.range(first))
-        default: context.report(.unexpectedValue(ValueSyntax(tree: tree, node: first), of: kind))
+        default:
+            let value = ValueSyntax(tree: tree, node: first)
+            if let use = context.scene.items[id].use, !context.scene.uses[use].component.parameters.isEmpty {
+                return context.report(.argumentWithoutWord(value, of: context.scene.uses[use].component))
+            }
+            context.report(.unexpectedValue(value, of: kind))
         }
     }
 

@@ -136,6 +136,50 @@ extension Diagnostic {
         ).with("the component is defined here", at: component.range)
     }
 
+    /// A parameter is in the block of a use, as `written`.
+    static func parameterInBlock(
+        _ word: SpelledToken, of component: BoundComponent, written: String
+    ) -> Diagnostic {
+        let isShort = written.utf8.count <= 40 && !written.utf8.contains(UInt8(ascii: "\n"))
+        return error(
+            .unknownAttribute, "parameters such as `\(word.text)` aren't for the block of a use", at: word.range,
+            "write it before the block: `\(component.word) … \(isShort ? written : word.text) { … }`"
+        ).with("the component is defined here", at: component.range)
+    }
+
+    /// A use of `component` gives a parameter of `base`, which it is based on.
+    static func parameterOfBase(
+        _ word: SpelledToken, of base: BoundComponent, under component: BoundComponent
+    ) -> Diagnostic {
+        error(
+            .unknownAttribute,
+            "`\(word.text)` is a parameter of `\(base.word)`, which only the head of `\(component.word)` sets",
+            at: word.range,
+            "give `\(component.word)` a parameter of its own and pass it on in its head: "
+                + "`component \(component.word)(\(word.text) = 0) \(base.word) \(word.text) (\(word.text))`"
+        ).with("`\(component.word)` is defined here", at: component.range)
+    }
+
+    /// A use has a value without the word of a parameter: `card Top 10`.
+    static func argumentWithoutWord(_ value: ValueSyntax, of component: BoundComponent) -> Diagnostic {
+        let fitting = component.parameters.filter { parameter in
+            switch (parameter.kind, value.form) {
+            case (.value(.number, _, _), .lengths), (.view, .link), (.string, .string): true
+            default: false
+            }
+        }
+        let text = value.text.utf8.count <= 40 ? value.text : "…"
+        let only = fitting.count == 1 ? fitting.first : nil
+        let example = (fitting.first ?? component.parameters.first)?.name ?? ""
+        let names = component.parameters.map { "`\($0.name)`" }.joinedAsList()
+        return error(
+            .wrongValue, "`\(component.word)` doesn't know which parameter `\(text)` is for", at: value.range,
+            "write its word before it: `\(example) \(text)`"
+                + (only == nil ? "; the parameters are \(names)" : ""),
+            fix: only.map { .replace(value.range.atStart, by: "\($0.name) ", safe: false) }
+        ).with("the component is defined here", at: component.range)
+    }
+
     static func parameterTwice(_ word: SpelledToken, first: SourceRange) -> Diagnostic {
         error(.misplaced, "the parameter `\(word.text)` is given twice", at: word.range, "remove one of them")
             .with("first given here", at: first)

@@ -59,12 +59,28 @@ extension Diagnostic {
         let remark =
             (word.text == "row" && isInHeadOfRows(word) ? rowHeightRemark : nil)
             ?? (word.text == "i" && known.contains("index") ? "the index of an instance is `index`" : nil)
-            ?? variable.map { "`\($0.name)` is defined \($0.summary)" } ?? suggestion(nearest) ?? attribute
+            ?? variable.map {
+                "`\($0.name)` is defined \($0.summary)" + (scene == nil ? remarkOnVariable($0.name) : "")
+            }
+            ?? suggestion(nearest) ?? attribute
             ?? deviceRemark(word.text, scene)
             ?? "write `let \(word.text) = 8` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
             fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
+    }
+
+    /// How a component learns the value that a variable has where it is used.
+    private static func remarkOnVariable(_ name: String) -> String {
+        "; a component doesn't know where it is used: add a parameter, `(number = 0)`, and write `number (\(name))` at each use"
+    }
+
+    /// Reports a default that uses another parameter of its component.
+    static func parameterInDefault(_ word: SpelledToken) -> Diagnostic {
+        error(
+            .unknownName, "the default of a parameter can't use another parameter, such as `\(word.text)`",
+            at: word.range,
+            "write a number here, or calculate with `\(word.text)` where the parameter is used in the component")
     }
 
     /// Returns how to ask for a kind of device or an orientation by the size of the scene; `nil` if `word` means

@@ -6,11 +6,10 @@ import SceneText
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
     /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
-    /// the path isn't in its text.
+    /// the path isn't in its text. `parameter` is a word for a parameter of the component that the path is in.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
-        known: [String]?,
-        role: PathRole
+        parameter: String?, known: [String]?, role: PathRole
     ) -> Diagnostic {
         let noun =
             switch role {
@@ -20,11 +19,18 @@ extension Diagnostic {
             }
         return error(
             .unknownName, "\(scene) has no \(noun) `\(name.text)`", at: name.range,
-            inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest) ?? known.map(listedNames)
+            inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest)
+                ?? parameter.map { remarkOnViewOfScene(name.text, $0) } ?? known.map(listedNames)
                 ?? (role != .view
                     ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
                     : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
+    }
+
+    /// How a component refers to a view of the scene that uses it.
+    private static func remarkOnViewOfScene(_ name: String, _ parameter: String) -> String {
+        "a component sees only its own Names; for a view of the scene that uses it, add a parameter, `(\(parameter) ->)`, "
+            + "link to it, `-> \(parameter)`, and write `\(parameter) -> \(name)` at each use"
     }
 
     /// Lists the first few of the Names of a scene.

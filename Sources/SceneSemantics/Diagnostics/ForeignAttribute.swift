@@ -43,6 +43,8 @@ struct ForeignAttribute {
             "pins always hold and take distances: write the length itself, as in `width 50%` or `height (Main.height / 2)`",
             nil
         ),
+        ("w", "write `width`", "width"),
+        ("h", "write `height`", "height"),
         ("x", "write `leading`, or `frame X,Y WxH`", "leading"),
         ("y", "write `top`, or `frame X,Y WxH`", "top"),
         (

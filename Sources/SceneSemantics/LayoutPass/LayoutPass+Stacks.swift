@@ -145,16 +145,28 @@ extension LayoutPass {
         let header = scene.header(of: scene.items[stack])
         let title = scene.title(of: scene.items[stack])
         let view = problem.node.flatMap { views[$0].origin.item }.map { scene.items[$0] }
-        evaluator.report(
-            .stack(
-                problem, title, of: view.map { scene.title(of: $0) } ?? title,
-                at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header,
-                length: view.flatMap { scene.lengthInComponent(of: $0, for: problem) }),
-            at: scene.items[stack])
+        var finding = Diagnostic.stack(
+            problem, title, of: view.map { scene.title(of: $0) } ?? title,
+            at: view.map { scene.header(of: $0) } ?? header, in: view == nil ? nil : header,
+            length: view.flatMap { scene.lengthInComponent(of: $0, for: problem) })
+        if case .doesNotFit = problem, let spacing = scene.customSpacing(in: stack) {
+            finding = finding.with("`customSpacing` is part of the spacing", at: spacing)
+        }
+        evaluator.report(finding, at: scene.items[stack])
     }
 }
 
 extension BoundScene {
+    /// Returns the first `customSpacing` that is written on a view of the stack `id`.
+    fileprivate func customSpacing(in id: ItemID) -> SourceRange? {
+        for item in items where item.parent == id {
+            if let written = attributes(of: item).first(where: { $0.attribute == .customSpacing }) {
+                return range(of: written)
+            }
+        }
+        return nil
+    }
+
     /// Returns the attribute that gives a view the length that `problem` is about, if it is in its component.
     fileprivate func lengthInComponent(of item: BoundItem, for problem: StackProblem) -> SourceRange? {
         guard let axis = problem.axisOfWrittenLength else { return nil }

@@ -64,6 +64,7 @@ extension ProblemContext {
     }
 
     var strayComma: Diagnostic {
+        if let landscape = landscapeBeforeComma { return landscape }
         // `frame100,100`: written together with a word, a number may also be a slip.
         let glued = word(-1)
         let letters = glued.utf8.prefix { !$0.isDigit }.count
@@ -140,6 +141,16 @@ extension ProblemContext {
                 fix: kind(5) == .rightParenthesis ? writing(relation, for: range.union(range(5))) : nil)
         default: break
         }
+        if Self.functions.contains(text), kind(-1) == .word, let attribute = word(-1).nonEmpty,
+            schema.attribute(attribute)?.spelling == attribute, let opening = token(1),
+            let closing = closingParenthesis(of: opening)
+        {
+            let call = source.text(in: range.union(tree.range(closing)))
+            let isShort = call.utf8.count <= Self.maximumQuotationLength
+            return error(
+                "an expression is in parentheses", "write `\(attribute) (\(isShort ? call : "\(text)(…)"))`",
+                fix: parenthesizing(range, through: tree.range(closing)))
+        }
         if let view = viewOfCall { return error(message, "write the values after the word: `\(view)`") }
         return error(
             message,
@@ -147,6 +158,9 @@ extension ProblemContext {
                 ?? "write the values after the word, separated by spaces: `button Save \"Save\" frame 0,0 120x44`, "
                 + "`touchDelegate -> Back`")
     }
+
+    /// The functions of expressions.
+    private static let functions = ["min", "max", "abs", "floor", "ceil", "round"]
 
     /// The view that a call makes of its title, as SwiftUI has it: `Button("Save")`.
     private var viewOfCall: String? {

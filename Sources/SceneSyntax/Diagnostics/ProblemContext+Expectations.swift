@@ -139,9 +139,16 @@ extension ProblemContext {
         else {
             return error("missing place after `\(text)`", "write a point such as `60,30`, or a view such as `Help`")
         }
+        let place = phrase(from: token(2))
+        var written = place?.text ?? "60,30"
+        if text == Keyword.drag.text, let place, let to = tokenAfter(place.last), word(to) == Keyword.to.text,
+            let end = phrase(from: tokenAfter(to)), isPlace(end.text)
+        {
+            written += " to \(end.text)"
+        }
         return error(
             "missing place after `\(text)`",
-            "write it without `\(preposition)`: `\(text) \(phrase(from: token(2))?.text ?? "60,30")`",
+            "write it without `\(preposition)`: `\(text) \(written)`",
             fix: writing("", for: range.atEnd.union(range(1)), title: "remove the `\(preposition)`"))
     }
 

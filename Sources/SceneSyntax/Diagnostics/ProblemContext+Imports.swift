@@ -8,10 +8,23 @@ extension ProblemContext {
                 "a scene imports no modules such as `\(text)`", "its words are UIKit's already; remove the line",
                 fix: removingImport)
         }
+        let message = "write the path of an imported file in quotes"
+        if let path = scenePath(of: text) { return error(message, "write `import \"\(path)\"`") }
+        if let path = pathAfterFrom {
+            return error(
+                message, "write `import \(path)`; it brings all components and `let`s of that file",
+                fix: writing(path, title: "write `import \(path)`"))
+        }
         return error(
-            "write the path of an imported file in quotes",
-            scenePath(of: text).map { "write `import \"\($0)\"`" }
-                ?? "write `import \"parts.scene\"`; it brings all `let`s of that file")
+            message, "write `import \"parts.scene\"`; it brings all components and `let`s of that file")
+    }
+
+    /// The path of `{ Card } from "cards.scene"` or `Card from "cards.scene"` with its quotes, if the problem ends with
+    /// it.
+    private var pathAfterFrom: String? {
+        guard tree.kind(last) == .string, word(last.previous) == "from", token(1) == nil else { return nil }
+        let path = word(last)
+        return path.utf8.count > 2 && !path.utf8.contains(UInt8(ascii: "\\")) ? path : nil
     }
 
     /// Removes the line if it is only this import, and a comment.

@@ -31,6 +31,29 @@ extension ProblemContext {
             "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
     }
 
+    /// The word before a dot in a link, `self` or a view parameter: `-> self.Tap`. `nil` if something else is there.
+    var wordAsPathBefore: String? {
+        guard kind(0) == .dot, isGlued(0), kind(-1) == .word, kind(-2) == .arrow || kind(-2) == .comma else {
+            return nil
+        }
+        return word(-1).nonEmpty
+    }
+
+    /// `-> self.Tap`, `-> behind.Tap`.
+    var pathAfterWord: Diagnostic {
+        let (word, name) = (word(-1), kind(1) == .name && isGlued(1) ? self.word(1).nonEmpty : nil)
+        if word == "self" {
+            return error(
+                "`self` is a whole path; nothing follows it",
+                "a view of the component has its Name alone: `-> \(name ?? "Tap")`",
+                fix: name.map { writing($0, for: range(-1).union(range(1))) })
+        }
+        return error(
+            "`\(word)` is a whole path; nothing follows it",
+            "a parameter is one view: write `-> \(word)`, and give the inner view at each use, `\(word) -> Panel.\(name ?? "Tap")`"
+        )
+    }
+
     /// `-> List(0)`.
     var indexInParentheses: Diagnostic {
         let closing = closingParenthesis(of: first)

@@ -74,6 +74,12 @@ extension ProblemContext {
                 "pins take distances, not views such as `\(text)`",
                 "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
         }
+        if let edges = Self.edgesOfPins[word.lowercased()] {
+            return error(
+                "pins take distances, not views such as `\(text)`",
+                "for an edge of an earlier view, write `\(edges.pin) (\(text).\(edges.same))` or "
+                    + "`\(edges.pin) (\(text).\(edges.other) + 8)`")
+        }
         if word == "on" || word == "in", statementBegins(with: "recognizer") {
             return error(
                 "`\(text)` isn't allowed here",
@@ -81,6 +87,13 @@ extension ProblemContext {
         }
         return nil
     }
+
+    /// The pins that are called differently elsewhere, with the edges of another view that they can refer to.
+    private static let edgesOfPins: [String: (pin: String, same: String, other: String)] = [
+        "topto": ("top", "minY", "maxY"), "toptotop": ("top", "minY", "maxY"), "toptobottom": ("top", "maxY", "maxY"),
+        "leadingto": ("leading", "minX", "maxX"), "leftto": ("leading", "minX", "maxX"),
+        "starttoend": ("leading", "maxX", "maxX"), "starttostart": ("leading", "minX", "minX"),
+    ]
 
     /// Returns what to write instead of an anchor of Auto Layout.
     private func anchorRemark(_ anchor: String) -> String {

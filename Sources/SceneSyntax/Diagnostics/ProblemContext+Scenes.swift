@@ -63,6 +63,28 @@ extension ProblemContext {
             "write the width and height of the scene in points, such as `390x844`, or a device: `.iPhone16Pro`")
     }
 
+    /// `.iPhoneSE, landscape`.
+    var landscapeAfterComma: Diagnostic {
+        let device = kind(-1) == .word && kind(-2) == .dot ? word(-1).nonEmpty : nil
+        return error(
+            "missing device after `\(text)`",
+            "a device is upright; to turn it, write `.landscape` after it, without a space: "
+                + "`.\(device ?? "iPhoneSE").landscape`"
+                + (device.map { ", or for both `.\($0), .\($0).landscape`" } ?? ""))
+    }
+
+    /// The edit that turns the device before `landscape`, which is before the problem, a comma; `nil` if something else
+    /// is there.
+    var landscapeBeforeComma: Diagnostic? {
+        guard kind(0) == .comma, word(-1) == SyntaxWords.landscape, kind(-2) == .word, kind(-3) == .dot,
+            statementBegins(with: "scene"), let device = word(-2).nonEmpty
+        else { return nil }
+        let gap = range(-2).atEnd.with(end: range(-1).start)
+        return error(
+            "`landscape` belongs to the device before it", "write `.\(device).landscape`, without a space",
+            fix: writing(".", for: gap, title: "write `.\(device).landscape`"))
+    }
+
     var deviceWithoutDot: Diagnostic {
         let devices = devicesToCorrect
         let list = devices.map { ".\($0.name)" }.joined(separator: ", ")

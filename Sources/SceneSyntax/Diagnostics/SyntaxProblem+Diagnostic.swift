@@ -59,6 +59,7 @@ extension ProblemContext {
                 "the size of a scene comes right after its Name", "write `scene Main \(text)`, then the attributes")
         case .wrongSceneSize: wrongSceneSize
         case .deviceWithoutDot: deviceWithoutDot
+        case .missingDevice where word(1) == SyntaxWords.landscape: landscapeAfterComma
         case .missingDevice:
             error(
                 "missing device after `\(text)`",
@@ -160,6 +161,7 @@ extension ProblemContext {
             error(
                 "`repeat` takes a number, not a range",
                 "write `repeat \(countOfRange ?? "3") { … }`, with `index` as the variable")
+        case .touchingValues where wordAsPathBefore != nil: pathAfterWord
         case .touchingValues:
             error(
                 "separate values with spaces",

@@ -43,6 +43,54 @@ struct RecognizerOracleTests {
         compareFindings(of: generator.filledContentScene())
     }
 
+    /// A view with a recognizer around content that scrolls and has recognizers of its own, everywhere or almost.
+    @Test(arguments: trials(30))
+    func neverRecognizedAtAnyOffset(_ seed: UInt64) {
+        var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
+        let text = generator.sceneAroundContent()
+        let linted = LintedFile.lint(text)
+        guard let scene = linted.scenes.first?.lowered,
+            let card = scene.tree.identities.first(where: { scene.path(of: $0) == "Card" }),
+            let scrollView = scene.tree.identities.first(where: { scene.path(of: $0) == "Page" }),
+            let (lowest, highest) = scene.tree.scrollViews[scrollView]?.offsets(for: scene.tree[scrollView].size)
+        else {
+            Issue.record("the generator wrote a scene with an error:\n\(text)")
+            return
+        }
+        let claim = linted.diagnostics.first {
+            Self.rules.contains($0.rule) && source(of: $0, in: text).contains("R0")
+        }?.message
+        let id = RecognizerID(card, 0)
+        var isRecognized = false
+        var isRecognizedStraight = false
+        // Steps that meet no page exactly.
+        for step in 0...14 {
+            let part = Double(step) / 14
+            let shown = scene.scrolled(
+                scrollView,
+                to: Point(
+                    x: lowest.x + part * (highest.x - lowest.x), y: lowest.y + part * (highest.y - lowest.y)))
+            for gesture in Gesture.anywhere where !isRecognizedStraight {
+                guard gesture.outcome(in: shown.tree, shown).recognizers.contains(id) else { continue }
+                isRecognized = true
+                if gesture.way.x == 0 || gesture.way.y == 0 { isRecognizedStraight = true }
+            }
+        }
+        if let claim {
+            let isWrong =
+                claim.contains("moves straight")
+                ? isRecognizedStraight : isRecognized && !claim.contains("only recognized")
+            #expect(!isWrong, "\(claim)\n\(text)")
+        } else {
+            #expect(isRecognized, "R0 is never recognized, and nothing says so:\n\(text)")
+        }
+    }
+
+    /// Returns the text that `finding` is about.
+    private func source(of finding: Diagnostic, in text: String) -> String {
+        String(decoding: Array(text.utf8)[finding.range.start..<finding.range.end], as: UTF8.self)
+    }
+
     private func compareFindings(of text: String) {
         let linted = LintedFile.lint(text)
         guard let scene = linted.scenes.first?.lowered else { return }
@@ -154,6 +202,14 @@ private struct Gesture {
     /// Presses, taps and drags in directions of which none is exactly between two others, from points in each view.
     static let all: [Gesture] = starts.flatMap { presses(from: $0) + ofTwoFingers(around: $0) + drags(from: $0) }
 
+    /// Presses, taps and drags from points all over the scene.
+    static let anywhere: [Gesture] = [20.0, 195, 370].flatMap { x in
+        [15.0, 130, 300, 500, 690, 830].flatMap { y in
+            let start = Point(x: x, y: y)
+            return presses(from: start) + drags(from: start, times: [(90, 0, 0.2), (90, 0.4, 0.2), (90, 4.2, 0.2)])
+        }
+    }
+
     private static let starts = [
         Point(x: 100, y: 300), Point(x: 300, y: 300), Point(x: 195, y: 600), Point(x: 2, y: 500),
     ]
@@ -163,16 +219,22 @@ private struct Gesture {
             + [(1, 1), (2, 1), (1, 2)].map { Gesture(start: start, count: $0, fingers: $1) }
     }
 
-    private static func drags(from start: Point) -> [Gesture] {
+    private static func drags(
+        from start: Point, times: [(length: Double, rest: Double, duration: Double)] = Gesture.times
+    ) -> [Gesture] {
         let ways = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0.8), (0.8, 1), (-1, 0.8), (-0.8, -1)]
-        // In the third one the content of a scroll view gets its touch before the finger moves.
-        let times = [
-            (15.0, 0.0, 0.2), (15, 4.2, 0.2), (90, 0.4, 0.2), (90, 0, 0.2), (90, 1.2, 0.2), (90, 4.2, 0.2), (90, 0, 4),
-        ]
         return ways.flatMap { x, y in
-            times.map { Gesture(start: start, way: Point(x: x * $0, y: y * $0), rest: $1, duration: $2) }
+            times.map { length, rest, duration in
+                Gesture(start: start, way: Point(x: x * length, y: y * length), rest: rest, duration: duration)
+            }
         }
     }
+
+    /// How far drags go, how long the finger rests before, and how long it moves. In the third one the content of a
+    /// scroll view gets its touch before the finger moves.
+    private static let times: [(length: Double, rest: Double, duration: Double)] = [
+        (15, 0, 0.2), (15, 4.2, 0.2), (90, 0.4, 0.2), (90, 0, 0.2), (90, 1.2, 0.2), (90, 4.2, 0.2), (90, 0, 4),
+    ]
 
     private static func ofTwoFingers(around start: Point) -> [Gesture] {
         vectorsOfTwoFingers.map { Gesture(start: start, vectors: $0) }
@@ -314,6 +376,55 @@ private struct RecognizerSceneGenerator {
             \(isInside ? "" : "recognizer R0 \(kind)")
             \(content)
             }
+            }
+            """
+    }
+
+    /// A card with a recognizer around a table or scroll view whose content has others, all over it or almost, and a
+    /// bar in front.
+    mutating func sceneAroundContent() -> String {
+        let pairs = [
+            (".tap", ".tap"), (".tap", ".tap"), (".longPress", ".longPress minimumPressDuration 200ms"),
+            (".swipe .left", ".pan"), (".swipe .left", ".pan shouldBegin .horizontal"), (".swipe .up", ".pan"),
+            (".pan", ".pan"), (".swipe .vertical", ".swipe .vertical"),
+        ]
+        let (outer, inner) = pairs.randomElement(using: &random) ?? (".tap", ".tap")
+        let isOnScrollView = random.happens(0.3)
+        let gap = random.happens(0.4) ? 100 : 0
+        let bounce = ["", "", " bounces .off", " alwaysBounceVertical .off"].randomElement(using: &random) ?? ""
+        let control = random.happens(0.4) ? "button Last leading 16 top 8 bottom 8 width 100" : ""
+        let bars = ["", "", "view Bar frame 0,700 390x144", "view Bar frame 100,300 200x200"]
+        let bar = bars.randomElement(using: &random) ?? ""
+        let recognizer = "recognizer Q \(inner)"
+        let content =
+            if random.happens(0.5) {
+                """
+                table Page fill\(bounce) {
+                \(isOnScrollView ? recognizer : "")
+                rows 30 height 60 {
+                cell {
+                \(isOnScrollView ? "" : gap > 0 ? "if (row != 21) { \(recognizer) }" : recognizer)
+                \(control)
+                }
+                }
+                }
+                """
+            } else {
+                """
+                scroll Page fill contentSize 390x2000\(bounce) {
+                \(isOnScrollView ? recognizer : "")
+                view A frame 0,0 390x1000 { \(isOnScrollView ? "" : "recognizer P \(inner)"); \(control) }
+                view B frame 0,\(1000 + gap) 390x\(1000 - gap) { \(isOnScrollView ? "" : recognizer) }
+                }
+                """
+            }
+        return """
+            scene Main 390x844 {
+            view Card fill {
+            recognizer R0 \(outer)
+            \(content)
+            }
+            \(bar)
             }
             """
     }
