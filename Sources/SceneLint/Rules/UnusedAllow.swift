@@ -59,8 +59,14 @@ extension Diagnostic {
 
     /// Creates the finding for a comment with a word other than `allow`.
     fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
-        Rule.unusedAllow.finding(
-            "`\(allowed.source.text(in: suppression.word))` isn't a suppression", at: suppression.word, notes: [form])
+        let meant = Suppression.prefix + Suppression.allow
+        let isMeant =
+            suppression.isMisspelled && !suppression.meantRules.isEmpty
+            && suppression.meantRules.allSatisfy { allowed.wouldNeed($0.name, suppression) }
+        let fix = Fix("write `\(meant)`", safe: true, edits: [Edit(suppression.word, meant)])
+        return Rule.unusedAllow.finding(
+            "`\(allowed.source.text(in: suppression.word))` isn't a suppression", at: suppression.word,
+            notes: [suppression.isMisspelled ? Note("did you mean `\(meant)`?") : form], fixes: isMeant ? [fix] : [])
     }
 
     /// Creates the finding for a suppression that names no rule.
@@ -80,7 +86,10 @@ extension Diagnostic {
         let fix: Fix? =
             if helps {
                 meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            } else if suppression.mayContainCode(allowed.source) {
+            } else if suppression.mayContainCode(allowed.source)
+                || meant == nil && suppression.rules.count == 1 && suppression.reason != nil
+            {
+                // The rule may exist under another name, and the fix would remove the reason, too.
                 nil
             } else {
                 .leaveOut(index, of: suppression, allowed)
