@@ -86,10 +86,7 @@ extension Diagnostic {
         let fix: Fix? =
             if helps {
                 meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            } else if suppression.mayContainCode(allowed.source)
-                || meant == nil && suppression.rules.count == 1 && suppression.reason != nil
-            {
-                // The rule may exist under another name, and the fix would remove the reason, too.
+            } else if suppression.mayContainCode(allowed.source) || suppression.explainsUnknownRule {
                 nil
             } else {
                 .leaveOut(index, of: suppression, allowed)
@@ -136,6 +133,13 @@ extension Diagnostic {
 }
 
 extension Suppression {
+    /// Whether the comment gives a reason for a rule that is near none there is, and names no other. It may mean a rule
+    /// of another version, and nobody can restore the reason.
+    fileprivate var explainsUnknownRule: Bool {
+        guard reason != nil, rules.count == 1, let only = rules.first else { return false }
+        return NearestWord.of(only.name, among: RuleRegistry.rules.map { $0.name }) == nil
+    }
+
     /// Whether the comment may have been typed in front of code, which would be removed with it: it names no rule there
     /// is, and either several words or one that doesn't look like a rule.
     fileprivate func mayContainCode(_ source: Source) -> Bool {
