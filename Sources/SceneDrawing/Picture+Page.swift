@@ -1,6 +1,9 @@
+import SceneReport
+
 extension Picture {
     /// The picture in a page that answers where you point. The page loads nothing and works without a network.
     public func page(of file: String) -> [UInt8] {
+        let file = shownSafely(file)
         var writer = MarkupWriter()
         writer.write(
             """

@@ -31,8 +31,12 @@ struct MessageQueue {
     }
 
     /// Removes and returns the next entry.
+    ///
+    /// Somebody who types waits for completions, so they come before other requests about the same texts, some of which
+    /// evaluate a whole scene.
     mutating func next() -> Entry? {
         guard first < entries.count else { return nil }
+        if let completion = nextCompletion { return entries.remove(at: completion) }
         let entry = entries[first]
         first += 1
         if first == entries.count {
@@ -40,6 +44,20 @@ struct MessageQueue {
             first = 0
         }
         return entry
+    }
+
+    /// The maximum number of entries that a completion is answered before.
+    private static let maximumStep = 100
+
+    /// The index of the first completion with only requests about texts before it, or `nil` if there is none.
+    private var nextCompletion: Int? {
+        for (index, entry) in entries[first...].prefix(Self.maximumStep).enumerated() {
+            guard case .message(.request(_, let method, _)) = entry, method.hasPrefix("textDocument/") else {
+                return nil
+            }
+            if method == "textDocument/completion" { return first + index }
+        }
+        return nil
     }
 
     /// Whether a message in the queue changes or closes the document, or ends the session.

@@ -45,5 +45,18 @@ extension GrowthShapes {
         GrowthShape("cells that yield to overhangs", parameters: [50, 100, 200, 400, 800]) { count in
             "scene Main 390x\(count * 44) { table T fill cellsYieldToOverhang { rows \(count) height 44 { cell { button B frame 0,30 44x44 overhang } } } }\n"
         },
+        GrowthShape("overhangs one over the other", parameters: [1000, 2000, 4000, 8000]) { count in
+            opening + "table T fill { rows \(count) height (844 / \(count)) { cell {"
+                + " button B overhang frame -5,-40 300x300 } } }\nbutton Z fill\nexpect hit 1,1 .orderDependent\n}\n"
+        },
+        GrowthShape("rotated overhangs one over the other", parameters: [1000, 2000, 4000, 8000]) { count in
+            opening + "table T fill cellsYieldToOverhang { rows \(count) height (844 / \(count)) { cell {"
+                + " button B overhang frame -5,-40 300x300 rotate 3deg } } }\nbutton Z fill\n"
+                + "expect hit 1,1 .orderDependent\n}\n"
+        },
+        GrowthShape("round overhangs one over the other", parameters: [1000, 2000, 4000, 8000]) { count in
+            opening + "table T fill cellsYieldToOverhang { rows \(count) height (844 / \(count)) { cell {"
+                + " button B overhang frame -5,-40 300x300 hitShape .circle } } }\n}\n"
+        },
     ]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneDrawing
 import TestSupport
 import Testing
 
@@ -240,6 +241,28 @@ struct PictureTests {
         let oneMore = DrawnFile(text: scenes.prefix(count + 1).joined())
         #expect(oneMore.text.contains("1 more scene is left out: the picture is full"))
         #expect(!DrawnFile(text: scenes[0]).text.contains("left out"))
+    }
+
+    /// A picture of too many views has the largest of them, and says how many it lacks.
+    @Test func viewsThatAreLeftOut() throws {
+        let small = "repeat 9000 { button \"B\" frame (index % 90 * 4),(floor(index / 90) * 4) 3x3 }"
+        let large = "button Large \"Large\" size 60x44; view Panel fill"
+        let drawn = DrawnFile(text: "scene Main 390x844 { \(small); \(large) }\n")
+        #expect(drawn.bytes.count < 6_000_000)
+        let views = try drawn.xml().all("view")
+        #expect(views.count > 3_000 && views.count < 9_000)
+        #expect(drawn.text.contains(">Main (\(9_003 - views.count) views left out)</text>"))
+        let paths = Set(views.compactMap { $0.attributes["data-path"] })
+        #expect(paths.isSuperset(of: ["Main", "Large", "Panel"]))
+        // Of equal ones, those in front.
+        #expect(paths.contains("Main.button#9000") && !paths.contains("Main.button#1"))
+    }
+
+    /// A page doesn't reorder text after a file name that would.
+    @Test func fileNamesOfPages() {
+        let page = Picture(isPage: true).page(of: "a\u{202E}enecs.b")
+        let text = String(decoding: page, as: UTF8.self)
+        #expect(text.contains("<title>a\u{FFFD}enecs.b</title>") && text.contains("<h1>a\u{FFFD}enecs.b</h1>"))
     }
 
     /// A picture repeats a Name for every view in the view that has it, so a very long one is shortened.

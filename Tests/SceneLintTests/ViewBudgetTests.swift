@@ -99,6 +99,27 @@ struct ViewBudgetTests {
         #expect(!isLimited(conditions(2000)) && isLimited(conditions(5000)))
     }
 
+    /// An instance in many blocks counts as more, whether the blocks are written out or are in components in components.
+    @Test func deepInstancesCount() {
+        let nested = { (depth: Int, innermost: String) in
+            String(repeating: "view fill { ", count: depth) + innermost + String(repeating: " }", count: depth) + "\n"
+        }
+        let isLimited = { (text: String) in lint(text).rules.contains("limit") }
+        let instances = { (count: Int) in "repeat \(count) { view fill }" }
+        let blocks = { (count: Int) in "scene Main 9x9 {\n\(nested(211, instances(count)))}" }
+        #expect(!isLimited(blocks(8600)) && isLimited(blocks(9000)))
+        let components = { (count: Int) in
+            var text = "component c0 \(nested(30, instances(count)))"
+            for index in 1...6 { text += "component c\(index) \(nested(30, "c\(index - 1) fill"))" }
+            return "\(text)scene Main 9x9 { c6 fill }"
+        }
+        #expect(!isLimited(components(8600)) && isLimited(components(9000)))
+        let bases = { (count: Int) in
+            "component a \(nested(211, instances(count)))component b a\nscene Main 9x9 { b fill }"
+        }
+        #expect(!isLimited(bases(8600)) && isLimited(bases(9000)))
+    }
+
     /// A single scene can exceed the limit of the file.
     @Test func oneSceneCanBeTooLarge() throws {
         let linted = lint("scene Main 390x844 { repeat 300000 { view fill } }")

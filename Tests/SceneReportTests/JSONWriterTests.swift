@@ -38,7 +38,8 @@ struct JSONWriterTests {
         Text(value: "", text: #""""#), Text(value: "Main", text: #""Main""#),
         Text(value: "a\"b\\c/d", text: #""a\"b\\c/d""#), Text(value: "\n\r\t\u{8}\u{C}", text: #""\n\r\t\b\f""#),
         Text(value: "\r\n", text: #""\r\n""#), Text(value: "\u{0}\u{1B}\u{1F}", text: #""\u0000\u001b\u001f""#),
-        Text(value: "é😀\u{2028}\u{7F}", text: "\"é😀\u{2028}\u{7F}\""),
+        Text(value: "é😀\u{2028}\u{7F}\u{202E}", text: #""é😀\u2028\u007f\u202e""#),
+        Text(value: "\u{9B}\u{E0001}👨‍👩‍👧", text: #""\u009b\udb40\udc01👨‍👩‍👧""#),
         Text(value: "e\u{301}\n", text: "\"e\u{301}\\n\""),
     ])
     func string(_ string: Text) throws {

@@ -9,7 +9,7 @@ struct SafeTextTests {
     private static let parts = [
         "a", "view ", "Buttons side by side", "~", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{1B}[31m", "\u{7F}", "\u{80}",
         "\u{85}", "\u{A0}", "×", "\u{AD}", "ÿ", "\u{2FF}", "e\u{301}", "\u{200B}", "\u{200D}", "\u{2028}", "\u{202E}",
-        "日", "👍🏽", "\u{FEFF}", "\"", "\\", "%", ":", ",", "{", "}",
+        "日", "👍🏽", "\u{FEFF}", "\u{E0001}", "\"", "\\", "%", ":", ",", "{", "}",
     ]
 
     private static func text(_ random: inout SplitMix) -> String {
@@ -69,7 +69,8 @@ struct SafeTextTests {
             case "\r": return "\\r"
             case "\t": return "\\t"
             case "\"", "\\": return "\\\(scalar)"
-            case _ where scalar.value < 0x20:
+            case "\u{E0001}": return "\\udb40\\udc01"
+            case _ where scalar.shownSafely != scalar:
                 let digits = String(scalar.value, radix: 16)
                 return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: return String(scalar)

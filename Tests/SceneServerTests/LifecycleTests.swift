@@ -145,6 +145,30 @@ struct LifecycleTests {
         #expect(responses[1]["result"]?.elements?.count == 1)
     }
 
+    /// A completion comes before earlier requests about the same text, but not before a change of the text.
+    @Test
+    func completionsComeFirst() {
+        let client = Client(files: ["/w/a.scene": "scene Main 100x100 {\n}\n"], open: ["file:///w/a.scene"])
+        _ = client.takeMessages()
+        let document = "\"textDocument\":{\"uri\":\"file:///w/a.scene\"}"
+        func ask(_ id: String, _ method: String) {
+            client.send(
+                "{\"jsonrpc\":\"2.0\",\"id\":\"\(id)\",\"method\":\"textDocument/\(method)\","
+                    + "\"params\":{\(document),\"position\":{\"line\":1,\"character\":0}}}")
+        }
+        ask("lenses", "codeLens")
+        ask("hover", "hover")
+        ask("completion", "completion")
+        client.change("file:///w/a.scene", version: 2, to: "scene Main 100x100 {\n\n}\n")
+        ask("later lenses", "codeLens")
+        ask("later completion", "completion")
+        client.server.run()
+        #expect(
+            client.takeMessages().compactMap { $0["id"]?.string } == [
+                "completion", "lenses", "hover", "later completion", "later lenses",
+            ])
+    }
+
     @Test
     func loopEndsWithItsStreams() {
         var chunks: [[UInt8]] = [FrameReader.frame(Array("{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}".utf8))]

@@ -57,9 +57,10 @@ struct SceneRenderer {
         reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
         reportedRanges = Set(content.findings.map { $0.range })
         let shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
-        let reaches = maps.reaches(within: &work)
         self.shapes = shapes
-        self.reaches = shapes.leftOutCount == 0 ? reaches : reaches.filter { shapes.places[$0.target] != nil }
+        reaches =
+            shapes.leftOutCount == 0
+            ? maps.reaches(within: &work) : maps.reaches(within: &work) { shapes.places[$0] != nil }
     }
 
     /// What is written above the scene.

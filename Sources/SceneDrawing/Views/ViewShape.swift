@@ -53,69 +53,111 @@ struct ViewShapes {
 
     /// The room for what hangs out of the scene, in points.
     private static let room = 56.0
-    /// The maximum number of views in a picture.
-    private static let limit = 20_000
-    /// The maximum length of all paths, in bytes. Most are short; paths of deeply nested views without Names are
-    /// repeated in many places of a picture.
-    private static let pathLimit = 500_000
+    /// The approximate maximum length of everything that is written about the views, in bytes. In a longer picture no
+    /// view is legible.
+    private static let lengthLimit = 5_000_000
+    /// The approximate length of what is written about a view, its target and its marks, without its path and title.
+    private static let lengthPerView = 700
+    /// The approximate number of places in which the path of a view is written.
+    private static let placesPerPath = 8
+    /// So many views fit even if all paths and titles have the length to which they are shortened.
+    private static let countThatFits = 1_000
     /// The maximum length of all titles, in bytes. It takes long to put longer ones together.
     private static let titleLimit = 4_000_000
 
-    /// A view that has yet to be drawn.
-    private struct Waiting {
+    /// A view, and what its superviews contribute to how it is drawn.
+    private struct PlacedView {
         let view: ViewID
-        let matrix: AffineTransform
-        let alpha: Double
-        let isDimmed: Bool
+        /// Converts its coordinates to the scene's once it is visited, the superview's before.
+        var matrix: AffineTransform
+        var alpha: Double
+        var isDimmed: Bool
         let clip: Int
+        /// The area of the rectangle around what is left of it after clipping.
+        var area = 0.0
     }
 
     init(of scene: LoweredScene, in domain: Rectangle) {
-        let tree = scene.tree
         let limit = domain.isFinite ? domain.grown(by: Self.room) : domain
         canvas = domain
         clips = [Clip(polygon: limit.corners, box: limit, outer: 0, rounded: nil)]
-        var paths = PathCache(of: scene)
-        var (titleLength, pathLength) = (0, 0)
-        var waiting = [Waiting(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]
-        while let next = waiting.popLast() {
+        let placed = placedViews(of: scene.tree)
+        addShapes(placed, of: scene)
+        canvas = shapes.reduce(domain) { $0.united(with: $1.box) }
+    }
+
+    /// Returns the views of which something is left after clipping, from back to front. Adds clips and matrices.
+    private mutating func placedViews(of tree: ViewTree) -> [PlacedView] {
+        var placed: [PlacedView] = []
+        var waiting = [PlacedView(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]
+        while var next = waiting.popLast() {
             let view = tree[next.view]
-            let alpha = next.alpha * min(1, view.alpha)
-            guard !view.isHidden, !View.isTransparent(alpha: alpha), !alpha.isNaN else { continue }
-            let matrix = next.view == .root ? .identity : next.matrix.applied(after: view.matrix)
-            if matrix.isDegenerate { continue }
-            let isDimmed = next.isDimmed || view.isDisabledControl
-            var polygon = CutPolygon(view.bounds.corners.map { matrix.apply(to: $0) })
-            let whole = Rectangle(around: polygon.points)
-            guard whole.isFinite else { continue }
-            let clip = clips[next.clip]
-            polygon.cut(to: clip.polygon)
-            matrices[next.view] = matrix
+            next.alpha *= min(1, view.alpha)
+            guard !view.isHidden, !View.isTransparent(alpha: next.alpha), !next.alpha.isNaN else { continue }
+            if next.view != .root { next.matrix = next.matrix.applied(after: view.matrix) }
+            if next.matrix.isDegenerate { continue }
+            next.isDimmed = next.isDimmed || view.isDisabledControl
+            guard let polygon = polygon(of: view, next) else { continue }
+            matrices[next.view] = next.matrix
             if !polygon.isEmpty {
-                if shapes.count < Self.limit, pathLength < Self.pathLimit {
-                    let path = shownBriefly(paths.path(of: next.view))
-                    pathLength += path.utf8.count
-                    places[next.view] = shapes.count
-                    let title = titleLength < Self.titleLimit ? scene.title(of: next.view) : nil
-                    titleLength += title?.utf8.count ?? 0
-                    shapes.append(
-                        ViewShape(
-                            view: next.view, path: path,
-                            title: title.map { shownBriefly($0) },
-                            matrix: matrix, polygon: polygon, box: Rectangle(around: polygon.points), alpha: alpha,
-                            isDimmed: isDimmed, clip: next.clip, isInRoundedClip: clip.isRounded))
-                } else {
-                    leftOutCount += 1
-                }
+                let box = Rectangle(around: polygon.points)
+                next.area = box.width * box.height
+                placed.append(next)
             }
             if view.clipsToBounds, polygon.isEmpty { continue }
-            let inner = view.clipsToBounds && next.view != .root ? addClip(polygon, view, matrix, next.clip) : next.clip
+            let inner =
+                view.clipsToBounds && next.view != .root ? addClip(polygon, view, next.matrix, next.clip) : next.clip
             for subview in tree.subviewsFrontToBack(of: next.view) {
                 waiting.append(
-                    Waiting(view: subview, matrix: matrix, alpha: alpha, isDimmed: isDimmed, clip: inner))
+                    PlacedView(
+                        view: subview, matrix: next.matrix, alpha: next.alpha, isDimmed: next.isDimmed, clip: inner))
             }
         }
-        canvas = shapes.reduce(domain) { $0.united(with: $1.box) }
+        return placed
+    }
+
+    /// Returns what is left of a view's rectangle after clipping, or `nil` if its corners aren't finite.
+    private func polygon(of view: View, _ placed: PlacedView) -> CutPolygon? {
+        var polygon = CutPolygon(view.bounds.corners.map { placed.matrix.apply(to: $0) })
+        guard Rectangle(around: polygon.points).isFinite else { return nil }
+        polygon.cut(to: clips[placed.clip].polygon)
+        return polygon
+    }
+
+    /// Adds the shapes of `placed`. Leaves out the smallest if there are too many, and of equal ones those in the back.
+    private mutating func addShapes(_ placed: [PlacedView], of scene: LoweredScene) {
+        var paths = PathCache(of: scene)
+        var order = Array(placed.indices)
+        if placed.count > Self.countThatFits {
+            order.sort { (placed[$0].area, $0) > (placed[$1].area, $1) }
+        }
+        var chosen: [(place: Int, shape: ViewShape)] = []
+        var (length, titleLength) = (0, 0)
+        for place in order {
+            if length >= Self.lengthLimit {
+                leftOutCount += 1
+                continue
+            }
+            let placedView = placed[place]
+            guard let polygon = polygon(of: scene.tree[placedView.view], placedView) else { continue }
+            let path = shownBriefly(paths.path(of: placedView.view))
+            let title = titleLength < Self.titleLimit ? scene.title(of: placedView.view) : nil
+            titleLength += title?.utf8.count ?? 0
+            let shownTitle = title.map { shownBriefly($0) }
+            length += Self.lengthPerView + Self.placesPerPath * path.utf8.count + (shownTitle?.utf8.count ?? 0)
+            chosen.append(
+                (
+                    place,
+                    ViewShape(
+                        view: placedView.view, path: path, title: shownTitle, matrix: placedView.matrix,
+                        polygon: polygon, box: Rectangle(around: polygon.points), alpha: placedView.alpha,
+                        isDimmed: placedView.isDimmed, clip: placedView.clip,
+                        isInRoundedClip: clips[placedView.clip].isRounded)
+                ))
+        }
+        chosen.sort { $0.place < $1.place }
+        shapes = chosen.map { $0.shape }
+        for (index, shape) in shapes.enumerated() { places[shape.view] = index }
     }
 
     private mutating func addClip(

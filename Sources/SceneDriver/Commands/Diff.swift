@@ -24,7 +24,6 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
     var run = DiffRun(request, old, new, messages)
     guard let text = run.result(output.palette) else { return run.status }
-    if request.target == nil { output.limitLength() }
     return output.write(text, to: request.target, besides: [old.file, new.file], files) ? run.status : .unreadable
 }
 

@@ -25,7 +25,8 @@ struct DiffPicture {
         let short = [old, new].map { input in
             input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
         }
-        return short[0] == short[1] ? (old.file.name, new.file.name) : (short[0], short[1])
+        let names = short[0] == short[1] ? [old.file.name, new.file.name] : short
+        return (shownSafely(names[0]), shownSafely(names[1]))
     }
 
     /// Adds both versions of a scene if something changed. The findings are those that only one version has.

@@ -27,7 +27,6 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     }
     var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
-    if request.target == nil { output.limitLength() }
     return output.write(picture, to: request.target, besides: [input.file], files) ? drawing.status : .unreadable
 }
 

@@ -10,7 +10,7 @@ public final class ByteSink: ByteStream {
     let isOpen: Bool
     /// The first failure. After it nothing is written.
     public private(set) var failure: Failure?
-    /// How many bytes may still be written.
+    /// How many bytes may still be written; negative after a write that didn't fit.
     private(set) var room = Int.max
     /// What was written and not yet sent on.
     private var pending: [UInt8] = []
@@ -42,17 +42,24 @@ public final class ByteSink: ByteStream {
         write(text.utf8)
     }
 
-    /// Writes `bytes` unchanged.
+    /// Writes `bytes` unchanged. If there is no room for all of them, writes none.
     public func write(_ bytes: some Sequence<UInt8>) {
         if failure != nil { return }
         let count = pending.count
         pending.append(contentsOf: bytes)
-        room -= pending.count - count
-        if room < 0 || pending.count >= Self.capacity { flush() }
-        if room < 0, failure == nil { failure = .full }
+        let added = pending.count - count
+        if added > room {
+            pending.removeLast(added)
+            flush()
+            room = -1
+            if failure == nil { failure = .full }
+            return
+        }
+        room -= added
+        if pending.count >= Self.capacity { flush() }
     }
 
-    /// Lets no more than about `count` bytes be written from now on.
+    /// Lets no more than `count` bytes be written from now on.
     func limit(to count: Int) { room = count }
 
     /// Sends on what waits.

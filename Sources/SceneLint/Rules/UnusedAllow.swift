@@ -59,8 +59,14 @@ extension Diagnostic {
 
     /// Creates the finding for a comment with a word other than `allow`.
     fileprivate static func notUnderstood(_ suppression: Suppression, _ allowed: SuppressedFindings) -> Diagnostic {
-        Rule.unusedAllow.finding(
-            "`\(allowed.source.text(in: suppression.word))` isn't a suppression", at: suppression.word, notes: [form])
+        let meant = Suppression.prefix + Suppression.allow
+        let isMeant =
+            suppression.isMisspelled && !suppression.meantRules.isEmpty
+            && suppression.meantRules.allSatisfy { allowed.wouldNeed($0.name, suppression) }
+        let fix = Fix("write `\(meant)`", safe: true, edits: [Edit(suppression.word, meant)])
+        return Rule.unusedAllow.finding(
+            "`\(allowed.source.text(in: suppression.word))` isn't a suppression", at: suppression.word,
+            notes: [suppression.isMisspelled ? Note("did you mean `\(meant)`?") : form], fixes: isMeant ? [fix] : [])
     }
 
     /// Creates the finding for a suppression that names no rule.
@@ -80,7 +86,7 @@ extension Diagnostic {
         let fix: Fix? =
             if helps {
                 meant.map { Fix("write `\($0)`", safe: true, edits: [Edit(name.range, $0)]) }
-            } else if suppression.mayContainCode(allowed.source) {
+            } else if suppression.mayContainCode(allowed.source) || suppression.explainsUnknownRule {
                 nil
             } else {
                 .leaveOut(index, of: suppression, allowed)
@@ -127,6 +133,13 @@ extension Diagnostic {
 }
 
 extension Suppression {
+    /// Whether the comment gives a reason for a rule that is near none there is, and names no other. It may mean a rule
+    /// of another version, and nobody can restore the reason.
+    fileprivate var explainsUnknownRule: Bool {
+        guard reason != nil, rules.count == 1, let only = rules.first else { return false }
+        return NearestWord.of(only.name, among: RuleRegistry.rules.map { $0.name }) == nil
+    }
+
     /// Whether the comment may have been typed in front of code, which would be removed with it: it names no rule there
     /// is, and either several words or one that doesn't look like a rule.
     fileprivate func mayContainCode(_ source: Source) -> Bool {

@@ -9,7 +9,7 @@ struct SuppressionFinder {
     private(set) var suppressions: [Suppression] = []
 
     /// The start of every suppression, after the slashes.
-    private static let prefix = Array("scenec:".utf8)
+    private static let prefix = Array(Suppression.prefix.utf8)
 
     /// Finds the suppressions of `tree`.
     init(_ tree: SyntaxTree, _ rules: RuleNames) {
@@ -68,8 +68,12 @@ struct SuppressionFinder {
         var reader = SuppressionReader(tree.source, from: prefix.end, to: comment.end, rules)
         let word = reader.readWord()
         var suppression = Suppression(
-            comment: comment, word: prefix.with(end: word.range.end), isUnderstood: word.name == "allow")
-        guard suppression.isUnderstood else { return suppression }
+            comment: comment, word: prefix.with(end: word.range.end), isUnderstood: word.name == Suppression.allow)
+        guard suppression.isUnderstood else {
+            suppression.isMisspelled = Misspelling.word(word.name, among: [Suppression.allow]) != nil
+            if suppression.isMisspelled { suppression.meantRules = reader.readRules() }
+            return suppression
+        }
         suppression.rules = reader.readRules()
         suppression.reason = reader.readReason()
         return suppression

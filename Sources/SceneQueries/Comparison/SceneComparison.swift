@@ -36,7 +36,7 @@ public struct SceneComparison: Sendable {
     /// How many touches may prove one change.
     private static let maximumWitnesses = 4
     /// The maximum number of views that these touches may ask.
-    private static let stepLimit = 16_000_000
+    private static let stepLimit = 8_000_000
 
     /// The shortest move of a target that is reported, in points. Cutting into strips can shift an edge by less.
     private static let minimumMove = 0.05

@@ -62,13 +62,15 @@ public struct TargetMaps: Sendable {
         hitMap.largestSquare(in: region, of: view, geometry, areas, within: &work)
     }
 
-    /// Returns where each target is visible and hit. Subtracts the cost from `work`.
-    public func reaches(within work: inout Int) -> [TargetReach] {
-        if let computedReaches { return computedReaches }
+    /// Returns where each of the targets that `isIncluded` accepts is visible and hit. Subtracts the cost from `work`.
+    public func reaches(
+        within work: inout Int, of isIncluded: (ViewID) -> Bool = { _ in true }
+    ) -> [TargetReach] {
+        if let computedReaches { return computedReaches.filter { isIncluded($0.target) } }
         let limit = min(TargetSurvey.maximumPieces, WorkLimit.Map(workOfFile: max(work, allotment / 8)).work)
         let survey = TargetSurvey(
-            targets, hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit, workLimit: 2 * limit,
-            answersAll: true,
+            targets.filter(isIncluded), hitMap: hitMap, visibilityMap: visibilityMap, pieceLimit: limit,
+            workLimit: 2 * limit, answersAll: true,
             receivers: receivers.targets(touchedBy:))
         work -= survey.work
         return survey.targets

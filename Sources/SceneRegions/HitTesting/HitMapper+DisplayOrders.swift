@@ -25,16 +25,20 @@ extension HitMapper {
     }
 
     /// Combines maps that can overlap in any order. Where two of them differ, the result is order-dependent.
+    ///
+    /// Two of them differ where the highest label differs from the lowest one. So the maps are painted in the order of
+    /// their labels and in the reverse order, whatever the number of maps at one point.
     mutating func inAllOrders(_ maps: [[Patch]]) -> [Patch] {
-        let layers = maps.flatMap { $0 }
-        let painted = painted(layers)
+        let layers = maps.flatMap { $0 }.sorted { $0.label < $1.label }
+        let highest = painted(layers)
+        let lowest = painted(layers.reversed())
         var contested: [Patch] = []
-        let isComplete = painted.forEachOverlap(with: layers, limit: pieceLimit) { one, other in
+        let isComplete = highest.forEachOverlap(with: lowest, limit: pieceLimit) { one, other in
             if one.label == other.label { return }
             let both = one.rectangle.intersection(other.rectangle)
             contested.append(Patch(both, label: Label.orderDependent))
         }
         if !isComplete { exhaust() }
-        return contested.isEmpty ? painted : self.painted(painted + contested)
+        return contested.isEmpty ? highest : self.painted(highest + contested)
     }
 }

@@ -15,8 +15,7 @@ extension HitMapper {
         case .yield(let views):
             yield(to: views.filter(tree.contains), top)
         case .yieldToOverhang(let container):
-            let cell = stack[top].view
-            yield(to: (tree.overhangs[container] ?? []).lazy.filter { $0.cell != cell }.map { $0.view }, top)
+            yieldToOverhang(in: container, before: index, top)
         case .none:
             stack[top].leave(.empty)
         case .super:
@@ -80,6 +79,65 @@ extension HitMapper {
             region = Region(box)
         }
         return region
+    }
+
+    /// Decides nil for the cell on top of the stack, whose rule at `index` this is, where an overhanging view of another
+    /// cell of `container` is.
+    ///
+    /// Each of many cells does this, so the overhanging views of all of them are joined once. The views of the cell
+    /// itself may be among them, because it has claimed them.
+    private mutating func yieldToOverhang(in container: ViewID, before index: Int, _ top: Int) {
+        let cell = stack[top].view
+        let areas = overhangAreas(in: container)
+        if isExhausted { return }
+        guard hasClaimed(areas.viewsByCell[cell] ?? [], before: index, top) else {
+            let others = (tree.overhangs[container] ?? []).lazy.filter { $0.cell != cell }.map { $0.view }
+            return yield(to: others, top)
+        }
+        narrowToHitArea(from: index, top)
+        let undecided = stack[top].undecided
+        if undecided.isEmpty { return }
+        let near = areas.region(meeting: undecided.boundingBox)
+        spend(1 + near.pieceCount)
+        stack[top].leave(undecided.subtracting(near))
+    }
+
+    /// Returns the overhanging views of the cells of `container`.
+    private mutating func overhangAreas(in container: ViewID) -> OverhangAreas {
+        if let areas = overhangAreas[container] { return areas }
+        let overhangs = tree.overhangs[container] ?? []
+        var patches: [Patch] = []
+        for overhang in overhangs where !isExhausted {
+            let region = hitAreas.region(of: overhang.view)
+            spend(region.pieceCount)
+            patches += region.patches(label: 0)
+        }
+        let areas = OverhangAreas(of: overhangs, covering: painted(patches).map { $0.rectangle })
+        overhangAreas[container] = areas
+        return areas
+    }
+
+    /// Returns whether the view on top of the stack has claimed all of `views` in a rule before the one at `index`.
+    private func hasClaimed(_ views: [ViewID], before index: Int, _ top: Int) -> Bool {
+        if views.isEmpty { return true }
+        var claimed: Set<ViewID> = []
+        for rule in tree.rules[tree[stack[top].view].rules.lowerBound..<index] {
+            if case .claim(let views, _) = rule { claimed.formUnion(views) }
+        }
+        return views.allSatisfy(claimed.contains)
+    }
+
+    /// Leaves out the points at which the view on top of the stack gives nil in any case, because it doesn't contain
+    /// them and none of its rules from the one at `index` on answers beside the walk.
+    private mutating func narrowToHitArea(from index: Int, _ top: Int) {
+        let call = stack[top]
+        // Effects can apply where the view gives nil.
+        if lateEffects.concern(call.view, of: tree) { return }
+        if tree.rules[index..<call.rulesEnd].contains(where: { $0.traits.contains(.answersBesideWalk) }) { return }
+        let area = hitAreas.region(of: call.view)
+        spend(call.undecided.paintedPieceCount(intersecting: area))
+        if isExhausted { return }
+        stack[top].leave(call.undecided.intersection(area))
     }
 
     /// Decides nil for the view on top of the stack where one of `views` is.

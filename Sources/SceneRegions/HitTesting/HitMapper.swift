@@ -19,6 +19,8 @@ struct HitMapper {
     private(set) var maps: [[Patch]?]
     /// The answers of views in cycles so far, and the regions they were asked about.
     var cycleAnswers: [ViewID: (region: Region, map: [Patch])] = [:]
+    /// By table or collection, the views that overhang from its cells.
+    var overhangAreas: [ViewID: OverhangAreas] = [:]
     /// The views that are being asked. Each waits for the next one.
     var stack: [RegionHitTestCall] = []
     /// The views on the stack.

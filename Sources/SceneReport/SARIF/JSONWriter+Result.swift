@@ -114,8 +114,8 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// The positions of bytes that need an escape in a message string.
+    /// The positions of bytes with which a scalar begins that may need an escape in a message string.
     fileprivate var maskOfEscapesInMessages: ByteMask {
-        maskOfJSONEscapes | mask(of: UInt8(ascii: "{")) | mask(of: UInt8(ascii: "}"))
+        maskOfPossibleJSONEscapes | mask(of: UInt8(ascii: "{")) | mask(of: UInt8(ascii: "}"))
     }
 }

@@ -33,7 +33,7 @@ final class BoundComponent: Sendable {
     let declaration: DeclarationID
 
     /// How many items its own line and block count as in each use; see ``BoundItem/weight``.
-    var weight: Int { scene.items.indices.contains(Self.view) ? Int(scene.items[Self.view].weight) : 1 }
+    var weight: Int { scene.items.indices.contains(Self.view) ? scene.items[Self.view].weight : 1 }
 
     /// The item of its own view.
     static let view: ItemID = 1

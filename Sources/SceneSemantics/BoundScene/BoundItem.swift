@@ -20,8 +20,10 @@ struct BoundItem: Sendable {
     var node: NodeID
     /// The file of the node, as an index for ``BoundScene/tree(_:)``.
     var treeIndex: UInt16 = 0
-    /// How many items of an ordinary length an instance counts as.
-    private(set) var weight: UInt16 = 1
+    /// How many further items an instance counts as because its text is long.
+    private var weightOfText: UInt16 = 0
+    /// In how many blocks it is, with the blocks around the use of its component.
+    private(set) var depth: UInt16 = 0
     /// The use whose component contains it, as an index in ``BoundScene/uses``.
     var owner = OptionalIndex()
     private var useIndex = OptionalIndex()
@@ -65,17 +67,26 @@ struct BoundItem: Sendable {
         self.written = written
     }
 
-    /// Lets each instance count as more items if its line and block, without the items in the block, are long: that
-    /// text is evaluated once per instance. So does an instance in many blocks: all views around a view are looked at
-    /// for most answers about it.
+    /// How many items an instance counts as. It counts as more if its line and block, without the items in the block,
+    /// are long: that text is evaluated once per instance. So does an instance in many blocks: all views around a view
+    /// are looked at for most answers about it.
+    var weight: Int {
+        1 + Int(weightOfText) + max(0, Int(depth) - Self.ordinaryDepth) / Self.depthPerFurtherItem
+    }
+
+    /// Sets what ``weight`` depends on.
     ///
     /// - Parameter length: The length of that text in bytes.
     /// - Parameter depth: In how many blocks it is.
     mutating func setWeight(forTextLength length: Int, depth: Int) {
-        let furtherItems =
-            max(0, length - Self.ordinaryLength) / Self.lengthPerFurtherItem
-            + max(0, depth - Self.ordinaryDepth) / Self.depthPerFurtherItem
-        weight = UInt16(clamping: 1 + furtherItems)
+        weightOfText = UInt16(clamping: max(0, length - Self.ordinaryLength) / Self.lengthPerFurtherItem)
+        self.depth = UInt16(clamping: depth)
+    }
+
+    /// Makes it count as `item`, an item of a component, in `depth` further blocks.
+    mutating func setWeight(of item: BoundItem, in depth: Int) {
+        weightOfText = item.weightOfText
+        self.depth = UInt16(clamping: Int(item.depth) + depth)
     }
 
     /// The length up to which an instance counts as one item, in bytes.

@@ -53,12 +53,15 @@ struct ComponentContents {
     }
 
     private func addItems(to scene: inout BoundScene) {
+        // The view of a component is in one block when the component itself is bound, and so is the use in its place.
+        let depthOfBlocks = max(0, Int(scene.items[scene.uses[use].item].depth) - 1)
         for id in BoundComponent.firstInnerItem..<max(component.itemCount, BoundComponent.firstInnerItem) {
             let item = component.scene.items[id]
             let copy = scene.item(id, of: use)
             scene.items[copy].setAttributes(item.attributes.moved(by: attributes), item.written)
             scene.items[copy].body = item.body.moved(by: statements)
             scene.items[copy].count = item.count.map { $0 + quantities }
+            scene.items[copy].setWeight(of: item, in: depthOfBlocks)
             if let title = component.scene.interpolations[id] { scene.interpolations[copy] = relocated(title) }
             scene.items[copy].layout = item.layout.map { layout in
                 ItemLayout(

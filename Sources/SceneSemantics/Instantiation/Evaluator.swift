@@ -51,7 +51,7 @@ struct Evaluator {
     }
 
     /// Counts `item` in an evaluated block. Reports an error and returns `false` if that exceeds the limit.
-    mutating func spendItem(_ item: BoundItem) -> Bool { spendItems(Int(item.weight), on: item) }
+    mutating func spendItem(_ item: BoundItem) -> Bool { spendItems(item.weight, on: item) }
 
     /// Counts `count` items in evaluated blocks. Reports an error at `item` and returns `false` if that exceeds the
     /// limit.
