@@ -79,6 +79,8 @@ let package = Package(
             name: "ScenePage",
             dependencies: ["SceneText", "SceneSemantics", "SceneLint", "SceneQueries", "SceneDriver"],
             exclude: ["Runtime", "SmallCode", "Web"], swiftSettings: settings),
+        // Only `.ci/page` uses it; this builds it for its tests.
+        .target(name: "SmallCode", path: "Sources/ScenePage/SmallCode", swiftSettings: settings),
         .executableTarget(name: "scenec", dependencies: ["SceneDriver"], swiftSettings: settings),
 
         // For packages and Xcode projects that depend on this one.
@@ -151,7 +153,7 @@ let package = Package(
                 "SceneQueries", "SceneLint", "SceneRegions", "SceneReport", "SceneRuntime", "SceneSemantics",
                 "SceneText", "TestSupport",
             ], swiftSettings: settings),
-        .testTarget(name: "ScenePageTests", dependencies: ["ScenePage"], swiftSettings: settings),
+        .testTarget(name: "ScenePageTests", dependencies: ["ScenePage", "SmallCode"], swiftSettings: settings),
         .testTarget(
             name: "GrammarTests",
             dependencies: ["Baselines", "SceneSyntax", "SceneSemantics", "SceneLint", "SceneDriver", "TestSupport"],
