@@ -115,6 +115,11 @@ struct ArgumentParser {
     /// Rejects everything after the first operand.
     private func refuseSecondOperand(_ name: String) throws(UsageError) {
         guard call.operands.count > 1 else { return }
-        throw UsageError("\(specification.name) takes one \(name); `\(call.operands[1])` is one too many")
+        let operand = call.operands[1]
+        let numbers = operand.split(separator: ",", omittingEmptySubsequences: false)
+        let isPoint = numbers.count == 2 && numbers.allSatisfy { Double($0) != nil }
+        throw UsageError(
+            "\(specification.name) takes one \(name); `\(operand)` is one too many",
+            hint: isPoint && specification.option("--at") != nil ? "write a point as `--at \(operand)`" : nil)
     }
 }

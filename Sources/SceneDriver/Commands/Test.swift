@@ -8,6 +8,11 @@ func test(
     _ request: TestRequest, _ environment: ProcessEnvironment, _ files: FileSystem, _ output: Output
 ) -> ExitStatus {
     var request = request
+    let results = ["TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE"].compactMap { environment.path($0) }
+    for path in results {
+        let file = OutputFile(path: path, files: files, output: output)
+        if !file.isAllowed(besides: [], isScene: false) { return .unreadable }
+    }
     do throws(UsageError) {
         if request.shard == nil, let shard = try Shard(environment) {
             request.shard = shard

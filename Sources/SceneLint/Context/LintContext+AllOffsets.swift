@@ -35,6 +35,22 @@ extension LintContext {
         }
     }
 
+    /// Returns whether `container` has no other cells than the displayed ones. True of views that aren't containers.
+    func displaysAllCells(of container: ViewID) -> Bool {
+        guard tree[container].kind.containsCells else { return true }
+        return tree.subviews(of: container).count { tree[$0].kind == .cell } == scene.cellCount(of: container)
+    }
+
+    /// Returns whether `holds` is true of the scene at one of the offsets that ``holdsAtAllOffsets(around:_:)`` tries.
+    func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
+        var isFound = false
+        _ = holdsAtAllOffsets(around: view) { shown in
+            isFound = holds(shown)
+            return !isFound
+        }
+        return isFound
+    }
+
     /// Returns offsets at which `scrollView` shows all of its content that it can show where it is touched, or none if
     /// they are too many.
     private func offsetsOfAllContent(of scrollView: ViewID) -> [Point] {

@@ -102,6 +102,7 @@ extension LintContext {
     ) -> GestureOutcome? {
         var winners: [WrittenRecognizer] = []
         var free = tree
+        var scrollsWithWinners = false
         func blocked(_ winners: [WrittenRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
             winners.first.map {
                 .blocked(
@@ -112,6 +113,11 @@ extension LintContext {
         // Without the winner, another one may be next.
         while winners.count <= Self.maximumWinners {
             guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
+            if winners.isEmpty {
+                // One that asks for a direction isn't recognized in the others, whatever happens there.
+                let decisive = gesture.recognizer.shouldBegin == nil ? attempts.prefix(1) : attempts[...]
+                scrollsWithWinners = decisive.joined().contains { $0.kind == .scroll }
+            }
             if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
                 winners = blocking(winners, gesture, from: point, in: free)
                 return blocked(winners) ?? .recognized
@@ -126,8 +132,8 @@ extension LintContext {
                     // A slider or switch keeps some movements only, and the winners precede those, too.
                     return tree[view].kind.keepsSomeMovements ? blocked(winners) ?? .lost : .lost
                 }
-                // Without the winners it loses to the scrolling. Both have to be changed.
-                return blocked(winners, scrollView)
+                // Without the winners it loses to the scrolling. Both have to be changed, unless it scrolls anyway.
+                return (scrollsWithWinners ? nil : blocked(winners, scrollView))
                     ?? .scrolled(isCertain: scrollsSurely(scrollView, insteadOf: gesture, from: point))
             }
             winners.append(next)

@@ -20,10 +20,16 @@ extension LintContext {
             ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(quotedName(id.view))"
     }
 
-    /// Returns the quoted Name of `recognizer`, or `description` if it has none.
-    func title(of recognizer: WrittenRecognizer, _ description: String) -> String {
-        scene.name(of: recognizer.id).map { "`\($0)`" } ?? description
+    /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view. Its
+    /// line may make several, which can differ, so then the view is always named.
+    func title(of recognizer: WrittenRecognizer, _ word: String) -> String {
+        let view = quotedName(recognizer.id.view)
+        guard let name = scene.name(of: recognizer.id) else { return "this \(word) on \(view)" }
+        return isOneOfSeveral(recognizer) ? "`\(name)` on \(view)" : "`\(name)`"
     }
+
+    /// Returns whether the line of `recognizer` makes others, too, in rows or copies.
+    func isOneOfSeveral(_ recognizer: WrittenRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
 
     /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
     func advice(_ word: String, _ views: ViewID...) -> String { advice(word, views) }

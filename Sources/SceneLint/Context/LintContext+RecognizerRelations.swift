@@ -15,6 +15,13 @@ enum RecognizerRelation: String, CaseIterable {
         }
     }
 
+    /// Returns the relation with the recognizer called `name` as it is written, or `nil` if it needs a name.
+    func text(with name: String?) -> String? {
+        if let name { return "\(rawValue) -> \(name)" }
+        // Without a link it is with all others.
+        return self == .simultaneous ? rawValue : nil
+    }
+
     /// Returns whether the recognizer has no such relation, so that one can be added.
     func isUnwritten(_ recognizer: GestureRecognizer) -> Bool {
         switch self {
@@ -38,13 +45,23 @@ extension LintContext {
                 }
                 changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
             }
-            return ([gesture] + found.winners).allSatisfy { one in
-                let start = one.id == gesture.id ? found.point : start(of: one) ?? found.point
-                return recognizes(one, from: start, in: changed)
+            guard recognizes(gesture, from: found.point, in: changed) else { return false }
+            return found.winners.allSatisfy { winner in
+                [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
                     // What recognized nothing there before has nothing to lose.
-                    || one.id != gesture.id && !recognizes(one, from: start, in: tree)
+                    recognizes(winner, from: start, in: changed) || !recognizes(winner, from: start, in: tree)
+                }
             }
         }
+    }
+
+    /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
+    /// recognizers of all rows or copies.
+    func text(of relation: RecognizerRelation, with gesture: WrittenRecognizer, on winner: WrittenRecognizer) -> String?
+    {
+        let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[winner.range] ?? 1)
+        // In its own copy a Name needs no index.
+        return relation.text(with: count == 1 || count == others ? scene.name(of: gesture.id) ?? "…" : nil)
     }
 
     /// Returns the fixes that write one of `relations` on the winners.
@@ -56,14 +73,15 @@ extension LintContext {
     private func fix(
         _ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
-        guard let name = scene.name(of: gesture.id), ([gesture] + found.winners).allSatisfy({ isOnly($0) }),
-            found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) })
+        guard scene.name(of: gesture.id) != nil, found.winners.allSatisfy({ isOnly($0) }),
+            isOnly(gesture) || isOneOfSeveral(gesture),
+            found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) }),
+            let text = text(of: relation, with: gesture, on: found.first)
         else { return nil }
         let who = found.winners.map { quotedName($0.id) }.joinedAsList()
         return Diagnostic.Fix(
-            "write `\(relation.rawValue) -> \(name)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
-            safe: false,
-            edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(relation.rawValue) -> \(name)") })
+            "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
+            safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
     }
 
     /// Returns whether the line of a recognizer, in the scene itself, makes no other.

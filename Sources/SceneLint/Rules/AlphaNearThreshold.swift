@@ -76,6 +76,11 @@ extension LintContext {
         return !isReceiver(view) && !isArranged && scene.range(of: .hidden, of: view) == nil
     }
 
+    /// Returns whether all views whose alpha is written at `range` can be hidden instead.
+    fileprivate func canAllBeHidden(_ range: SourceRange) -> Bool {
+        tree.identities.allSatisfy { scene.range(of: .alpha, of: $0) != range || canBeHidden($0) }
+    }
+
     /// Returns whether `view` or something in it is there to be touched.
     fileprivate func isReceiver(_ view: ViewID) -> Bool { scene.isTouchTarget(view) || views.hasReceivers(in: view) }
 
@@ -129,10 +134,10 @@ extension Diagnostic {
                     safe: isHit, edits: [Edit(range, "alpha 0.02")])
             ]
         }
-        if !isHit, isForAll, context.canBeHidden(view) {
-            // A hidden view gets no touches, even if a hit test changes its alpha.
-            fixes.insert(
-                Fix("write `hidden`", safe: !isChanged, edits: [Edit(range, "hidden")]), at: 0)
+        if !isHit, isForAll, context.canAllBeHidden(range) {
+            // A hidden view gets no touches, even if a hit test changes its alpha, which one in another row may do.
+            let isSafe = !isChanged && context.tree.identities.allSatisfy { context.displaysAllCells(of: $0) }
+            fixes.insert(Fix("write `hidden`", safe: isSafe, edits: [Edit(range, "hidden")]), at: 0)
         }
         let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"
         return Rule.alphaNearThreshold.finding(

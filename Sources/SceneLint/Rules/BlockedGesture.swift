@@ -142,8 +142,9 @@ extension Diagnostic {
             } else {
                 Note(
                     sceneAdvice: (name == nil ? "give it a Name, and " : "")
-                        + relations.map { "\($0.advice), `\($0.rawValue) -> \(name ?? "…")`" }.joined(
-                            separator: ", or ")
+                        + relations.compactMap { relation in
+                            context.text(of: relation, with: gesture, on: winner).map { "\(relation.advice), `\($0)`" }
+                        }.joined(separator: ", or ")
                         + (relations.contains(.requireToFail) ? "" : ", or remove one of them"))
             }
         return Rule.blockedGesture.finding(

@@ -17,7 +17,7 @@ extension Rule {
             Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
             controls that keep its taps. Recognizers in content that
             scrolls only count if no other part of the content is free of them. A view out of view is scrolled into view
-            first.
+            first, but rows that aren't displayed aren't checked.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
@@ -144,8 +144,9 @@ extension Diagnostic {
                     + "`simultaneous`"
             } else {
                 "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
-                    + "\(context.quotedName(tap.id)) then fails; make it wait, `requireToFail -> \(name)`, or allow both, "
-                    + "`simultaneous`"
+                    + "\(context.quotedName(tap.id)) then fails; "
+                    + (context.text(of: .requireToFail, with: tap, on: winner) == nil
+                        ? "" : "make it wait, `requireToFail -> \(name)`, or ") + "allow both, `simultaneous`"
             }
         return Rule.blockedTap.finding(
             about: tap, "tap", found, Note(advice),

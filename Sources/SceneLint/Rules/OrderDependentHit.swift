@@ -187,11 +187,13 @@ extension LintContext {
         guard conflict.region.subtracting(after.region(of: .orderDependent)).area == conflict.region.area else {
             return []
         }
-        // Where the order doesn't matter now, nothing may change.
+        // Where the order doesn't matter now, nothing may change. Other rows can have other views.
         let before = maps.hitMapOfAllOrders
-        let isSafe = before.outcomes.allSatisfy { outcome in
-            outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
-        }
+        let isSafe =
+            displaysAllCells(of: conflict.container)
+            && before.outcomes.allSatisfy { outcome in
+                outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
+            }
         let title = "write `cellsYieldToOverhang` on the table or collection"
         // Where the order matters, a control gets the touches as long as its cell is in front.
         return [Diagnostic.Fix(title, safe: isSafe, edits: [edit], affecting: affected(by: conflict))]

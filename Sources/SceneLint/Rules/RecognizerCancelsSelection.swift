@@ -170,7 +170,7 @@ extension Diagnostic {
         _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let what = context.tree[container].kind == .table ? "row" : "item"
-        let isInCell = context.tree.chain(from: owner).contains { context.tree[$0].superview == container }
+        let cell = context.tree.chain(from: owner).first { context.tree[$0].superview == container }
         let ignoring = context.ignoring(container, by: owner, at: range, point)
         let press = zip(context.tree.recognizers[owner] ?? [], context.scene.recognizerRanges(of: owner)).first {
             $0.1 == range && $0.0.kind == .longPress
@@ -179,12 +179,22 @@ extension Diagnostic {
         let other =
             press != nil
             ? "write a longer `minimumPressDuration`"
-            : isInCell
+            : cell != nil
                 ? "`allowsSelection .off` on \(context.quotedName(container)), if the recognizer does what a selection would"
                 : "attach the recognizer to a view that doesn't contain the \(what)s"
+        // What it doesn't receive is selected.
+        let isRestricted = context.recognizers(of: owner).contains { written in
+            guard written.range == range else { return false }
+            return !written.recognizer.ignoredViews.isEmpty || written.recognizer.receivedViews != nil
+        }
+        let subject =
+            if let cell {
+                "taps on \(context.quotedName(cell)) don't select it"
+            } else {
+                "\(isRestricted ? "some taps" : "taps") on \(context.quotedName(container)) select no \(what)"
+            }
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(context.quotedName(container)) select no \(what): this recognizer of \(context.quotedName(owner)) cancels them",
-            at: range,
+            "\(subject): this recognizer of \(context.quotedName(owner)) cancels them", at: range,
             notes: [
                 Note(
                     (press.map { "it recognizes \(context.delayText(of: $0)), " } ?? "it recognizes ")

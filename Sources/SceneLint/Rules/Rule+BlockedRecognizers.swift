@@ -13,7 +13,7 @@ extension Rule {
     ) -> Diagnostic {
         let winner = found.first
         let title = context.quotedName(winner.id)
-        let subject = context.title(of: gesture, "this \(word)")
+        let subject = context.title(of: gesture, word)
         let others = found.elsewhere + found.atOtherOffsets.map { $0.winner }
         let isSameKind = others.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
         let areInside =
@@ -75,7 +75,7 @@ extension Rule {
         let isOne = controls.count == 1
         let plural = word.hasSuffix("s") ? "\(word)es" : "\(word)s"
         return finding(
-            "\(context.title(of: gesture, "this \(word)")) is never recognized: \(names) \(isOne ? "fills" : "fill") "
+            "\(context.title(of: gesture, word)) is never recognized: \(names) \(isOne ? "fills" : "fill") "
                 + "\(view) and \(isOne ? "keeps" : "keep") its \(plural)",
             at: gesture.range,
             notes: controls.prefix(1).map {

@@ -42,6 +42,13 @@ extension LintContext {
         return found
     }
 
+    /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view.
+    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
+        (hits(inside: pinch) ?? []).contains { hit in
+            spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
+        }
+    }
+
     /// Returns whether a scroll view zooms instead if one of two fingers near `point` moves away from the other, after
     /// both have rested for `rest` seconds.
     private func isTaken(_ pinch: WrittenRecognizer, at point: Point, after rest: Double) -> Bool {
@@ -76,7 +83,7 @@ extension Diagnostic {
         _ pinch: WrittenRecognizer, _ taken: TakenPinch, _ context: LintContext
     ) -> Diagnostic {
         let zooming = context.quotedName(taken.scrollView)
-        let title = context.title(of: pinch, "this pinch on \(context.quotedName(pinch.id.view))")
+        let title = context.title(of: pinch, "pinch")
         return Rule.swipeLosesToScrolling.finding(
             taken.controls.isEmpty
                 ? "\(title) is never recognized: \(zooming) zooms instead"

@@ -70,7 +70,10 @@ extension Rule {
         }
         return context.findings(about: swipes, "recognizers of swipes, pans and pinches") { swipe, context in
             if swipe.recognizer.kind == .pinch {
-                return context.zoomingInstead(of: swipe).map { .pinchLosesToZooming(swipe, $0, context) }
+                guard let found = context.zoomingInstead(of: swipe),
+                    !context.holdsAtSomeOffset(around: swipe.id.view, { $0.isPinchRecognizedSomewhere(swipe) })
+                else { return nil }
+                return .pinchLosesToZooming(swipe, found, context)
             }
             guard
                 let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
@@ -78,6 +81,7 @@ extension Rule {
             else { return nil }
             // Other scroll views in its view may leave parts of it free.
             if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
+            if context.holdsAtSomeOffset(around: swipe.id.view, { $0.isRecognizedSomewhere(swipe) }) { return nil }
             return .swipeLosesToScrolling(
                 swipe, found, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
         }
@@ -256,7 +260,7 @@ extension Diagnostic {
         _ swipe: WrittenRecognizer, _ taken: TakenSwipe, unlessRestingOn controls: [ViewID], _ context: LintContext
     ) -> Diagnostic {
         let scrollView = taken.scrollView
-        let (view, scrolling) = (context.quotedName(swipe.id.view), context.quotedName(scrollView))
+        let scrolling = context.quotedName(scrollView)
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
         let (distance, threshold) = (
@@ -275,7 +279,7 @@ extension Diagnostic {
             } else {
                 "swipe across, `\(across)`, or let \(taken.takers.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
             }
-        let title = context.title(of: swipe, "this \(swipe.recognizer.kind.words) on \(view)")
+        let title = context.title(of: swipe, swipe.recognizer.kind.words)
         var lines: Set<SourceRange> = []
         let takers = taken.takers.compactMap { id in context.recognizers(of: id.view).first { $0.id == id } }
             .filter { lines.insert($0.range).inserted }

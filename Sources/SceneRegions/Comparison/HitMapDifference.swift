@@ -52,7 +52,8 @@ public struct HitMapDifference: Sendable {
             work += pieceLimit + Self.pointLimit
         }
         let uncertain = RectangleIndex(old.uncertain + new.uncertain)
-        for (pair, found) in rectangles {
+        // In the same order in every run, because `differs` may have a limit that not all pairs share.
+        for (pair, found) in rectangles.sorted(by: { ($0.key.old, $0.key.new) < ($1.key.old, $1.key.new) }) {
             var isExact = isComplete
             let different = found.filter { rectangle in
                 if !uncertain.meets(rectangle) { return true }

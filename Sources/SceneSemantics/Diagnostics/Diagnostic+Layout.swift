@@ -103,6 +103,12 @@ extension Diagnostic {
             "`\(names.start)` and `\(names.end)` leave no room between them in its superview")
     }
 
+    static func tooManyCells(at range: SourceRange) -> Diagnostic {
+        error(
+            .limit, "with those before them, these are too many rows or items", at: range,
+            "all of a table or collection together are at most 1e9")
+    }
+
     static func coordinateTooLarge(_ title: String, at range: SourceRange) -> Diagnostic {
         error(
             .limit, "\(title) is too far out", at: range, "coordinates must be finite and between -1e9 and 1e9")

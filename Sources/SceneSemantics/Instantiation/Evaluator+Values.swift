@@ -59,6 +59,16 @@ extension Evaluator {
         return Int(exactly: value) ?? 0
     }
 
+    /// Returns the number of rows or items that `maker` makes, in a table or collection that has `earlier` others. Reports
+    /// an error if together they are more than a number can be; fewer also fit into an `Int` of 32 bits.
+    mutating func cellCount(of maker: EvaluatedItem, after earlier: Int) -> Int {
+        guard let quantity = boundScene.items[maker.id].count.map({ boundScene.quantities[$0] }) else { return 0 }
+        let count = count(quantity, maker.environment)
+        if count <= Int(Schema.maximumCoordinate) - earlier { return count }
+        report(.tooManyCells(at: quantity.range), in: maker.environment)
+        return 0
+    }
+
     /// Returns the last value of `attribute` in `block`, or `nil` if it isn't written.
     ///
     /// Inlined, because calling a method on a value as large as an evaluator would copy it.

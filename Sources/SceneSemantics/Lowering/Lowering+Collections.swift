@@ -40,12 +40,11 @@ extension Lowering {
         _ maker: EvaluatedItem, after plan: CollectionPlan, _ contentInset: Edges, _ size: Size
     ) -> FlowLayout? {
         let item = boundScene.items[maker.id]
-        guard let quantity = item.count else { return nil }
         let block = evaluator.evaluateLine(of: item, in: maker.environment)
         defer { evaluator.discard(block) }
         guard let itemSize = evaluator.size(.size, in: block) else { return nil }
         return FlowLayout(
-            count: evaluator.count(boundScene.quantities[quantity], maker.environment), size: itemSize,
+            count: evaluator.cellCount(of: maker, after: plan.count), size: itemSize,
             spacing: evaluator.number(.spacing, in: block) ?? 10,
             lineSpacing: evaluator.number(.lineSpacing, in: block) ?? 10, inset: evaluator.edges(.inset, in: block),
             contentInset: contentInset, bounds: size, start: plan.end, isHorizontal: plan.isHorizontal)

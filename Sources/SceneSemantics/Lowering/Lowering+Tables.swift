@@ -112,15 +112,14 @@ extension Lowering {
         for evaluated in makers {
             let item = boundScene.items[evaluated.id]
             guard item.kind == .rows || item.kind == .row else { continue }
-            let count =
-                item.kind == .row
-                ? 1 : item.count.map { evaluator.count(boundScene.quantities[$0], evaluated.environment) } ?? 0
+            let count = item.kind == .row ? 1 : evaluator.cellCount(of: evaluated, after: plan.count)
             let height = height(of: evaluated)
             let run = TablePlan.RowRun(
                 maker: evaluated, section: section, first: plan.counts[section], count: count, start: plan.end,
                 height: height)
             plan.runs.append(run)
             plan.counts[section] += count
+            plan.count += count
             plan.end = run.start + height * Double(count)
         }
     }

@@ -54,8 +54,9 @@ struct TablePlan {
     var supplements: [Supplement] = []
     /// The start of the next row or header.
     var end = 0.0
-    /// The number of rows in each section.
+    /// The number of rows in each section, and in all of them.
     var counts: [Int] = []
+    var count = 0
     /// Whether the headers and footers of sections stick to the edges of what is visible.
     var isSticky = false
 

@@ -14,7 +14,14 @@ extension ProblemContext {
         if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to",
             phrase(from: tokenAfter(place.last.next)).map({ isPlace($0.text) && !$0.text.isNumber }) ?? true
         {
-            return error(message, "write it as a drag: `drag \(next) to …`", fix: writing("drag"))
+            // What UIKit scrolls to is an offset, and a drag ends at a point.
+            let isOffset = text.lowercased().hasPrefix("scroll")
+            return error(
+                message,
+                isOffset
+                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends; an offset is an attribute: "
+                        + "`contentOffset 0,100`"
+                    : "write it as a drag: `drag \(next) to …`", fix: isOffset ? nil : writing("drag"))
         }
         let remark: String? =
             switch text {

@@ -16,30 +16,30 @@ extension ProblemContext {
 
     /// Whether the problem is the first of two words, such as `double tap`.
     var isGestureOfTwoWords: Bool {
-        ["double tap", "long press"].contains("\(text) \(word(1))")
+        ["double tap", "long press"].contains("\(text) \(word(1))".lowercased())
     }
 
     /// The gesture that the problem means, in an expectation or among the steps of a touch.
     var gestureMeant: MeantGesture? {
         let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1))?.text ?? ""
         let place = isPlace(written) ? written : "60,30"
-        switch isGestureOfTwoWords ? text + "Tap" : text {
-        case "swipe", "fling", "flick", "swipeLeft", "swipeRight", "swipeUp", "swipeDown":
+        switch (isGestureOfTwoWords ? text + "Tap" : text).lowercased() {
+        case "swipe", "fling", "flick", "swipeleft", "swiperight", "swipeup", "swipedown":
             return drag(written, over: " over 200ms", outcome: "recognizes -> Swipe")
         case "pan": return drag(written, outcome: "recognizes -> Pan")
-        case "scroll", "scrollUp", "scrollDown", "scrollTo":
+        case "scroll", "scrollup", "scrolldown", "scrollto":
             let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
             return drag(written, outcome: "scrolls -> \(isView ? written : "List")")
-        case "longPress", "longTap", "hold":
+        case "longpress", "longtap", "hold":
             let time = timeAfter(place)
             return MeantGesture(
                 steps: "press \(place) \(time?.text ?? "1s")", outcome: "recognizes -> Play", place: place,
                 last: time?.last)
-        case "doubleTap":
+        case "doubletap":
             return MeantGesture(
                 steps: "tap \(place); wait 100ms; tap \(place)", outcome: "recognizes -> Zoom", place: place,
                 isSeveral: true)
-        case "click", "touchUp": return MeantGesture(steps: "tap \(place)", outcome: "fires -> Play", place: place)
+        case "click", "touchup": return MeantGesture(steps: "tap \(place)", outcome: "fires -> Play", place: place)
         default: return nil
         }
     }
