@@ -57,7 +57,7 @@ struct SceneBinder: ~Copyable {
         firstItem = 0
         if declarer.hasTooManyItems {
             // Every item creates at least one view, so there is no point in checking them.
-            context.report(.tooManyViews(.standard, at: name?.range ?? syntax.range))
+            context.report(.tooManyItems(at: name?.range ?? syntax.range))
         } else {
             let mark = context.scope.mark
             bindItems(of: syntax)
@@ -83,7 +83,7 @@ struct SceneBinder: ~Copyable {
         itemCount = context.scene.items.count
         let nameCount = context.scene.names.count
         if declarer.hasTooManyItems {
-            context.report(.tooManyViews(.standard, at: name?.range ?? syntax.range))
+            context.report(.tooManyItems(at: name?.range ?? syntax.range))
         } else {
             if let word = syntax.item?.word, context.scene.items[BoundComponent.view].node == node,
                 !context.isSuspect(word.range)

@@ -155,6 +155,14 @@ extension Diagnostic {
             "each instance and each recognizer counts; cells count only where they are displayed")
     }
 
+    /// The items that uses of components make, before conditions leave any out.
+    static func tooManyItems(at range: SourceRange) -> Diagnostic {
+        error(
+            .limit, "the uses of components have too many items in them", at: range,
+            "each use counts all items of its component and of those used in it, also under an `if` that leaves them out; one "
+                + "use in a `repeat` counts once")
+    }
+
     static func attributeForOneCell(_ attribute: Attribute, at range: SourceRange) -> Diagnostic {
         error(
             .misplaced, "`\(attribute.word)` can't depend on the row or item", at: range,
