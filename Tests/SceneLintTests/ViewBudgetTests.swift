@@ -99,7 +99,7 @@ struct ViewBudgetTests {
         #expect(!isLimited(conditions(2000)) && isLimited(conditions(5000)))
     }
 
-    /// An instance in many blocks counts as more, whether the blocks are written out or are in components in components.
+    /// An instance in many blocks counts as more, whether the blocks are written out or are in components.
     @Test func deepInstancesCount() {
         let nested = { (depth: Int, innermost: String) in
             String(repeating: "view fill { ", count: depth) + innermost + String(repeating: " }", count: depth) + "\n"

@@ -20,8 +20,8 @@ extension LintContext {
             ?? "the `.\(scene.kind(of: id)?.word ?? "")` recognizer of \(quotedName(id.view))"
     }
 
-    /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view. Its
-    /// line may make several, which can differ, so then the view is always named.
+    /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view.
+    /// Its line may make several, which can differ, so then the view is always named.
     func title(of recognizer: WrittenRecognizer, _ word: String) -> String {
         let view = quotedName(recognizer.id.view)
         guard let name = scene.name(of: recognizer.id) else { return "this \(word) on \(view)" }

@@ -54,8 +54,8 @@ struct Page {
         return status
     }
 
-    /// Returns whether the text is a printed view hierarchy or a document of Interface Builder. The input is the same as
-    /// for `run`.
+    /// Returns whether the text is a printed view hierarchy or a document of Interface Builder. The input is the same
+    /// as for `run`.
     func isDocument(_ argumentsCount: Int) -> Bool {
         Source(path: "", bytes: splitInput(argumentsCount).second).documentFormat != nil
     }

@@ -81,8 +81,8 @@ extension HitMapper {
         return region
     }
 
-    /// Decides nil for the cell on top of the stack, whose rule at `index` this is, where an overhanging view of another
-    /// cell of `container` is.
+    /// Decides nil for the cell on top of the stack, whose rule at `index` this is, where an overhanging view of
+    /// another cell of `container` is.
     ///
     /// Each of many cells does this, so the overhanging views of all of them are joined once. The views of the cell
     /// itself may be among them, because it has claimed them.

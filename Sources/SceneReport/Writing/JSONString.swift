@@ -13,8 +13,8 @@ extension [UInt8] {
 }
 
 extension SWARWord {
-    /// The positions of bytes that end the plain text of a JSON string, or that it must not contain: quotes, backslashes
-    /// and control characters.
+    /// The positions of bytes that end the plain text of a JSON string, or that it must not contain: quotes,
+    /// backslashes and control characters.
     var maskOfJSONEscapes: ByteMask {
         mask(from: 0, to: 0x1F) | mask(of: UInt8(ascii: "\"")) | mask(of: UInt8(ascii: "\\"))
     }

@@ -59,8 +59,8 @@ extension Evaluator {
         return Int(exactly: value) ?? 0
     }
 
-    /// Returns the number of rows or items that `maker` makes, in a table or collection that has `earlier` others. Reports
-    /// an error if together they are more than a number can be; fewer also fit into an `Int` of 32 bits.
+    /// Returns the number of rows or items that `maker` makes, in a table or collection that has `earlier` others.
+    /// Reports an error if together they are more than a number can be; fewer also fit into an `Int` of 32 bits.
     mutating func cellCount(of maker: EvaluatedItem, after earlier: Int) -> Int {
         guard let quantity = boundScene.items[maker.id].count.map({ boundScene.quantities[$0] }) else { return 0 }
         let count = count(quantity, maker.environment)
