@@ -148,7 +148,7 @@ extension SizeShortfall {
         if let uncutSize, !isCovered {
             let size = "\(hundredthText(uncutSize.width)) × \(hundredthText(uncutSize.height)) points"
             return (
-                "\(size), \(wanted) × \(wanted) needed", "with what is outside the scene, its hit area is \(size); "
+                "\(size), \(wanted) × \(wanted) needed", "even without the edge of the scene, its hit area would be \(size); "
             )
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)
@@ -177,9 +177,10 @@ extension TargetContext {
                 Diagnostic.Note(
                     "\(self.quotedName(cutting)) doesn't contain the rest of \(title), so its subviews aren't asked there",
                     at: scene.range(of: cutting)))
+            let isLargeEnough = small.isCovered || tree[target].size.shorterSide >= small.wanted
             notes.append(
                 Diagnostic.Note(
-                    "move \(title) further into \(self.quotedName(cutting))\(small.isCovered ? "" : ", and make it larger")"
+                    "move \(title) further into \(self.quotedName(cutting))\(isLargeEnough ? "" : ", and make it larger")"
                 ))
         } else if let uncovering {
             notes.append(Diagnostic.Note(sceneAdvice: uncovering.text()))

@@ -45,9 +45,27 @@ extension Rule {
             }
             ```
 
+            A pan on a sheet with a list loses in the same way, and can recognize beside the scrolling: `simultaneous`.
+            ```scene
+            scene Main 390x844 {
+                view Sheet leading 0 trailing 0 bottom 0 height 400 {
+                    recognizer .pan shouldBegin .vertical simultaneous
+                    table List fill { rows 20 height 60 }
+                }
+            }
+            ```
+
             ## In UIKit
             ```swift
             swipe.direction = .left
+            ```
+            Let a pan recognize beside the scrolling of a list:
+            ```swift
+            final class SheetController: UIViewController, UIGestureRecognizerDelegate {
+                func gestureRecognizer(
+                    _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+                ) -> Bool { true }
+            }
             ```
             Let a scroll view wait for a screen edge pan:
             ```swift

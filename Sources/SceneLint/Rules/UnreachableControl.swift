@@ -97,7 +97,7 @@ extension Rule {
             findings.append(.beforeContent(found.target, of: found.scrollView, context))
         }
         for target in context.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, context)) }
-        for twin in context.hiddenTwins() { findings.append(.hiddenTwin(twin, context)) }
+        for duplicate in context.hiddenDuplicates() { findings.append(.hiddenDuplicate(duplicate, context)) }
         return findings
     }
 }
@@ -286,18 +286,18 @@ extension Diagnostic {
     }
 
     /// Creates the finding for a control hidden by another one in the same place.
-    fileprivate static func hiddenTwin(_ twin: HiddenTwin, _ context: TargetContext) -> Diagnostic {
-        let (name, other) = (context.quotedName(twin.target), context.quotedName(twin.other))
+    fileprivate static func hiddenDuplicate(_ duplicate: HiddenDuplicate, _ context: TargetContext) -> Diagnostic {
+        let (name, other) = (context.quotedName(duplicate.target), context.quotedName(duplicate.other))
         return Rule.unreachableControl.finding(
             "no point hits \(name): \(other) has the same frame and is in front of it",
-            at: context.scene.range(of: twin.target),
+            at: context.scene.range(of: duplicate.target),
             notes: [
                 Note(
                     "\(other) comes later, so it is drawn over \(name) and asked first",
-                    at: context.scene.range(of: twin.other)),
+                    at: context.scene.range(of: duplicate.other)),
                 Note(sceneAdvice: "move one of them, or write `hidden` on the one that isn't shown first"),
             ],
             data: Evidence(
-                point: (twin.point.x, twin.point.y), views: [context.path(twin.target), context.path(twin.other)]))
+                point: (duplicate.point.x, duplicate.point.y), views: [context.path(duplicate.target), context.path(duplicate.other)]))
     }
 }

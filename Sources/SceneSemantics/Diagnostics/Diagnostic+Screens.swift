@@ -7,14 +7,14 @@ extension Diagnostic {
     static func unknownDevice(_ word: SpelledToken, listsDevices: Bool) -> Diagnostic {
         let names = Schema.devices.map { $0.word }
         let meant = Schema.device(meantBy: word.text)
-        let twin = Schema.respelledDevice(word.text) == nil ? meant : nil
+        let sameScreen = Schema.respelledDevice(word.text) == nil ? meant : nil
         // Two devices whose names are alike can differ in everything else, so a similar name is a fix only if no digit
         // differs and no other device is as near.
         let misspelled = Schema.misspelledDevice(word.text)
         let nearest = Schema.nearestDevice(to: word.text)
         return error(
             .wrongValue, "unknown device `.\(word.text)`", at: word.range,
-            twin.map { "write `.\($0)`, which has the same screen" } ?? nearest.map { "did you mean `.\($0)`?" },
+            sameScreen.map { "write `.\($0)`, which has the same screen" } ?? nearest.map { "did you mean `.\($0)`?" },
             listsDevices && misspelled == nil
                 ? "the devices are \(names.map { ".\($0)" }.joinedAsList()); write any other as its size, `390x844`"
                 : nil,

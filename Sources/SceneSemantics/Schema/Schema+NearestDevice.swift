@@ -39,7 +39,7 @@ extension Schema {
     /// number, returns the most similar one.
     public static func nearestDevice(to word: String, among names: [String] = devices.map { $0.word }) -> String? {
         if let respelled = names.first(where: { $0.lowercased() == word.lowercased() }) { return respelled }
-        if let twin = deviceWithScreen(of: word), names.contains(twin) { return twin }
+        if let sameScreen = deviceWithScreen(of: word), names.contains(sameScreen) { return sameScreen }
         guard let wanted = word.splitAtNumber else { return NearestWord.of(word, among: names) }
         var nearest: (name: String, distance: Int)?
         for name in names {

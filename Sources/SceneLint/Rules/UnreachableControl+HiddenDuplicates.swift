@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// A control hidden by another of its kind with the same frame.
-struct HiddenTwin {
+struct HiddenDuplicate {
     /// The control behind.
     var target: ViewID
     /// The control in front.
@@ -18,16 +18,16 @@ extension TargetContext {
     ///
     /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
     /// touched.
-    func hiddenTwins() -> [HiddenTwin] {
-        var places: [TwinPlace] = []
-        var controls: [TwinPlace: [ViewID]] = [:]
+    func hiddenDuplicates() -> [HiddenDuplicate] {
+        var places: [ControlPlace] = []
+        var controls: [ControlPlace: [ViewID]] = [:]
         for target in views.touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
             guard let superview = tree[target].superview, views.changesInHitTests[target] == nil,
                 tree.rules(of: target).isEmpty
             else {
                 continue
             }
-            let place = TwinPlace(
+            let place = ControlPlace(
                 superview: superview, kind: tree[target].kind, box: geometry.boundingBox(of: target))
             if controls[place]?.append(target) == nil {
                 controls[place] = [target]
@@ -35,11 +35,11 @@ extension TargetContext {
                 places.append(place)
             }
         }
-        return work.results(of: places, "places with several controls") { hiddenTwin(in: controls[$0] ?? []) }
+        return work.results(of: places, "places with several controls") { hiddenDuplicate(in: controls[$0] ?? []) }
     }
 
     /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
-    private func hiddenTwin(in controls: [ViewID]) -> HiddenTwin? {
+    private func hiddenDuplicate(in controls: [ViewID]) -> HiddenDuplicate? {
         guard let target = controls.first, let other = controls.last, tree.isTouchable(target),
             tree.isTouchable(other), !isUnreachable(target), !maps.isHitInside(target),
             losses.scrims.outsideRoundCorners(maps.visibilityMap.visibleRegion(of: target), of: target).isEmpty
@@ -53,12 +53,12 @@ extension TargetContext {
             for view in others { tree[view].isUserInteractionEnabled = false }
         }
         guard let without, !without.region(hittingIn: target, tree).isEmpty else { return nil }
-        return HiddenTwin(target: target, other: other, point: point)
+        return HiddenDuplicate(target: target, other: other, point: point)
     }
 }
 
 /// What controls in the same place have in common.
-private struct TwinPlace: Hashable {
+private struct ControlPlace: Hashable {
     var superview: ViewID
     var kind: ViewKind
     var box: Rectangle
