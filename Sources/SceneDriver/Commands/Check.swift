@@ -126,6 +126,10 @@ private struct Check {
             advance(place, file.name)
             switch result {
             case .success((let source, let (checked, names))):
+                if let error = FileError(compiled: source, named: file.name) {
+                    unreadable.append(error)
+                    return
+                }
                 sceneNames += names
                 if let reason, case .findings(let findings) = checked {
                     for finding in findings where finding.range.file == source.file {

@@ -70,7 +70,10 @@ extension Diagnostic {
         let title = context.quotedName(view)
         let takes = context.tree[view].isUserInteractionEnabled && context.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
-        let edits = context.scene.moving(view, past: sibling)
+        // One that is hidden now is behind it, too.
+        let siblings = context.tree[view].superview.map { context.tree.subviews(of: $0) } ?? []
+        let first = siblings.first { context.tree[$0].kind != .background }
+        let edits = first.flatMap { context.scene.moving(view, past: $0) } ?? context.scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but is in front of \(context.quotedName(sibling))",
             at: context.scene.range(of: view),

@@ -148,7 +148,8 @@ extension SizeShortfall {
         if let uncutSize, !isCovered {
             let size = "\(hundredthText(uncutSize.width)) × \(hundredthText(uncutSize.height)) points"
             return (
-                "\(size), \(wanted) × \(wanted) needed", "even without the edge of the scene, its hit area would be \(size); "
+                "\(size), \(wanted) × \(wanted) needed",
+                "even without the edge of the scene, its hit area would be \(size); "
             )
         }
         let (width, height) = hit.isRectangle ? (hit.boundingBox.width, hit.boundingBox.height) : (side, side)

@@ -298,6 +298,7 @@ extension Diagnostic {
                 Note(sceneAdvice: "move one of them, or write `hidden` on the one that isn't shown first"),
             ],
             data: Evidence(
-                point: (duplicate.point.x, duplicate.point.y), views: [context.path(duplicate.target), context.path(duplicate.other)]))
+                point: (duplicate.point.x, duplicate.point.y),
+                views: [context.path(duplicate.target), context.path(duplicate.other)]))
     }
 }
