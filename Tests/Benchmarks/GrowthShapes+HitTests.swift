@@ -11,6 +11,12 @@ extension GrowthShapes {
             "view A\($0) fill touchDelegate -> B\($0)\nview B\($0) fill touchDelegate -> A\($0)\n"
         },
         .scene("passthroughs", start: "button B frame 9,9 99x99\n") { "view A\($0) fill passthrough\n" },
+        .scene("almost transparent views", start: "repeat 30000 { label frame 0,0 9x9 }\n") {
+            "view V\($0) frame \($0 % 300),\($0 % 800) 9x9 alpha 0.01\n"
+        },
+        .scene("backgrounds behind many labels", start: "repeat 30000 { label frame 0,0 9x9 }\n") {
+            "background V\($0) frame \($0 % 300),\($0 % 800) 9x9\n"
+        },
         .scene("slops") { "button A\($0) frame 0,\($0 * 60) 44x44 hitSlop 20\n" },
         .scene("overhangs") {
             "view V\($0) frame 0,\($0 * 60) 99x60 { button A\($0) frame 0,50 44x44 overhang }\n"

@@ -86,7 +86,8 @@ struct ViewShapes {
         canvas = shapes.reduce(domain) { $0.united(with: $1.box) }
     }
 
-    /// Returns the views of which something is left after clipping, from back to front. Adds clips and matrices.
+    /// Returns the views that clipping doesn't cut off entirely, from back to front, and fills ``clips`` and
+    /// ``matrices``.
     private mutating func placedViews(of tree: ViewTree) -> [PlacedView] {
         var placed: [PlacedView] = []
         var waiting = [PlacedView(view: .root, matrix: .identity, alpha: 1, isDimmed: false, clip: 0)]

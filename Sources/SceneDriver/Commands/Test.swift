@@ -11,7 +11,7 @@ func test(
     let results = ["TEST_SHARD_STATUS_FILE", "XML_OUTPUT_FILE"].compactMap { environment.path($0) }
     for path in results {
         let file = OutputFile(path: path, files: files, output: output)
-        if !file.isAllowed(besides: [], isScene: false) { return .unreadable }
+        if !file.isAllowed(besides: request.paths.named, isScene: false) { return .unreadable }
     }
     do throws(UsageError) {
         if request.shard == nil, let shard = try Shard(environment) {

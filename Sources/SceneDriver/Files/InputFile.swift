@@ -45,6 +45,9 @@ struct InputPaths: Equatable {
         self.standardInputName = standardInputName
     }
 
+    /// The files and folders that the paths name.
+    var named: [InputFile] { paths.map { InputFile($0, standardInputName: standardInputName) } }
+
     /// The file of the first path, for commands that take only one.
     var onlyFile: InputFile { InputFile(paths.first ?? "-", standardInputName: standardInputName) }
 }

@@ -37,17 +37,27 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        var changed: Set<SourceRange>?
+        var known: AlphaUses?
         return context.tree.identities.compactMap { view in
             let alpha = context.tree[view].alpha
             guard alpha >= View.minimumAlpha, alpha <= 0.0101, context.wouldTakeTouches(view),
                 let range = context.scene.range(of: .alpha, of: view)
             else { return nil }
-            let changes = changed ?? context.alphasChangedInHitTests
-            changed = changes
-            return .alphaNearThreshold(view, alpha, range, isChanged: changes.contains(range), context)
+            let uses = known ?? context.alphaUses
+            known = uses
+            return .alphaNearThreshold(view, alpha, range, uses, context)
         }
     }
+}
+
+/// What decides whether views can be hidden instead of almost transparent. It is found out once for all of them.
+private struct AlphaUses {
+    /// Where alphas are written that hit tests change.
+    var changed: Set<SourceRange> = []
+    /// Where alphas are written of which a view can't be hidden.
+    var needed: Set<SourceRange> = []
+    /// Whether there are no other rows or items than the displayed ones. Others can use anything.
+    var areAllKnown = true
 }
 
 extension LintContext {
@@ -76,11 +86,6 @@ extension LintContext {
         return !isReceiver(view) && !isArranged && scene.range(of: .hidden, of: view) == nil
     }
 
-    /// Returns whether all views whose alpha is written at `range` can be hidden instead.
-    fileprivate func canAllBeHidden(_ range: SourceRange) -> Bool {
-        tree.identities.allSatisfy { scene.range(of: .alpha, of: $0) != range || canBeHidden($0) }
-    }
-
     /// Returns whether `view` or something in it is there to be touched.
     fileprivate func isReceiver(_ view: ViewID) -> Bool { scene.isTouchTarget(view) || views.hasReceivers(in: view) }
 
@@ -99,24 +104,25 @@ extension LintContext {
         return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty
     }
 
-    /// The source ranges of the alphas of views whose alpha hit tests change.
-    fileprivate var alphasChangedInHitTests: Set<SourceRange> {
-        var ranges: Set<SourceRange> = []
-        for owner in tree.identities {
-            for rule in tree.rules(of: owner) {
+    fileprivate var alphaUses: AlphaUses {
+        var uses = AlphaUses()
+        for view in tree.identities {
+            if let range = scene.range(of: .alpha, of: view), !canBeHidden(view) { uses.needed.insert(range) }
+            uses.areAllKnown = uses.areAllKnown && displaysAllCells(of: view)
+            for rule in tree.rules(of: view) {
                 for effect in rule.effects {
-                    if let range = scene.range(of: .alpha, of: effect.view) { ranges.insert(range) }
+                    if let range = scene.range(of: .alpha, of: effect.view) { uses.changed.insert(range) }
                 }
             }
         }
-        return ranges
+        return uses
     }
 }
 
 extension Diagnostic {
     /// Creates the finding for an alpha so near to the threshold that it is probably a mistake.
     fileprivate static func alphaNearThreshold(
-        _ view: ViewID, _ alpha: Double, _ range: SourceRange, isChanged: Bool, _ context: LintContext
+        _ view: ViewID, _ alpha: Double, _ range: SourceRange, _ uses: AlphaUses, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(view)
         let isHit = !View.isTransparent(alpha: alpha)
@@ -134,9 +140,9 @@ extension Diagnostic {
                     safe: isHit, edits: [Edit(range, "alpha 0.02")])
             ]
         }
-        if !isHit, isForAll, context.canAllBeHidden(range) {
+        if !isHit, isForAll, !uses.needed.contains(range) {
             // A hidden view gets no touches, even if a hit test changes its alpha, which one in another row may do.
-            let isSafe = !isChanged && context.tree.identities.allSatisfy { context.displaysAllCells(of: $0) }
+            let isSafe = uses.areAllKnown && !uses.changed.contains(range)
             fixes.insert(Fix("write `hidden`", safe: isSafe, edits: [Edit(range, "hidden")]), at: 0)
         }
         let stored = "UIKit stores an alpha as a Float: \(written(alpha)) becomes \(Double(Float(alpha)))"

@@ -36,29 +36,41 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        context.tree.identities.compactMap { view in
+        var drawn: [ViewID: [DrawnSibling]] = [:]
+        return context.tree.identities.compactMap { view in
             guard context.tree[view].kind == .background, context.tree.isSeen(view),
-                let sibling = context.siblingAfter(view)
+                let superview = context.tree[view].superview
             else { return nil }
-            return .backgroundNotFirst(view, sibling, context)
+            // Many backgrounds can have the same siblings.
+            let siblings = drawn[superview] ?? context.siblingsOfBackgrounds(in: superview)
+            drawn[superview] = siblings
+            let box = context.geometry.visibleBox(view)
+            guard let behind = siblings.first(where: { $0.view >= view || $0.box.meets(box) }), behind.view < view
+            else { return nil }
+            return .backgroundNotFirst(view, behind.view, context)
         }
     }
 }
 
+/// A view beside backgrounds, and the rectangle around what is drawn of it.
+private struct DrawnSibling {
+    var view: ViewID
+    var box: Rectangle
+}
+
 extension LintContext {
-    /// Returns the rearmost sibling behind `view`, not counting other backgrounds, that is drawn where `view` is.
-    fileprivate func siblingAfter(_ view: ViewID) -> ViewID? {
-        var next = tree[view].superview.flatMap { tree[$0].firstSubview }
-        while let sibling = next, sibling < view {
-            if tree[sibling].kind != .background, meets(view, sibling) { return sibling }
-            next = tree[sibling].nextSibling
+    /// Returns the drawn views in `superview` that aren't backgrounds, from back to front.
+    fileprivate func siblingsOfBackgrounds(in superview: ViewID) -> [DrawnSibling] {
+        tree.subviews(of: superview).filter { tree[$0].kind != .background && tree.isDrawn($0) }.map {
+            DrawnSibling(view: $0, box: geometry.visibleBox($0))
         }
-        return nil
     }
 
-    /// Returns whether both views are drawn at a common visible point.
-    fileprivate func meets(_ view: ViewID, _ sibling: ViewID) -> Bool {
-        tree.isDrawn(sibling) && geometry.visibleBox(view).meets(geometry.visibleBox(sibling))
+    /// Returns the rearmost subview of `superview` that isn't a background.
+    fileprivate func firstSiblingOfBackgrounds(in superview: ViewID) -> ViewID? {
+        var next = tree[superview].firstSubview
+        while let sibling = next, tree[sibling].kind == .background { next = tree[sibling].nextSibling }
+        return next
     }
 }
 
@@ -71,8 +83,7 @@ extension Diagnostic {
         let takes = context.tree[view].isUserInteractionEnabled && context.tree.rules(of: view).isEmpty
         let effect = takes ? "hides it and takes its touches" : "hides it"
         // One that is hidden now is behind it, too.
-        let siblings = context.tree[view].superview.map { context.tree.subviews(of: $0) } ?? []
-        let first = siblings.first { context.tree[$0].kind != .background }
+        let first = context.tree[view].superview.flatMap { context.firstSiblingOfBackgrounds(in: $0) }
         let edits = first.flatMap { context.scene.moving(view, past: $0) } ?? context.scene.moving(view, past: sibling)
         return Rule.backgroundNotFirst.finding(
             "\(title) is a background, but is in front of \(context.quotedName(sibling))",

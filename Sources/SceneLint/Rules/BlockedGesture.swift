@@ -131,20 +131,20 @@ extension Diagnostic {
         let winner = found.first
         let name = context.scene.name(of: gesture.id)
         let relations = context.relations(of: gesture, found)
+        let ways = relations.compactMap { relation in
+            context.text(of: relation, with: gesture, on: winner).map { "\(relation.advice), `\($0)`" }
+        }
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =
             if waits {
                 Note(
                     "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
                 )
-            } else if relations.isEmpty || found.hasOthers {
+            } else if ways.isEmpty || found.hasOthers {
                 Note("remove one of them")
             } else {
                 Note(
-                    sceneAdvice: (name == nil ? "give it a Name, and " : "")
-                        + relations.compactMap { relation in
-                            context.text(of: relation, with: gesture, on: winner).map { "\(relation.advice), `\($0)`" }
-                        }.joined(separator: ", or ")
+                    sceneAdvice: (name == nil ? "give it a Name, and " : "") + ways.joined(separator: ", or ")
                         + (relations.contains(.requireToFail) ? "" : ", or remove one of them"))
             }
         return Rule.blockedGesture.finding(

@@ -25,12 +25,12 @@ extension Rule {
             ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
         let controls = context.views.quotedList(found.exceptions)
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
-        let fingers = context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : ""
+        let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
         return finding(
             found.exceptions.isEmpty
                 ? gesture.isBlockedOnlyStraight(by: found)
                     ? "\(subject) isn't recognized where the finger moves straight: \(title)\(orOthers) recognizes first"
-                    : "\(subject) is never recognized\(fingers): \(title)\(orOthers) always recognizes first"
+                    : "\(subject) is never recognized\(fingers()): \(title)\(orOthers) always recognizes first"
                 : "\(subject) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
                     + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]

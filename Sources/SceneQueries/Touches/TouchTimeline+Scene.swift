@@ -17,14 +17,14 @@ extension TouchTimeline {
             Remark(
                 time: remark.time, eventsBefore: remark.eventsBefore, text: remark.kind.text(in: scene))
         }
-        let waits = run.remarks.compactMap { remark -> Wait? in
+        let waits = run.remarks.compactMap { remark -> Competition? in
             guard case .waits(let recognizer, let other) = remark.kind else { return nil }
-            return Wait(
-                time: remark.time, scene.shown(.recognizer(recognizer)), for: scene.shown(ShownCompetitor(other)))
+            return Competition(
+                time: remark.time, scene.shown(.recognizer(recognizer)), after: scene.shown(ShownCompetitor(other)))
         }
-        let losses = run.remarks.compactMap { remark -> Loss? in
+        let losses = run.remarks.compactMap { remark -> Competition? in
             guard let (loser, winner) = remark.kind.loss else { return nil }
-            return Loss(time: remark.time, scene.shown(loser), to: scene.shown(winner))
+            return Competition(time: remark.time, scene.shown(loser), after: scene.shown(winner))
         }
         self.init(
             file: file, scene: scene.name, touch: touch, events: events, remarks: remarks, waits: waits,

@@ -15,44 +15,27 @@ public struct TouchTimeline: Sendable {
     /// Remarks for people about what isn't an event.
     public var remarks: [Remark]
     /// Which recognizers waited for which others to fail, in order. People read that among the remarks.
-    public var waits: [Wait]
+    public var waits: [Competition]
     /// Which recognizers and scroll views lost to which others, in order. People read that among the remarks.
-    public var losses: [Loss]
+    public var losses: [Competition]
     /// The views that called each other forever during the hit test, by path; empty if the hit test exceeded its step
     /// limit, and `nil` if each hit test ended.
     public var cycle: [String]?
 
-    /// A recognizer whose gesture is complete, and what it waits for.
-    public struct Wait: Sendable {
+    /// Two that compete for a touch, of which one waits for the other or loses to it.
+    public struct Competition: Sendable {
         /// The time in seconds.
         public var time: Double
-        /// The recognizer that waits.
-        public var waiting: Recognizer
-        /// The recognizer that has to fail first.
-        public var other: Recognizer
+        /// The recognizer or scroll view that waits or loses.
+        public var second: Recognizer
+        /// What it waits for or loses to: a recognizer, or the view that scrolls, zooms or keeps the touch.
+        public var first: Recognizer
 
-        /// Creates a wait.
-        public init(time: Double, _ waiting: Recognizer, for other: Recognizer) {
+        /// Creates a competition in which `second` waits for `first` or loses to it.
+        public init(time: Double, _ second: Recognizer, after first: Recognizer) {
             self.time = time
-            self.waiting = waiting
-            self.other = other
-        }
-    }
-
-    /// A recognizer or scroll view that doesn't get its gesture because of something else that gets the touch.
-    public struct Loss: Sendable {
-        /// The time in seconds.
-        public var time: Double
-        /// What loses.
-        public var loser: Recognizer
-        /// What it loses to: a recognizer, or the view that scrolls, zooms or keeps the touch.
-        public var winner: Recognizer
-
-        /// Creates a loss.
-        public init(time: Double, _ loser: Recognizer, to winner: Recognizer) {
-            self.time = time
-            self.loser = loser
-            self.winner = winner
+            self.second = second
+            self.first = first
         }
     }
 
@@ -121,8 +104,8 @@ public struct TouchTimeline: Sendable {
 
     /// Creates a timeline.
     public init(
-        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], waits: [Wait] = [],
-        losses: [Loss] = [], cycle: [String]? = nil, device: String? = nil
+        file: String, scene: String, touch: String, events: [Event], remarks: [Remark] = [], waits: [Competition] = [],
+        losses: [Competition] = [], cycle: [String]? = nil, device: String? = nil
     ) {
         self.device = device
         self.file = file
@@ -145,25 +128,18 @@ extension JSONWriter {
             if let device = timeline.device { object.member("device", device) }
             object.member("touch", timeline.touch)
             object.member("events", timeline.events) { $0.value($1) }
-            if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1) } }
-            if !timeline.losses.isEmpty { object.member("losses", timeline.losses) { $0.value($1) } }
+            if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1, "for") } }
+            if !timeline.losses.isEmpty { object.member("losses", timeline.losses) { $0.value($1, "to") } }
             if let cycle = timeline.cycle { object.member("cycle", cycle) }
         }
     }
 
-    private mutating func value(_ wait: TouchTimeline.Wait) {
+    /// Writes a competition, with its first one behind `key`.
+    private mutating func value(_ competition: TouchTimeline.Competition, _ key: StaticString) {
         object { object in
-            object.member("time", wait.time)
-            object.members(of: wait.waiting)
-            object.member("for") { $0.object { $0.members(of: wait.other) } }
-        }
-    }
-
-    private mutating func value(_ loss: TouchTimeline.Loss) {
-        object { object in
-            object.member("time", loss.time)
-            object.members(of: loss.loser)
-            object.member("to") { $0.object { $0.members(of: loss.winner) } }
+            object.member("time", competition.time)
+            object.members(of: competition.second)
+            object.member(key) { $0.object { $0.members(of: competition.first) } }
         }
     }
 

@@ -32,6 +32,7 @@ extension SchemaLookup {
             if Attribute(word: word) != nil { return ("write it as in UIKit: `\(word)`", word) }
             return ForeignAttribute.byWord[word.lowercased()].map { ($0.remark, $0.spelling) }
         }
+        lookup.isFunction = { Schema.functions.contains($0) }
         lookup.device = { Schema.device(meantBy: $0) }
         return lookup
     }

@@ -141,7 +141,7 @@ extension ProblemContext {
                 fix: kind(5) == .rightParenthesis ? writing(relation, for: range.union(range(5))) : nil)
         default: break
         }
-        if Self.functions.contains(text), kind(-1) == .word, let attribute = word(-1).nonEmpty,
+        if schema.isFunction(text), kind(-1) == .word, let attribute = word(-1).nonEmpty,
             schema.attribute(attribute)?.spelling == attribute, let opening = token(1),
             let closing = closingParenthesis(of: opening)
         {
@@ -158,9 +158,6 @@ extension ProblemContext {
                 ?? "write the values after the word, separated by spaces: `button Save \"Save\" frame 0,0 120x44`, "
                 + "`touchDelegate -> Back`")
     }
-
-    /// The functions of expressions.
-    private static let functions = ["min", "max", "abs", "floor", "ceil", "round"]
 
     /// The view that a call makes of its title, as SwiftUI has it: `Button("Save")`.
     private var viewOfCall: String? {

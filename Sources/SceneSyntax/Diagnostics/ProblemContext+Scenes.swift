@@ -73,8 +73,7 @@ extension ProblemContext {
                 + (device.map { ", or for both `.\($0), .\($0).landscape`" } ?? ""))
     }
 
-    /// The edit that turns the device before `landscape`, which is before the problem, a comma; `nil` if something else
-    /// is there.
+    /// `.iPhoneSE landscape, …`, where the problem is the comma; `nil` if something else is before it.
     var landscapeBeforeComma: Diagnostic? {
         guard kind(0) == .comma, word(-1) == SyntaxWords.landscape, kind(-2) == .word, kind(-3) == .dot,
             statementBegins(with: "scene"), let device = word(-2).nonEmpty

@@ -14,6 +14,9 @@ public struct SchemaLookup: Sendable {
     /// Returns the device that a word certainly means, such as `iPhoneSE` for `iphoneSE`.
     public var device: @Sendable (_ word: String) -> String? = { _ in nil }
 
+    /// Returns whether a word is a function of expressions, such as `max`.
+    public var isFunction: @Sendable (_ word: String) -> Bool = { _ in false }
+
     /// Creates a lookup that finds nothing, for those who know only the syntax.
     public init() {}
 }
