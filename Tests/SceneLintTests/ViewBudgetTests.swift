@@ -79,7 +79,8 @@ struct ViewBudgetTests {
 
     /// What is evaluated for each instance counts by its length: a line, a block and the block of a component.
     @Test func longTextCounts() {
-        let attributes = String(repeating: "rotate 1deg\n", count: 1000)
+        let zeros = String(repeating: "0", count: 107)
+        let attributes = String(repeating: "rotate 1.\(zeros)deg\n", count: 100)
         let isLimited = { (text: String) in lint(text).rules.contains("limit") }
         let lines = { (count: Int) in
             "scene Main 9x9 { repeat \(count) { label \(attributes.replacing("\n", with: " ")) fill } }"
@@ -92,7 +93,7 @@ struct ViewBudgetTests {
         }
         #expect(!isLimited(components(2000)) && isLimited(components(2400)))
         let conditions = { (count: Int) in
-            let line = String(repeating: "if (index < 0) { label fill }\n", count: 400)
+            let line = String(repeating: "if (index < 0.\(zeros)) { label fill }\n", count: 70)
             return "scene Main 9x9 { repeat \(count) {\n\(line)} }"
         }
         // The items in the conditions are evaluated only where these are true.

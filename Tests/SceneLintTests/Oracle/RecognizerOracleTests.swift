@@ -44,7 +44,7 @@ struct RecognizerOracleTests {
     }
 
     /// A view with a recognizer around content that scrolls and has recognizers of its own, everywhere or almost.
-    @Test(arguments: trials(30))
+    @Test(arguments: trials(15))
     func neverRecognizedAtAnyOffset(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         let text = generator.sceneAroundContent()
@@ -60,30 +60,21 @@ struct RecognizerOracleTests {
         let claim = linted.diagnostics.first {
             Self.rules.contains($0.rule) && source(of: $0, in: text).contains("R0")
         }?.message
+        // On controls, which may be anywhere, it is recognized.
+        if let claim, claim.contains("only recognized") { return }
+        let isAboutStraightMoves = claim?.contains("moves straight") ?? false
+        let gestures = Gesture.anywhere.filter { !isAboutStraightMoves || $0.way.x == 0 || $0.way.y == 0 }
         let id = RecognizerID(card, 0)
-        var isRecognized = false
-        var isRecognizedStraight = false
         // Steps that meet no page exactly.
-        for step in 0...14 {
+        let isRecognized = (0...14).contains { step in
             let part = Double(step) / 14
             let shown = scene.scrolled(
                 scrollView,
                 to: Point(
                     x: lowest.x + part * (highest.x - lowest.x), y: lowest.y + part * (highest.y - lowest.y)))
-            for gesture in Gesture.anywhere where !isRecognizedStraight {
-                guard gesture.outcome(in: shown.tree, shown).recognizers.contains(id) else { continue }
-                isRecognized = true
-                if gesture.way.x == 0 || gesture.way.y == 0 { isRecognizedStraight = true }
-            }
+            return gestures.contains { $0.outcome(in: shown.tree, shown).recognizers.contains(id) }
         }
-        if let claim {
-            let isWrong =
-                claim.contains("moves straight")
-                ? isRecognizedStraight : isRecognized && !claim.contains("only recognized")
-            #expect(!isWrong, "\(claim)\n\(text)")
-        } else {
-            #expect(isRecognized, "R0 is never recognized, and nothing says so:\n\(text)")
-        }
+        #expect(isRecognized == (claim == nil), "\(claim ?? "R0 is never recognized, and nothing says so:")\n\(text)")
     }
 
     /// Returns the text that `finding` is about.
