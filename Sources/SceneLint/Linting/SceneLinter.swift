@@ -49,7 +49,7 @@ struct SceneLinter {
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
-        return (context.withoutHarmfulFixes(findings), isComplete)
+        return (context.withoutFixesAddingErrors(findings), isComplete)
     }
 }
 
