@@ -171,7 +171,7 @@ extension LossFinder {
     }
 
     /// How many views a point can be converted through in the time that a piece of a map takes.
-    private static var viewsPerPiece: Int { 16 }
+    private static var viewsPerPiece: Int { 3 }
 
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {

@@ -48,7 +48,12 @@ final class WorkBudget {
 
     /// Returns the budget for finding out who loses touches by the fixes in the file `source`. It is apart from the
     /// budget of the rules, so that the rules find the same whether or not fixes are tried.
-    static func ofTrials(in source: Source) -> WorkBudget { WorkBudget(units(for: source), isForTrial: true) }
+    static func ofTrials(in source: Source) -> WorkBudget {
+        WorkBudget(units(for: source) / partForTrials, isForTrial: true)
+    }
+
+    /// The rules may do this many times as much work.
+    private static let partForTrials = 2
 
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {
