@@ -1,6 +1,8 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
+import SceneText
 
 /// A view as it is drawn: where, and in what shape.
 struct ViewShape {
