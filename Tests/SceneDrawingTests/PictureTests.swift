@@ -333,9 +333,9 @@ struct PictureTests {
         let small = "repeat 9000 { button \"B\" frame (index % 90 * 4),(floor(index / 90) * 4) 3x3 }"
         let large = "button Large \"Large\" size 60x44; view Panel fill"
         let drawn = DrawnFile(text: "scene Main 390x844 { \(small); \(large) }\n")
-        #expect(drawn.bytes.count < 1_200_000)
+        #expect(drawn.bytes.count < 1_000_000)
         let views = try drawn.xml().all("view")
-        #expect(views.count > 900 && views.count < 9_000)
+        #expect(views.count > 600 && views.count < 9_000)
         #expect(drawn.text.contains(">Main (\(9_003 - views.count) views left out)</text>"))
         let paths = Set(views.compactMap { $0.attributes["data-path"] })
         #expect(paths.isSuperset(of: ["Main", "Large", "Panel"]))
@@ -361,7 +361,7 @@ struct PictureTests {
         let drawn = DrawnFile(
             text:
                 "scene Main 390x844 { repeat 40 { view frame (index * 9),0 90x844 rotate (index)deg { \(inner) } } }\n")
-        #expect(drawn.status == 0 && drawn.bytes.count < 1_500_000)
+        #expect(drawn.status == 0 && drawn.bytes.count < 1_200_000)
     }
 
     /// A page doesn't reorder text after a file name that would.

@@ -60,7 +60,7 @@ struct ViewShapes {
     private static let lengthLimit = 5_000_000
     /// That length for a scene without text, and how many bytes each byte of text adds. A few lines that repeat views
     /// by the thousand make a heap of them, not a screen.
-    private static let basicLength = 800_000
+    private static let basicLength = 600_000
     private static let lengthPerByte = 250
     /// The approximate length of what is written about a view, its target and its marks, without its path and title.
     private static let lengthPerView = 700

@@ -153,7 +153,7 @@ public struct ExpectationRunner {
         let written = source.text(in: SourceRange(start: range.start, end: max(range.start, end), in: range.file))
         let words = written.split { $0 == " " }.dropFirst()
         guard written.utf8.count <= Self.maximumQuotedBytes, !written.utf8.contains(UInt8(ascii: "\n")) else {
-            return "the touches of line \(source.position(at: range.start).line)"
+            return "the touches in line \(source.position(at: range.start).line)"
         }
         return "`\(words.joined(separator: " "))`"
     }
@@ -235,7 +235,7 @@ public struct ExpectationRunner {
         let check = ReachableCheck(view, size, targets, &work)
         return result(
             range, check.passed, check.expected, check.actual, check.reasons,
-            failure: .init(expected: "that \(check.expected)", actual: check.actual))
+            failure: .init(expected: "that \(check.expected)", actual: check.sentence))
     }
 
     private mutating func runUnreachable(
