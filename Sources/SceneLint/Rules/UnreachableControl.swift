@@ -223,9 +223,9 @@ extension Diagnostic {
                         ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
                         : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers")))
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
+        let fraction = end.fractionLost.map { percentText($0, isExact: true) } ?? "at least half"
         let effect =
-            noun == "control" && !end.isOutside
-            ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
+            noun == "control" && !end.isOutside ? "\(fraction) of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
             "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,

@@ -29,7 +29,7 @@ public enum NearestWord {
 
     /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `word` into `other`,
     /// ignoring case. Any result above 4 only means "more than 4".
-    static func distance(_ word: String, _ other: String) -> Int {
+    public static func distance(_ word: String, _ other: String) -> Int {
         distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
     }
 
