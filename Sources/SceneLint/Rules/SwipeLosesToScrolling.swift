@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let swipeLosesToScrolling: Rule = Rule(
-        "swipe-loses-to-scrolling", .warning,
+        "swipe-loses-to-scrolling", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a recognizer of swipes, pans, screen edge pans or pinches that always loses to a scroll view. It never
@@ -79,7 +79,7 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         let views = context.tree.superviews(ofAll: context.tree.scrollViews.keys.filter { context.tree.canScroll($0) })
-        let swipes = context.writtenRecognizers.filter { written in
+        let swipes = context.checkedRecognizers.filter { written in
             switch written.recognizer.kind {
             case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
             // One in a scroll view is the inner one.
