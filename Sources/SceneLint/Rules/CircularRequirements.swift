@@ -115,11 +115,11 @@ extension Diagnostic {
     private static func removalOfOwnRequirement(_ recognizer: RecognizerID, _ context: LintContext) -> Fix? {
         let source = context.scene.syntax.source
         guard let range = context.scene.range(of: .requireToFail, of: recognizer), range.use == 0,
-            range.file == source.file,
+            range.file == source.file, let name = context.scene.name(of: recognizer),
             context.recognizers(of: recognizer.view).first(where: { $0.id == recognizer })?.recognizer.requirements
                 .count == 1
         else { return nil }
         return Fix(
-            "remove `\(source.text(in: range))`", safe: false, edits: [Edit(source.withBlanksBefore(range), "")])
+            "remove `requireToFail -> \(name)`", safe: false, edits: [Edit(source.withBlanksBefore(range), "")])
     }
 }
