@@ -17,12 +17,12 @@ extension LintContext {
             else { return nil }
             if !controls.contains(control) { controls.append(control) }
         }
-        return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyKeepers(of: gesture) }
+        return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyControls(keeping: gesture) }
             ? (controls, first.point) : nil
     }
 
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
-    private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
+    private func hitsOnlyControls(keeping gesture: WrittenRecognizer) -> Bool {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
         return maps.hitViews.allSatisfy { hit in

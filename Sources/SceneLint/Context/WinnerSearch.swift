@@ -20,7 +20,7 @@ struct RecognizerWinners {
     /// Whether there may be more such controls.
     var hasMoreExceptions = false
     /// The controls that keep its touches.
-    var keepers: [ViewID] = []
+    var controlsKeepingTouches: [ViewID] = []
     /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
     var areOnSwitch = false
 
@@ -74,13 +74,13 @@ struct WinnerSearch {
     private let tree: ViewTree
     private var found: RecognizerWinners?
     private var exceptions: [ViewID] = []
-    private var keepers: [ViewID] = []
+    private var controlsKeepingTouches: [ViewID] = []
     private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
 
     /// Whether it was tried nowhere.
-    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && keepers.isEmpty }
+    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && controlsKeepingTouches.isEmpty }
 
     /// Whether a scroll view scrolls instead somewhere.
     var findsScrolling: Bool { !scrolling.isEmpty }
@@ -89,7 +89,9 @@ struct WinnerSearch {
     var findsScrollingWithoutWinners: Bool { found?.scrollingWithout != nil }
 
     /// Whether nothing but controls keeps the gesture where it was tried.
-    var findsOnlyKeepers: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && !keepers.isEmpty }
+    var findsOnlyControlsKeepingTouches: Bool {
+        found == nil && scrolling.isEmpty && exceptions.isEmpty && !controlsKeepingTouches.isEmpty
+    }
 
     /// The recognizers that recognize first somewhere.
     var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
@@ -117,8 +119,8 @@ struct WinnerSearch {
             }
         case .scrolled(let isCertain): scrolling.append((chain, isCertain))
         case .lost:
-            guard let keeper = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else { return false }
-            if !keepers.contains(keeper) { keepers.append(keeper) }
+            guard let control = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else { return false }
+            if !controlsKeepingTouches.contains(control) { controlsKeepingTouches.append(control) }
         }
         return true
     }
@@ -138,7 +140,9 @@ struct WinnerSearch {
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
-            guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
+            guard winners.count == 1, exceptions.isEmpty, controlsKeepingTouches.isEmpty, scrolling.isEmpty else {
+                return nil
+            }
         }
         // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
         let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
@@ -147,7 +151,7 @@ struct WinnerSearch {
         guard isLeftToWinner else { return nil }
         found.exceptions = exceptions
         found.hasMoreExceptions = !areAllKnown
-        found.keepers = keepers
+        found.controlsKeepingTouches = controlsKeepingTouches
         found.areOnSwitch = areOnSwitch
         return found
     }

@@ -182,8 +182,13 @@ extension Diagnostic {
             }
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
+        let title = context.quotedName(target)
+        let what =
+            context.tree[target].kind.isTouchTarget || context.tree.drawsItself(target)
+            ? "\(title) can be scrolled into view, but \(offset) lets a point hit it"
+            : "\(offset) lets a point hit \(title), so its recognizers get no touches"
         return Rule.unreachableControl.finding(
-            "\(context.quotedName(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to \(hitViewNames)",
+            "\(what): the touches go to \(hitViewNames)",
             at: context.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + hitViews).map { dead.scrolled.path($0) }))
     }
