@@ -159,7 +159,7 @@ extension LossFinder {
                 inside = rest.intersection(rectangle)
             } else {
                 // Points are converted through all views around it.
-                work.charge(pieces: rest.rectangles.count * (1 + depth / Self.viewsPerPiece))
+                work.charge(pieces: rest.rectangles.count * (1 + depth / WorkBudget.conversionsPerUnit))
                 inside = rest.filtered { touches.tester.contains($0, in: view) }
             }
             let outside = rest.subtracting(inside)
@@ -169,9 +169,6 @@ extension LossFinder {
         }
         return (rest, rejected)
     }
-
-    /// How many views a point can be converted through in the time that a piece of a map takes.
-    private static var viewsPerPiece: Int { 3 }
 
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {

@@ -63,7 +63,7 @@ final class Overhangs: ContextQueries {
         }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target, box)
-        work.charge(pieces: 24, visible.rectangles.count, 1 + suspects.count)
+        work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
         let touchable = visible.intersection(views.hitArea(of: target))
         let inside = suspects.reduce(touchable) { $0.intersection(heldArea(of: $1, for: box)) }
         let outside = touchable.subtracting(inside)
@@ -71,6 +71,9 @@ final class Overhangs: ContextQueries {
         let dead = deadPart(of: outside, target, isExact)
         // Anything smaller is a rounding error.
         guard dead.area > Tolerance.fraction(isExact: isExact) * visible.area else { return nil }
+        // Points are converted through all views around each of them.
+        let depth = tree.superviews(of: target).reduce(0) { count, _ in count + 1 }
+        work.charge(pieces: dead.rectangles.count, suspects.count, 1 + depth / WorkBudget.conversionsPerUnit)
         for point in dead.witnesses {
             guard let first = suspects.first(where: { !touches.tester.contains(point, in: $0) }) else { continue }
             var hitView: ViewID?

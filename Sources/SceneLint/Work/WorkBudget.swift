@@ -35,6 +35,8 @@ final class WorkBudget {
     static let rectanglesPerUnit = 8
     /// The number of steps that hit tests can make in one unit.
     static let stepsPerUnit = 4
+    /// The number of views that a point can be converted through in one unit.
+    static let conversionsPerUnit = 3
     /// The cost of checking a scene on one device, however small it is.
     static let costOfScene = 40
     /// The cost of a view in a tree that is built for a trial.
