@@ -33,18 +33,19 @@ extension LintContext {
         guard let scrollView = common.first else { return nil }
         var found = TakenPinch(scrollView: scrollView, point: first.point)
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
-        for hit in hits {
+        for hit in hits.oneOfEachKind {
             guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
                 isTaken(pinch, at: hit.point, after: 0)
             else { return nil }
-            if !isTaken(pinch, at: hit.point, after: rest) { found.controls.append(hit.view) }
+            if isTaken(pinch, at: hit.point, after: rest) { continue }
+            found.controls += hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
         }
         return found
     }
 
     /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view.
     func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
-        (hits(inside: pinch) ?? []).contains { hit in
+        (hits(inside: pinch) ?? []).oneOfEachKind.contains { hit in
             spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
         }
     }

@@ -130,7 +130,7 @@ extension LintContext {
         if let point = point(seenBy: swipe) { return scrollingInstead(of: swipe, from: point) }
         // Controls fill what is seen of it.
         var found: TakenSwipe?
-        for hit in hits(inside: swipe, isOneCellEnough: true) ?? [] {
+        for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else { return nil }
             found = found.map { $0.adding(instead) } ?? instead
         }
@@ -145,7 +145,7 @@ extension LintContext {
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view.
     fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
         let directions = swipe.recognizer.directions
-        return (hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []).contains { hit in
+        return (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
             Self.directions.contains { direction, x, y in
                 directions.contains(direction) && spendOnTouches(of: swipe.id.view)
                     && self.swipe(from: hit.point, x, y).hasRecognized(swipe.id)
@@ -161,7 +161,7 @@ extension LintContext {
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
         var found: TakenSwipe?
-        for hit in hits {
+        for hit in hits.oneOfEachKind {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }),
                 let instead = scrollingInstead(of: swipe, from: hit.point)
             else { return nil }
@@ -173,24 +173,33 @@ extension LintContext {
     /// Returns the views in the view of `swipe` on which a finger must rest first, so that a scroll view leaves it the
     /// touch and the swipe is recognized.
     fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
-        let hits = hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []
-        let found = hits.filter { recognizesAfterRest(swipe, from: $0.point, in: tree) }.map { $0.view }
-        if !found.isEmpty { return found }
-        // Others may be out of view, or there are too many to try all.
-        let tried = Set(hits.map { $0.view })
-        let others = views.touchTargets.lazy.filter {
+        let hits = hits(inside: swipe, atItsEdge: true) ?? []
+        let kinds = Set(
+            hits.oneOfEachKind.filter { recognizesAfterRest(swipe, from: $0.point, in: tree) }.map { $0.kind })
+        let found = hits.filter { kinds.contains($0.kind) }.flatMap { $0.alike }
+        if !found.isEmpty { return firstOfEachLine(found) }
+        // Others may be out of view.
+        let tried = Set(hits.flatMap { $0.alike })
+        let others = views.touchTargets.filter {
             self.keepsTouch($0, inside: swipe.id.view) && !tried.contains($0)
         }
-        return others.prefix(Self.maximumTriedControls).filter { control in
-            let shown = displaying(control)
+        let recognizing = firstOfEachLine(others).lazy.filter { control in
+            let shown = self.displaying(control)
             return shown.touchablePoint(of: control).map {
                 shown.recognizesAfterRest(swipe, from: $0, in: shown.tree)
             } ?? false
         }
+        return Array(recognizing.prefix(Self.maximumNamedControls))
     }
 
-    /// How many controls are tried that aren't hit in the view of a recognizer as it is written.
-    private static var maximumTriedControls: Int { 2 }
+    /// How many controls are named that aren't hit in the view of a recognizer as it is written.
+    private static var maximumNamedControls: Int { 2 }
+
+    /// Returns the first of `views` on each line of the source.
+    private func firstOfEachLine(_ views: [ViewID]) -> [ViewID] {
+        var lines: Set<SourceRange> = []
+        return views.filter { lines.insert(scene.range(of: $0)).inserted }
+    }
 
     /// Returns whether the scroll view around `control`, in `view`, doesn't scroll while a finger rests on it.
     private func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {
