@@ -1,5 +1,6 @@
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// The views that are hit, in groups: the same recognizers and scroll views get the touches of a group, and its views
