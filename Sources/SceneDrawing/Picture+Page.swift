@@ -50,7 +50,8 @@ extension Picture {
             <h2>Touch targets, worst first</h2>
             <ul id="targets"></ul>
             <section id="timeline" hidden><h2>Events</h2><ol id="events"></ol></section>
-            <p class="help" id="help">Point at the picture for the answer, click for the reason. In the picture the arrow keys \
+            <p class="help" id="help"><span class="pointing">Point at the picture for the answer, click for the reason.\
+            </span><span class="tapping">Tap the picture for the answer and the reason.</span> In the picture the arrow keys \
             move the point, <kbd>Shift</kbd> makes the steps small, <kbd>n</kbd> and <kbd>p</kbd> change the scene, \
             <kbd>Enter</kbd> shows the reason, and <kbd>Escape</kbd> clears the point. <kbd>+</kbd>, <kbd>-</kbd> and \
             <kbd>0</kbd> change the size.</p>

@@ -26,6 +26,8 @@ public struct Picture {
     private var squareWork = 5_000_000
     /// The number of findings so far.
     private var findingCount = 0
+    /// The number of areas with letters so far. Both versions of a scene have the same areas.
+    private var changeCount = 0
     /// The number of scenes that are left out because the picture is full.
     public var leftOutCount = 0
 
@@ -74,8 +76,11 @@ public struct Picture {
     /// Adds the scene of `maps`. Takes the work from `work`.
     public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
         var renderer = SceneRenderer(
-            maps, content, number: scenes.count, firstFindingNumber: findingCount + 1, colors: colors, within: &work)
+            maps, content, number: scenes.count, firstFindingNumber: findingCount + 1,
+            firstChangeNumber: changeCount + 1, colors: colors, within: &work)
         findingCount += renderer.shownFindings.count
+        // The version with the list comes last.
+        if content.listsChanges { changeCount += renderer.letteredChangeCount }
         renderer.draw(&squareWork)
         colors = renderer.colors
         marks.formUnion(renderer.marks)

@@ -44,7 +44,7 @@ extension CheckReport {
     }
 
     /// The counts in one line, or `nil` if no file could be read.
-    private var summary: String? {
+    var summary: String? {
         let readable = fileCount - unreadableCount
         guard readable > 0 else { return nil }
         let summary = "\(counts.words ?? "no problems") in \(counted(readable, "file"))"

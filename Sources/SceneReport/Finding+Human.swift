@@ -85,7 +85,7 @@ extension Diagnostic.Fix {
 
 extension Diagnostic.Severity {
     /// The color for findings of this severity.
-    fileprivate var role: Palette.Role {
+    var role: Palette.Role {
         switch self {
         case .note: .note
         case .warning: .warning

@@ -83,7 +83,7 @@ public final class LanguageServer {
             let error = ResponseError(code: .requestCancelled, message: "cancelled")
             session.send(message: OutgoingMessage.error(id, error))
         case .message(.broken(let id, let error)): session.send(message: OutgoingMessage.error(id, error))
-        case .message(.response): break
+        case .message(.response), .message(.cancellation): break
         case .message(.notification(let method, let parameters)): handle(method, parameters ?? .nothing)
         case .message(.request(let id, let method, let parameters)):
             do throws(ResponseError) {

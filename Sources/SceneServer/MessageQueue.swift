@@ -21,10 +21,8 @@ struct MessageQueue {
 
     /// Adds a message, or cancels the request that it names. One that was answered can't be cancelled any more.
     mutating func append(_ message: IncomingMessage) {
-        guard case .notification("$/cancelRequest", let parameters) = message else {
-            return entries.append(.message(message))
-        }
-        guard let cancelled = RequestID(parameters?["id"]) else { return }
+        guard case .cancellation(let id) = message else { return entries.append(.message(message)) }
+        guard let cancelled = id else { return }
         for index in first..<entries.count {
             if case .message(.request(cancelled, _, _)) = entries[index] { entries[index] = .cancelled(cancelled) }
         }

@@ -17,8 +17,17 @@ enum Benchmarks {
         ("hit", { _ in hitTestBenchmarks() }),
     ]
 
+    private static let usage = """
+        usage: Benchmarks [--only hit|regions|compiler|lowering|process|growth] [--shape TEXT]
+                          [--command TEXT] [--program PATH] [--json FILE] [--compare FILE]
+        """
+
     static func main() throws {
         let arguments = CommandLine.arguments
+        if arguments.contains("--help") || arguments.contains("-h") {
+            print(usage)
+            return
+        }
         func value(of option: String) -> String? {
             arguments.firstIndex(of: option).flatMap { arguments.indices.contains($0 + 1) ? arguments[$0 + 1] : nil }
         }

@@ -47,6 +47,18 @@ extension GrowthShapes {
             let recognizers = (0..<8).map { "recognizer R\($0) .tap\n" }.joined()
             return opening + "repeat \(count) { view V frame 0,0 10x10 {\n\(recognizers)} }\n}\n"
         },
+        .scene(
+            "recognizers in rows that aren't displayed",
+            start: "table T fill { rows 4000 height 60 { cell {\n", end: "} } }\n"
+        ) {
+            "if (row == \(100 + $0 % 3900)) { recognizer R\($0) .tap; recognizer S\($0) .tap }\n"
+        },
+        GrowthShape("rows with recognizers that aren't displayed", parameters: [500, 1000, 2000, 4000]) { count in
+            opening + "table T fill {\nrows 40 height 60\n"
+                + (0..<count).map { "row height 60 { cell { recognizer R\($0) .tap; recognizer S\($0) .tap } }\n" }
+                .joined()
+                + "}\n}\n"
+        },
         .scene("pinches of two fingers", start: fingers + "expect touch {\n", end: "} zooms -> S\n") {
             "down 100,300 finger 1; down 200,300 finger 2; move \($0 % 99),300 over 50ms; up finger 2; up\n"
         },

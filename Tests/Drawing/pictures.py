@@ -29,13 +29,36 @@ OUTSIDE = """() => {
 
 OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
+# Whether the worst finding is in view when a page opens, and nothing else moved to show it.
+FIRST = """() => {
+    const problems = [];
+    const marks = [".error", ".warning"].flatMap(kind => [...document.querySelectorAll(".finding" + kind)])
+        .map(finding => finding.querySelectorAll(".badge-text")).filter(badges => badges.length > 1);
+    const room = document.getElementById("picture"), inner = room.getBoundingClientRect();
+    if (marks.length) {
+        const box = marks[0][0].getBoundingClientRect();
+        if (box.top < inner.top || box.bottom > inner.bottom || box.left < inner.left || box.right > inner.right)
+            problems.push("the first finding is out of view");
+        const end = box.bottom + room.scrollTop - inner.top;
+        if (room.scrollTop > 0 && end < room.clientHeight - 16) problems.push("it scrolled, and needn't have");
+    } else if (room.scrollTop > 0) problems.push("it scrolled without a finding");
+    if (document.scrollingElement.scrollTop > 0) problems.push("the page scrolled");
+    if (document.activeElement !== document.body) problems.push("something has the focus");
+    return problems;
+}"""
+
+# What is written where the answer will be. A finger can't point without touching.
+HINT = """() => getComputedStyle(document.getElementById("answer"), "::before").content"""
+
 failures = []
 
 
 def look(browser, file, size, scheme):
     """Opens a picture, takes a screenshot, and reports what is wrong."""
     width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme)
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, is_mobile=size == "phone",
+        has_touch=size == "phone")
     page = context.new_page()
     name = f"{file.stem} as {file.suffix[1:]}, {size}, {scheme}"
     page.on("pageerror", lambda error: failures.append(f"{name}: {error}"))
@@ -48,11 +71,15 @@ def look(browser, file, size, scheme):
             failures.extend(f"{name}: outside the picture: {element}" for element in page.evaluate(OUTSIDE))
         if file.suffix == ".html" and page.evaluate(OVERFLOW) > 0:
             failures.append(f"{name}: the page scrolls sideways")
+        if file.suffix == ".html":
+            failures.extend(f"{name}: {problem}" for problem in page.evaluate(FIRST))
+            if size == "phone" and not page.evaluate(HINT).startswith('"Tap '):
+                failures.append(f"{name}: it asks to point where only a tap is possible")
     context.close()
 
 
 def main():
-    examples = sorted(pathlib.Path("examples").glob("*.scene"))
+    examples = sorted(pathlib.Path("examples").glob("*.scene")) + [pathlib.Path("Tests/Drawing/tall.scene")]
     folder = pathlib.Path(".build/picture-check/pictures")
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
@@ -68,7 +95,7 @@ def main():
         browser.close()
     for failure in failures:
         print(failure)
-    print(f"{len(examples)} examples, {len(failures)} problems")
+    print(f"{len(examples)} scenes, {len(failures)} problems")
     return 1 if failures else 0
 
 

@@ -183,6 +183,91 @@ struct PictureTests {
         #expect(dead.compactMap { $0.attributes["data-path"] } == ["Off", "Over"])
     }
 
+    /// A line that makes a target in each row has one color, or two that alternate if these targets touch each other.
+    @Test(arguments: [
+        // Rows with a gap between their buttons.
+        (
+            "table List fill { rows 12 height 60 { cell { button Like frame 8,8 80x44; button Share frame 96,8 80x44 } } }",
+            ["Like": 1, "Share": 1]
+        ),
+        ("repeat 8 { button Row frame 0,(index * 50) 390x50 }", ["Row": 2]),
+        ("repeat 8 { button frame 0,(index * 50) 390x50 }", ["button#": 2]),
+        // Corners that meet don't count.
+        (
+            "collection Grid fill { items 32 size 97.5x97.5 spacing 0 lineSpacing 0 { cell { button Tile fill } } }",
+            ["Tile": 2]
+        ),
+    ])
+    func colorsOfRows(_ content: String, _ expected: [String: Int]) throws {
+        let colors = try Self.targetColors("scene Main 390x844 { \(content) }\n")
+        #expect(colors.count > 7)
+        var used: Set<String> = []
+        for (name, count) in expected {
+            let members = colors.filter { $0.path.contains(name) }
+            #expect(Set(members.map { $0.color }).count == count, "\(members)")
+            #expect(used.isDisjoint(with: members.map { $0.color }))
+            used.formUnion(members.map { $0.color })
+        }
+        // Targets that touch each other side by side have different colors: four in each row of the grid.
+        if content.contains("table") { return }
+        let isGrid = content.contains("collection")
+        for distance in isGrid ? [1, 4] : [1] {
+            for (index, (one, other)) in zip(colors, colors.dropFirst(distance)).enumerated() {
+                if isGrid, distance == 1, index % 4 == 3 { continue }
+                #expect(one.color != other.color, "\(one.path), \(other.path)")
+            }
+        }
+    }
+
+    /// Further rows change no color, nor does scrolling.
+    @Test func colorsStayTheSame() throws {
+        let rows = "height 50 { cell { button Row fill } } }"
+        let few = try Self.targetColors("scene Main 390x400 { table List fill { rows 5 \(rows) }\n")
+        let many = try Self.targetColors("scene Main 390x400 { table List fill { rows 200 \(rows) }\n")
+        let scrolled = try Self.targetColors(
+            "scene Main 390x400 { table List fill contentOffset 0,175 { rows 200 \(rows) }\n")
+        let colors = Dictionary(uniqueKeysWithValues: many.map { ($0.path, $0.color) })
+        #expect(few.count == 5 && many.count > 7)
+        for target in few { #expect(colors[target.path] == target.color) }
+        let common = scrolled.filter { colors[$0.path] != nil }
+        #expect(common.count > 3 && scrolled.first?.path == "List[3].Row")
+        for target in common { #expect(colors[target.path] == target.color) }
+    }
+
+    /// Returns the touch targets of a picture with the classes of their colors, in order.
+    private static func targetColors(_ text: String) throws -> [(path: String, color: String)] {
+        try DrawnFile(text: text).xml().all("target").compactMap { target in
+            guard let path = target.attributes["data-path"], let words = target.attributes["class"] else { return nil }
+            return (path, String(words.split(separator: " ").last ?? ""))
+        }
+    }
+
+    /// The areas of all scenes that a comparison shows have different letters, and the same in both versions.
+    @Test func lettersOfChanges() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "scenec \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var files: [String] = []
+        for (version, shift) in [("old", 0), ("new", 5)] {
+            let scenes = ["One", "Two", "Three"].map { name in
+                "scene \(name) 390x844 { repeat 14 { button B frame 20,(index * 60 + \(shift)) 300x40 } }\n"
+            }
+            files.append(folder.appending(path: "\(version).scene").path)
+            try Data(scenes.joined().utf8).write(to: URL(fileURLWithPath: files[files.count - 1]))
+        }
+        let root = try parsedXML(DrawnFile.run(["diff"] + files + ["--format", "svg"]).bytes).get()
+        let scenes = root.all("scene").filter { $0.attributes["data-scene"] != nil }
+        #expect(scenes.count == 6)
+        let letters = scenes.map { Set($0.all("letter-text").map { $0.text }) }
+        #expect(letters[0] == letters[1] && letters[2] == letters[3] && letters[4] == letters[5])
+        let alphabet = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(Unicode.Scalar($0)) }
+        for (index, prefix) in [(0, ""), (2, "A"), (4, "B")] {
+            #expect(letters[index] == Set(alphabet.map { prefix + $0 }))
+        }
+        let page = String(decoding: DrawnFile.run(["diff"] + files + ["--format", "html"]).bytes, as: UTF8.self)
+        #expect(page.contains(#"["BA","Three → B[0]"]"#))
+    }
+
     /// Findings are numbered through all scenes of a picture, and names in them are in curly quotes.
     @Test func numbersOfFindings() throws {
         let text = "scene A 100x100 { button B frame 10,10 20x20 }\nscene C 100x100 { button D frame 10,10 20x20 }\n"
@@ -248,14 +333,35 @@ struct PictureTests {
         let small = "repeat 9000 { button \"B\" frame (index % 90 * 4),(floor(index / 90) * 4) 3x3 }"
         let large = "button Large \"Large\" size 60x44; view Panel fill"
         let drawn = DrawnFile(text: "scene Main 390x844 { \(small); \(large) }\n")
-        #expect(drawn.bytes.count < 6_000_000)
+        #expect(drawn.bytes.count < 1_000_000)
         let views = try drawn.xml().all("view")
-        #expect(views.count > 3_000 && views.count < 9_000)
+        #expect(views.count > 600 && views.count < 9_000)
         #expect(drawn.text.contains(">Main (\(9_003 - views.count) views left out)</text>"))
         let paths = Set(views.compactMap { $0.attributes["data-path"] })
         #expect(paths.isSuperset(of: ["Main", "Large", "Panel"]))
         // Of equal ones, those in front.
         #expect(paths.contains("Main.button#9000") && !paths.contains("Main.button#1"))
+    }
+
+    /// A scene that says more about its views has a larger picture.
+    @Test func viewsOfLongTexts() throws {
+        let views = (0..<1_500).map { "button B\($0) frame \($0 % 50 * 7),\($0 / 50 * 14) 7x14\n" }
+        let written = DrawnFile(text: "scene Main 390x844 {\n\(views.joined())}\n")
+        #expect(try written.xml().all("view").count == 1_501)
+        let repeated = DrawnFile(
+            text:
+                "scene Main 390x844 { repeat 1500 { button B frame (index % 50 * 7),(floor(index / 50) * 14) 7x14 } }\n"
+        )
+        #expect(try repeated.xml().all("view").count < 1_200)
+    }
+
+    /// Rotated views whose parts cut each other make no large picture of a small scene.
+    @Test func manyRotatedViews() throws {
+        let inner = "repeat 80 { button B frame 0,(index * 10) 90x9 }"
+        let drawn = DrawnFile(
+            text:
+                "scene Main 390x844 { repeat 40 { view frame (index * 9),0 90x844 rotate (index)deg { \(inner) } } }\n")
+        #expect(drawn.status == 0 && drawn.bytes.count < 1_200_000)
     }
 
     /// A page doesn't reorder text after a file name that would.

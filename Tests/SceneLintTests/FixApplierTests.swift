@@ -409,4 +409,14 @@ struct FixApplierTests {
         #expect(fixed.count == 1200)
         #expect(fixed.diagnostics.isEmpty)
     }
+
+    /// The fix removes the requirement however it is spaced.
+    @Test func requirementSpacedDifferently() throws {
+        let linted = LintedFile.lint(
+            "scene Main 9x9 { view V fill { recognizer R .tap requireToFail  ->\n  R enabled } }\n")
+        let finding = try #require(linted.diagnostics.first { $0.rule == "circular-requirements" })
+        let fix = try #require(finding.fixes.first)
+        #expect(fix.title == "remove `requireToFail -> R`")
+        #expect(linted.text(after: fix) == "scene Main 9x9 { view V fill { recognizer R .tap enabled } }\n")
+    }
 }

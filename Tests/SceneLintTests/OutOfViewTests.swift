@@ -98,4 +98,90 @@ struct OutOfViewTests {
         let isBeyond = linted.rules.contains("unreachable-control")
         #expect(isBeyond ? alive.isEmpty : abs(fraction - dead) < 1e-9, "\(dead) of\n\(text)\n\(linted.humanText)")
     }
+
+    /// A target below clear views in its scroll view, around that or in front is reported if and only if no offset lets
+    /// a point hit it.
+    @Test(arguments: trials(24))
+    func shades(_ seed: UInt64) {
+        var generator = ShadeSceneGenerator(random: SplitMix(seed: seed))
+        let text = generator.scene()
+        let linted = LintedFile.lint(text)
+        guard let scene = linted.scenes.first?.lowered,
+            let target = scene.tree.identities.first(where: { scene.path(of: $0) == "Buy" })
+        else { return #expect(Bool(false), "\(linted.humanText)") }
+        let isReported = linted.diagnostics.contains {
+            $0.rule == "unreachable-control" && $0.data.views.first == "Buy"
+        }
+        let isHit = isHit(target, in: scene, scrolling: Array(scene.tree.superviews(of: target))[...])
+        #expect(isReported != isHit, "\(text)\n\(linted.humanText)")
+    }
+
+    /// Returns whether a point hits `target` at an offset of those of `views` that are scroll views. All edges are at
+    /// multiples of ten.
+    private func isHit(_ target: ViewID, in scene: LoweredScene, scrolling views: ArraySlice<ViewID>) -> Bool {
+        guard let view = views.first else {
+            var tester = HitTester(scene.tree)
+            let box = tester.geometry.boundingBox(of: target)
+            return stride(from: box.minX + 5, to: box.maxX, by: 10).contains { x in
+                stride(from: box.minY + 5, to: box.maxY, by: 10).contains { y in
+                    guard case .hit(let hit) = tester.touch(at: Point(x: x, y: y)).outcome else { return false }
+                    return scene.tree.isInSuperviewChain(target, of: hit)
+                }
+            }
+        }
+        guard let ends = scene.tree.scrollViews[view]?.offsets(for: scene.tree[view].size) else {
+            return isHit(target, in: scene, scrolling: views.dropFirst())
+        }
+        return stride(from: ends.lowest.y, through: ends.highest.y, by: 10).contains { y in
+            let shown = scene.scrolled(view, to: Point(x: ends.lowest.x, y: y))
+            return isHit(target, in: shown, scrolling: views.dropFirst())
+        }
+    }
+}
+
+/// Writes scenes with a target in a scroll view, which may be in another one, and clear views that take its touches.
+private struct ShadeSceneGenerator {
+    var random: SplitMix
+
+    mutating func scene() -> String {
+        let isNested = random.happens(0.3)
+        let length = tens(90...200)
+        let target =
+            [
+                "button Buy", "view Buy backgroundColor .red { recognizer .tap }", "view Buy { recognizer .tap }",
+                "view Buy { recognizer .tap; label Title \"Buy\" fill }",
+            ].randomElement(using: &random) ?? "button Buy"
+        let y = tens(0...(isNested ? 54 : length / 10 - 6))
+        let parts = target.split(separator: " ", maxSplits: 2).map(String.init)
+        let buy =
+            "\(parts[0]) \(parts[1]) frame \(tens(0...30)),\(y) 60x40 \(parts.dropFirst(2).joined(separator: " "))"
+        let shades = (0..<Int.random(in: 0...2, using: &random)).map { shade("Shade\($0)", near: y) }
+        let content = "\(buy)\n\(shades.joined(separator: "\n"))"
+        let top = tens(0...(length - 300) / 10)
+        let inner =
+            isNested
+            ? """
+            scroll Inner frame 0,\(top) 390x300 contentSize 390x600 touchesShouldCancel .controls {
+            \(content)
+            }
+            \(random.happens(0.5) ? shade("Over", near: top + 100) : "")
+            """ : content
+        return """
+            scene Main 390x840 {
+            scroll Page fill contentSize 390x\(length) touchesShouldCancel .controls {
+            \(inner)
+            }
+            \(random.happens(0.3) ? shade("Front", near: 400) : "")
+            }
+            """
+    }
+
+    /// Returns a clear view around or beside `y`.
+    private mutating func shade(_ name: String, near y: Int) -> String {
+        let top = max(0, y - tens(0...30))
+        let (x, width) = random.happens(0.6) ? (0, 390) : (tens(0...20), tens(6...18))
+        return "view \(name) frame \(x),\(top) \(width)x\(tens(4...60))"
+    }
+
+    private mutating func tens(_ range: ClosedRange<Int>) -> Int { 10 * Int.random(in: range, using: &random) }
 }

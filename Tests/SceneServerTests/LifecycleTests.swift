@@ -88,6 +88,51 @@ struct LifecycleTests {
         #expect(client.request("shutdown", "null")["result"]?.isNull ?? false)
     }
 
+    /// An answer repeats the ID as it was sent, or else says what is wrong with it.
+    @Test(arguments: [
+        ("\"\\ud800\"", true), ("\"\\udc00x\"", true), ("\"\\ud83d\\ude00\"", true), ("\"\\ufffd\"", true),
+        ("\"\"", true),
+        ("\"\\u0000\"", true), ("9007199254740993", true), ("-12345678901234567890", true), ("-5", true), ("1e2", true),
+        ("0.5", false), ("true", false), ("[1]", false), ("{}", false),
+    ])
+    func oddIDs(_ id: String, _ isRepeated: Bool) {
+        let client = Client(open: [])
+        _ = client.takeMessages()
+        let before = client.received.count
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"shutdown\"}")
+        client.server.run()
+        let responses = client.takeMessages()
+        #expect(responses.count == 1)
+        if isRepeated {
+            #expect(responses.first?["error"] == nil)
+            // A number or a character may be written in another way, but not as another one.
+            let sent = client.received.dropFirst(before)
+            let isVerbatim = String(decoding: sent, as: UTF8.self).contains("\"id\":\(id),")
+            let value = responses.first?["id"]
+            let original = try? JSONReader.read(Array(id.utf8))
+            #expect(isVerbatim || value?.string == original?.string && value?.number == original?.number)
+            if id.count > 15 || id.contains("\\ud800") || id.contains("\\udc00") { #expect(isVerbatim) }
+        } else {
+            #expect(responses.first?["error"]?["code"]?.integer == -32600)
+            #expect(responses.first?["id"]?.isNull ?? false)
+        }
+    }
+
+    /// Two IDs that only differ in what isn't a character are two requests.
+    @Test
+    func cancellationOfOddIDs() {
+        let client = Client(files: ["/w/a.scene": "scene Main 100x100 {\n}\n"], open: ["file:///w/a.scene"])
+        _ = client.takeMessages()
+        let symbols =
+            "\"method\":\"textDocument/documentSymbol\",\"params\":{\"textDocument\":{\"uri\":\"file:///w/a.scene\"}}"
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\"\\ud800\",\(symbols)}")
+        client.send("{\"jsonrpc\":\"2.0\",\"id\":\"\\ud801\",\(symbols)}")
+        client.notify("$/cancelRequest", "{\"id\":\"\\ud801\"}")
+        client.server.run()
+        let responses = client.takeMessages()
+        #expect(responses.map { $0["error"]?["code"]?.integer } == [nil, -32800])
+    }
+
     @Test(arguments: [
         "nonsense\r\n\r\n", "Content-Length: -1\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", "\r\n\r\n",
         "Content-Length: 2\n\n{}", "Content-Type: a\r\n\r\n{}", "Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}",

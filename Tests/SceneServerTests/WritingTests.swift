@@ -324,7 +324,10 @@ struct WritingTests {
         #expect(hints.map { $0["label"]?.string } == ["50,40 40x40"])
         #expect(hints.first?["position"]?.text == "{\"line\":1,\"character\":48}")
         let lenses = client.result("codeLens", Self.uri)?.elements ?? []
-        #expect(lenses.map { $0["command"]?["title"]?.string } == ["draw", "passed", "failed: A"])
+        #expect(
+            lenses.map { $0["command"]?["title"]?.string } == [
+                "draw", "1 of 2 expectations fails", "passed", "failed: `A` takes the touch",
+            ])
         #expect(lenses.first?["command"]?["command"]?.string == "scenec.draw")
         #expect(lenses.first?["command"]?["arguments"]?.text == "[\"\(Self.uri)\",\"Main\"]")
         let picture = client.request(
@@ -344,8 +347,9 @@ struct WritingTests {
         let lenses = client.result("codeLens", Self.uri)?.elements ?? []
         #expect(
             lenses.map { $0["command"]?["title"]?.string } == [
-                "draw", "failed: A on 100x100 and 2 other devices", "failed: Main on 100x100",
-                "failed: Main on 120x100 and 1 other device",
+                "draw", "3 of 3 expectations fail", "failed: `A` takes the touch on 100x100 and 2 other devices",
+                "failed: `Main` takes the touch on 100x100",
+                "failed: `Main` takes the touch on 120x100 and 1 other device",
             ])
     }
 

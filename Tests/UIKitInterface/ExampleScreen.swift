@@ -13,6 +13,7 @@ class ExampleScreen: UIViewController {
     let map = TouchDelegateView()
     let more = UIButton()
     let photo = UIImageView()
+    let pinch = UIPinchGestureRecognizer()
     let pins = TouchDelegateView()
     let save = UIButton()
     let scrollView = UIScrollView()

@@ -169,6 +169,7 @@ extension UIScrollViewDelegate {
 
     weak var delegate: UIScrollViewDelegate?
     let panGestureRecognizer = UIPanGestureRecognizer()
+    let pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     // There are no bars here, so nothing adds to it.

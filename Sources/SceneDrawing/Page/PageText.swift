@@ -15,6 +15,9 @@ enum PageText {
         h2{font-size:13px;margin:20px 0 6px}
         #answer{min-height:2.8em;font-weight:600;overflow-wrap:anywhere}
         #answer:empty::before{content:"Point at the picture to see who gets a touch there.";font-weight:400;color:#6c6c70}
+        .tapping{display:none}
+        @media(hover:none){.tapping{display:inline}.pointing{display:none}\
+        #answer:empty::before{content:"Tap the picture to see who gets a touch there."}}
         #why{white-space:pre-wrap;font-size:12px;overflow-wrap:anywhere}
         ul,ol{list-style:none;margin:0;padding:0}
         button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:6px;padding:3px 8px;\
@@ -96,6 +99,22 @@ enum PageText {
           zoomTo(room() / natural.width >= legible ? zooms.fit() : Math.min(1, Math.max(legible, zooms.scene())));
         };
         zoomFirst();
+        // First shows what the page is about: the point or touch that was asked, a change, or the worst finding. Only the
+        // picture scrolls, and only if that is out of view.
+        const showFirst = () => {
+          const findings = [".finding.error", ".finding.warning"].flatMap(kind => [...svg.querySelectorAll(kind)]);
+          // The last badge of a finding is in the list below the scene.
+          const badges = findings.map(finding => finding.querySelectorAll(".badge-text")).filter(found => found.length > 1);
+          const mark = svg.querySelector(".point, .finger-start") || svg.querySelector(".letter")
+            || (badges.length ? badges[0][0] : null);
+          if (!mark) return;
+          const frame = byId("picture"), inner = frame.getBoundingClientRect(), box = mark.getBoundingClientRect();
+          // How far to scroll so that a mark from `start` to `end` is in the middle, if it isn't in view.
+          const distance = (start, end, length) => start >= 16 && end <= length - 16 ? 0 : (start + end - length) / 2;
+          frame.scrollTop += distance(box.top - inner.top, box.bottom - inner.top, frame.clientHeight);
+          frame.scrollLeft += distance(box.left - inner.left, box.right - inner.left, frame.clientWidth);
+        };
+        showFirst();
         for (const button of document.querySelectorAll("#zoom button"))
           button.addEventListener("click", () => zoomTo(zooms[button.dataset.zoom]()));
 
@@ -219,14 +238,14 @@ enum PageText {
         }
         // Both versions of a scene have the same changes.
         const changes = new Map();
-        for (const scene of scenes) scene.changes.forEach((text, index) => {
+        for (const scene of scenes) scene.changes.forEach(([letters, text], index) => {
           const key = scene.scene + " " + (scene.device || "") + " " + index;
-          if (!changes.has(key)) changes.set(key, {scene, text, index, marks: []});
+          if (!changes.has(key)) changes.set(key, {scene, letters, text, marks: []});
           changes.get(key).marks.push(scene.group.querySelectorAll(".change")[index]);
         });
-        for (const {scene, text, index, marks} of changes.values()) {
+        for (const {scene, letters, text, marks} of changes.values()) {
           byId("changed").hidden = false;
-          const button = row("changes", {"data-scene": scene.scene}, index < 26 ? String.fromCharCode(65 + index) : "·");
+          const button = row("changes", {"data-scene": scene.scene}, letters);
           make("b", button).textContent = text;
           button.addEventListener("click", () => select(button, marks, text));
         }

@@ -29,7 +29,7 @@ struct SceneData {
             writer.member("title", renderer.title)
             Self.writeTargets(of: renderer, to: &writer)
             Self.writeFindings(of: renderer, to: &writer)
-            writer.member("changes", renderer.content.changes.map { "\($0.old.text) → \($0.new.text)" })
+            Self.writeChanges(of: renderer, to: &writer)
             if let run = renderer.content.touch { Self.writeEvents(of: run, to: &writer) }
         }
         json = writer.text.utf8.reduce(into: []) { bytes, byte in
@@ -135,6 +135,17 @@ struct SceneData {
                 writer.value(finding.rule)
                 writer.value(finding.severity.rawValue)
                 writer.value(finding.message.withCurlyQuotes)
+            }
+        }
+    }
+
+    /// Writes the areas that another version gives to other views as `[letters,text]`.
+    private static func writeChanges(of renderer: SceneRenderer, to writer: inout JSONWriter) {
+        writer.member("changes", renderer.content.changes.enumerated()) { writer, element in
+            let (index, change) = element
+            writer.array { writer in
+                writer.value(renderer.letters(ofChange: index) ?? "·")
+                writer.value("\(change.old.text) → \(change.new.text)")
             }
         }
     }

@@ -15,6 +15,8 @@ struct SceneRenderer {
     let number: Int
     /// The number of its first finding. No two findings of a picture have the same.
     let firstFindingNumber: Int
+    /// The number of its first area that differs from another version.
+    let firstChangeNumber: Int
     var writer = MarkupWriter()
     var labels = LabelPlacer()
     /// The clips that elements refer to.
@@ -42,13 +44,14 @@ struct SceneRenderer {
     var tree: ViewTree { maps.scene.tree }
 
     init(
-        _ maps: TargetMaps, _ content: PictureContent, number: Int, firstFindingNumber: Int, colors: [UInt32],
-        within work: inout Int
+        _ maps: TargetMaps, _ content: PictureContent, number: Int, firstFindingNumber: Int,
+        firstChangeNumber: Int, colors: [UInt32], within work: inout Int
     ) {
         self.maps = maps
         self.content = content
         self.number = number
         self.firstFindingNumber = firstFindingNumber
+        self.firstChangeNumber = firstChangeNumber
         self.colors = colors
         let small = content.findings.filter { $0.rule == Rule.smallTarget.name }
         smallTargets = Set(small.flatMap { $0.data.views })
@@ -79,7 +82,11 @@ struct SceneRenderer {
     mutating func draw(_ squareWork: inout Int) {
         drawViews()
         drawVeil()
-        targetColors = TargetColors(of: reaches, paths: reaches.map { path(of: $0.target) }).colors
+        targetColors =
+            TargetColors(
+                of: reaches, paths: reaches.map { path(of: $0.target) },
+                ranges: reaches.map { scene.range(of: $0.target) }
+            ).colors
         let findings = placedFindings()
         let changes = placedChanges()
         let asked = placedAnswers()

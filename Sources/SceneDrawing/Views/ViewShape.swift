@@ -1,6 +1,8 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
+import SceneText
 
 /// A view as it is drawn: where, and in what shape.
 struct ViewShape {
@@ -56,12 +58,16 @@ struct ViewShapes {
     /// The approximate maximum length of everything that is written about the views, in bytes. In a longer picture no
     /// view is legible.
     private static let lengthLimit = 5_000_000
+    /// That length for a scene without text, and how many bytes each byte of text adds. A few lines that repeat views
+    /// by the thousand make a heap of them, not a screen.
+    private static let basicLength = 600_000
+    private static let lengthPerByte = 250
     /// The approximate length of what is written about a view, its target and its marks, without its path and title.
     private static let lengthPerView = 700
     /// The approximate number of places in which the path of a view is written.
     private static let placesPerPath = 8
-    /// So many views fit even if all paths and titles have the length to which they are shortened.
-    private static let countThatFits = 1_000
+    /// The maximum of that length, with the path and title at the length to which they are shortened.
+    private static let maximumLengthOfView = lengthPerView + (placesPerPath + 1) * 3 * maximumShownLength
     /// The maximum length of all titles, in bytes. It takes long to put longer ones together.
     private static let titleLimit = 4_000_000
 
@@ -129,13 +135,15 @@ struct ViewShapes {
     private mutating func addShapes(_ placed: [PlacedView], of scene: LoweredScene) {
         var paths = PathCache(of: scene)
         var order = Array(placed.indices)
-        if placed.count > Self.countThatFits {
+        let byteCount = scene.syntax.source.bytes.count
+        let limit = min(Self.lengthLimit, Self.basicLength + Self.lengthPerByte * min(byteCount, Self.lengthLimit))
+        if placed.count > limit / Self.maximumLengthOfView {
             order.sort { (placed[$0].area, $0) > (placed[$1].area, $1) }
         }
         var chosen: [(place: Int, shape: ViewShape)] = []
         var (length, titleLength) = (0, 0)
         for place in order {
-            if length >= Self.lengthLimit {
+            if length >= limit {
                 leftOutCount += 1
                 continue
             }

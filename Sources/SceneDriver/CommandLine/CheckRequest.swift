@@ -15,6 +15,8 @@ struct CheckRequest: Equatable {
     var settings = CheckSettings()
     /// Whether the report for people shows notes in full instead of on one line each.
     var showsNotesInFull: Bool
+    /// Whether the report only says how many findings each rule has.
+    var countsOnly: Bool
     /// The maximum number of findings to print for each severity.
     var maximumErrors: Int?
     var readsConfiguration: Bool
@@ -58,6 +60,7 @@ struct CheckRequest: Equatable {
         deniesWarnings = call.has("--deny-warnings")
         settings.ruleLevels = try RuleLevels(call.all("--rule"))
         showsNotesInFull = call.has("--notes")
+        countsOnly = call.has("--statistics")
         maximumErrors = try call.positiveInteger("--max-errors")
         settings.assumptions = try ImportAssumptions(call)
         settings.device = call.device
@@ -71,6 +74,17 @@ struct CheckRequest: Equatable {
         settings.includesUnsafeFixes = call.has("--unsafe-fixes")
         if fixMode == .show, format != .human {
             throw UsageError("`--diff` prints a diff, so it can't be combined with `--format`")
+        }
+        if countsOnly {
+            let others = [
+                format != .human ? "--format" : nil, fixMode == .show ? "--diff" : nil,
+                fixMode == .apply ? "--fix" : nil, maximumErrors != nil ? "--max-errors" : nil,
+            ]
+            if let other = others.compactMap({ $0 }).first {
+                throw UsageError(
+                    "`--statistics` prints the number of findings of each rule, so it can't be combined with `\(other)`",
+                    hint: other == "--format" ? "`--format json` has all findings" : nil)
+            }
         }
         // What a fix does to the other scenes wouldn't be found.
         if settings.scene != nil, fixMode != .report {

@@ -40,6 +40,7 @@ extension CommandSpecification {
             .text("--rule", "NAME=off|note|warning|error", "change the severity of a rule; may be repeated"),
             .flag("--notes", "show notes in full, not one line each"),
             .text("--max-errors", "N", "print at most N errors, N warnings and N notes; the counts still include all"),
+            .flag("--statistics", "print the number of findings of each rule, not the findings"),
             .flag("--fix", "fix what can be fixed without changing other answers, and write the files"),
             .flag("--unsafe-fixes", "with --fix or --diff, also apply fixes that can change other answers"),
             .flag("--diff", "print what --fix would change, and write no file; status 1 if it would change something"),
@@ -88,7 +89,8 @@ extension CommandSpecification {
     fileprivate static let explain = Self(
         name: .explain, summary: "explain a rule or a word of scenes, or list all rules", operands: .optional("RULE"),
         options: [
-            .flag("--config", "list the keys of the configuration file .scenec.json")
+            .flag("--words", "list the words of scenes"),
+            .flag("--config", "list the keys of the configuration file .scenec.json"),
         ] + .forEveryCommand,
         details: "RULE is a name that a finding shows in brackets, or a word of scenes, such as hitSlop.")
 

@@ -36,15 +36,29 @@ extension RuleLevels {
     static func problem(ofUnknownRule name: String, known: [String], words: [String] = []) -> UsageError {
         let what = words.isEmpty ? "there is no rule" : "there is no rule or word"
         var problem = UsageError.unknown(what, name, known: known + words, allowed: "rules")
-        problem.hint = "`scenec explain` lists the rules"
+        problem.hint =
+            words.isEmpty
+            ? "`scenec explain` lists the rules"
+            : "`scenec explain` lists the rules, `scenec explain --words` the words of scenes"
+        let nearest = NearestWord.of(name, among: known + words)
         var similar = known.filter { $0.hasPrefix("\(name)-") }
         if similar.isEmpty { similar = known.filter { $0.split(separator: "-").contains { $0 == name } } }
-        if !similar.isEmpty, NearestWord.of(name, among: known) == nil {
-            let names = similar.map { "`\($0)`" }
-            let others = names.dropLast().joined(separator: ", ")
-            problem.message =
-                "\(what) `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
+        if !similar.isEmpty {
+            if NearestWord.of(name, among: known) != nil { return problem }
+        } else {
+            // A part of a rule's name can be misspelled, too. Of equally near words, the first one counts.
+            let parts = known.flatMap { $0.split(separator: "-").map { String($0) } }
+            let part = NearestWord.of(name, among: (nearest.map { [$0] } ?? []) + parts)
+            guard let part, part != nearest else { return problem }
+            let distance = NearestWord.distance(name, part)
+            similar = known.filter {
+                $0.split(separator: "-").contains { NearestWord.distance(name, String($0)) == distance }
+            }
         }
+        let names = similar.map { "`\($0)`" }
+        let others = names.dropLast().joined(separator: ", ")
+        problem.message =
+            "\(what) `\(name)`; did you mean \(others.isEmpty ? "" : "\(others) or ")\(names.last ?? "")?"
         return problem
     }
 }

@@ -113,7 +113,7 @@ private struct Check {
     /// aren't applied.
     private mutating func check(
         _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonUnapplied? = nil,
-        _ advance: (_ place: Int, _ name: String) -> Void
+        _ advance: (_ index: Int, _ name: String) -> Void
     ) {
         let (request, analysis, configurations) = (request, analysis, inputs.configurations)
         let imported = inputs.names(of: files, importedAs: fixing.imports.importedKeys)
@@ -122,8 +122,8 @@ private struct Check {
             let checked = CheckedSource(
                 $0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)
             return (checked: checked, sceneNames: settings.scene == nil ? [] : $0.sceneNames)
-        } _: { place, file, result in
-            advance(place, file.name)
+        } _: { index, file, result in
+            advance(index, file.name)
             switch result {
             case .success((let source, let (checked, names))):
                 if let error = FileError(compiled: source, named: file.name) {

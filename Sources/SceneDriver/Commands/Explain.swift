@@ -9,6 +9,10 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         output.standard.write(ConfigurationKey.explanation)
         return .success
     }
+    if request.listsWords {
+        output.standard.write("\(Schema.wordList)\n`scenec explain WORD` explains a word\n")
+        return .success
+    }
     guard let written = request.rule else {
         for rule in RuleRegistry.rules {
             let name = padded(rule.name, to: paddedNameLength + 2)
@@ -19,7 +23,9 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
             let what = summary.hasPrefix(verb) ? String(summary.dropFirst(verb.count)) : summary
             output.standard.write("\(name)\(severity)\(what)\n")
         }
-        output.standard.write("\n`scenec explain RULE` explains a rule, `scenec explain WORD` a word of scenes\n")
+        output.standard.write(
+            "\n`scenec explain RULE` explains a rule, `scenec explain WORD` a word of scenes; "
+                + "`scenec explain --words` lists them\n")
         return .success
     }
     let names = RuleRegistry.rules.map { $0.name }
@@ -33,7 +39,7 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
         }
         output.emitError(
             RuleLevels.problem(
-                ofUnknownRule: name, known: names, words: Schema.explainedWords))
+                ofUnknownRule: name, known: names, words: Schema.explainedWords + Schema.explainedSpellings))
         return .unreadable
     }
     output.standard.write("# \(rule.name) (\(rule.severity.rawValue))\n\n\(rule.explanation)\n")

@@ -11,6 +11,7 @@ struct ReportPrinter {
     func write(_ report: CheckReport, mixesWithText: Bool) {
         let stream = mixesWithText && request.fixMode == .apply ? output.error : output.standard
         switch request.format {
+        case .human where request.countsOnly: report.writeStatistics(to: stream, output.palette)
         case .human:
             report.writeHuman(to: stream, output.palette, showsNotesInFull: request.showsNotesInFull)
         case .short:

@@ -16,7 +16,7 @@ final class ImportFinder {
     private var names: [String: String] = [:]
     /// What paths lead to, by the path of the importing file's folder and the path written there.
     private var found: [String: FoundImport] = [:]
-    /// How many missing files may still get a suggestion. If there are more, the cause isn't a typing slip.
+    /// How many missing files may still get a suggestion. If there are more, the cause isn't a typing mistake.
     private var suggestionsLeft = 20
     /// The folders that may be read, without symbolic links.
     private lazy var folders: [String] = {

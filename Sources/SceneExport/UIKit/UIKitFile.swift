@@ -55,7 +55,7 @@ struct UIKitFile {
         if functions.length > limit { return }
         for view in scene.tree.views { kinds.insert(view.kind) }
         var function = SceneFunction(scene: scene, named: "make\(baseName(of: scene))", catalog: catalog)
-        if function.facts.delegateKeeper != nil { hasDelegates = true }
+        if function.facts.delegateOwner != nil { hasDelegates = true }
         function.write(to: &functions, limit: limit)
         catalog = function.catalog
     }

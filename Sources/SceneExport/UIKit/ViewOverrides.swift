@@ -4,19 +4,19 @@ import SceneSemantics
 /// What is known about a scene before its views are written.
 struct OverrideFacts {
     /// Whether a control keeps its touch in a scroll view that would cancel it.
-    let hasTouchKeepers: Bool
+    let hasControlsKeepingTouches: Bool
     /// The view that keeps the delegates of all recognizers: the root, or the rearmost window; `nil` if there are none.
-    let delegateKeeper: ViewID?
+    let delegateOwner: ViewID?
     /// The views that each cell claims outside its bounds.
     private(set) var overhangs: [ViewID: [ViewID]] = [:]
 
     init(_ scene: LoweredScene) {
         let tree = scene.tree
-        hasTouchKeepers = tree.views.contains { $0.kind.isControl && $0.keepsTouch }
+        hasControlsKeepingTouches = tree.views.contains { $0.kind.isControl && $0.keepsTouch }
         let hasDelegates = tree.recognizers.keys.contains { view in
             tree.recognizers[view]?.contains { $0.needsDelegate } ?? false
         }
-        delegateKeeper = hasDelegates ? scene.topViews.first : nil
+        delegateOwner = hasDelegates ? scene.topViews.first : nil
         for container in tree.overhangs.keys {
             for overhang in tree.overhangs[container] ?? [] {
                 overhangs[overhang.cell, default: []].append(overhang.view)
@@ -115,7 +115,7 @@ struct ViewOverrides {
 
     private mutating func addTouches(of view: ViewID) {
         if let scrollView = tree.scrollViews[view] {
-            let body = scrollView.touchesShouldCancelLines(keepsTouches: facts.hasTouchKeepers)
+            let body = scrollView.touchesShouldCancelLines(keepsTouches: facts.hasControlsKeepingTouches)
             if !body.isEmpty {
                 definition.describe("Cancelling", "Decides which touches a drag cancels.")
                 definition.add("override func touchesShouldCancel(in view: UIView) -> Bool", body)
@@ -137,7 +137,7 @@ struct ViewOverrides {
             definition.describe("TouchKeeping", "A drag that starts on it doesn't scroll.")
             definition.protocols.append("TouchKeeper")
         }
-        if view == facts.delegateKeeper {
+        if view == facts.delegateOwner {
             definition.describe("Root", "Keeps the delegates of recognizers.")
             definition.properties.append("var recognizerDelegates: [RecognizerDelegate] = []")
         }

@@ -29,17 +29,17 @@ extension Diagnostic {
             "open the document in Xcode and save it, which writes the rectangles")
     }
 
-    static func invalidFrame(_ element: String, _ flaw: String, at range: SourceRange) -> Diagnostic {
+    static func invalidFrame(_ element: String, _ problem: String, at range: SourceRange) -> Diagnostic {
         failure(
-            "`\(element)` is left out with its subviews: its rectangle \(flaw)", at: range, Self.frameAdvice)
+            "`\(element)` is left out with its subviews: its rectangle \(problem)", at: range, Self.frameAdvice)
     }
 
     /// The root of a scene has no frame. The scene is imported if the size of its screen is known.
     static func invalidFrame(
-        ofRoot element: String, _ flaw: String, scene: String, isImported: Bool, at range: SourceRange
+        ofRoot element: String, _ problem: String, scene: String, isImported: Bool, at range: SourceRange
     ) -> Diagnostic {
         failure(
-            "the rectangle of `\(element)` \(flaw), so "
+            "the rectangle of `\(element)` \(problem), so "
                 + (isImported ? "it is taken to fill the screen" : "the scene `\(scene)` isn't imported"),
             at: range, Self.frameAdvice)
     }

@@ -29,7 +29,7 @@ extension InterfaceBuilderReader {
     }
 
     /// Returns what is wrong with a `rect` element that isn't a rectangle.
-    func flaw(ofRectangle rect: XMLElementID) -> String {
+    func problem(ofRectangle rect: XMLElementID) -> String {
         let names = originNames(of: rect)
         for name in [names.x, names.y, "width", "height"] {
             guard let text = text(of: name, in: rect) else { return "has no `\(name)`" }

@@ -21,12 +21,13 @@ extension InterfaceBuilderReader {
         return xml.name(of: view).withCapital
     }
 
-    /// Returns what findings call an element: its label, or else its title, or else its id.
+    /// Returns what findings call an element: its label, or else its title, its outlet in code, or its id.
     func displayedName(of element: XMLElementID) -> String {
         if let label = xml.value(of: "userLabel", in: element), !label.isEmpty { return label }
         let title = title(of: element)
         if !title.isEmpty { return title }
-        return xml.value(of: "id", in: element) ?? xml.name(of: element)
+        guard let id = xml.value(of: "id", in: element) else { return xml.name(of: element) }
+        return objects.outlets[id] ?? id
     }
 }
 

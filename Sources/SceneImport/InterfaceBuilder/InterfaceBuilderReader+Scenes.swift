@@ -57,7 +57,7 @@ extension InterfaceBuilderReader {
             if let rect {
                 document.diagnostics.append(
                     .invalidFrame(
-                        ofRoot: displayedName(of: root), flaw(ofRectangle: rect), scene: name,
+                        ofRoot: displayedName(of: root), problem(ofRectangle: rect), scene: name,
                         isImported: screen != nil, at: xml.rangeOfName(of: root)))
             } else if screen == nil {
                 features.scenesWithoutSize.append(name)

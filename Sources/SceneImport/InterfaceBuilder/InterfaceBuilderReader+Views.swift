@@ -58,7 +58,8 @@ extension InterfaceBuilderReader {
             let element = displayedName(of: item.element)
             let range = xml.rangeOfName(of: item.element)
             document.diagnostics.append(
-                rect.map { .invalidFrame(element, flaw(ofRectangle: $0), at: range) } ?? .noFrame(element, at: range))
+                rect.map { .invalidFrame(element, problem(ofRectangle: $0), at: range) } ?? .noFrame(element, at: range)
+            )
         }
         return nil
     }

@@ -70,13 +70,13 @@ struct ImportedView: Sendable {
         self.origin = origin
     }
 
-    /// What Interface Builder shows for the view: its label, or else its title, or else its id. Empty for other
-    /// documents.
+    /// What a reader of a document of Interface Builder knows the view by: its label, or else its title, its outlet in
+    /// code, its accessibility identifier, or its id. Empty for other documents.
     var displayedName: String {
         if objectID.isEmpty { return "" }
-        let name = labels.userLabel.isEmpty ? labels.title : labels.userLabel
+        let names = [labels.userLabel, labels.title, labels.outlet, labels.identifier]
         // A backquote would end the name in a message.
-        return name.isEmpty ? objectID : name.split(separator: "`").joined(separator: "'")
+        return names.first { !$0.isEmpty }.map { $0.split(separator: "`").joined(separator: "'") } ?? objectID
     }
 
     var bounds: Rectangle { Rectangle(origin: boundsOrigin, size: size) }

@@ -7,7 +7,9 @@ enum NameMaker {
     /// it.
     static func name(of view: ImportedView, title: String) -> String {
         let suffix = view.kind.nameSuffix
-        for text in [view.labels.userLabel, view.labels.identifier, view.labels.outlet] {
+        // An instance variable of Objective-C begins with an underscore.
+        let outlet = String(view.labels.outlet.drop { $0 == "_" })
+        for text in [view.labels.userLabel, view.labels.identifier, outlet] {
             if let name = name(from: text, kindWord: suffix) { return name }
         }
         if let name = name(from: title, kindWord: suffix) {

@@ -12,14 +12,14 @@ struct XMLReader {
     var open: XMLElementID?
 
     fileprivate static func read(_ source: Source) -> XMLDocument {
-        let flaw = source.firstXMLFlaw()
-        var reader = XMLReader(source, upTo: flaw?.range.start ?? source.bytes.count)
+        let first = source.firstXMLProblem()
+        var reader = XMLReader(source, upTo: first?.range.start ?? source.bytes.count)
         do throws(XMLProblem) {
             try reader.readDocument()
-            reader.document.problem = flaw
+            reader.document.problem = first
         } catch {
             // What is missing at a character that can't be read isn't a mistake of its own.
-            reader.document.problem = error.range.end >= reader.end ? flaw ?? error : error
+            reader.document.problem = error.range.end >= reader.end ? first ?? error : error
         }
         reader.closeAll()
         return reader.document

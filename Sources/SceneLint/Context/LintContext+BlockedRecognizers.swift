@@ -29,7 +29,7 @@ extension LintContext {
             {
                 return (found, self)
             }
-        } else if !search.findsOnlyKeepers {
+        } else if !search.findsOnlyControlsKeepingTouches {
             return nil
         }
         // `swipe-loses-to-scrolling` is about what scrolls in one place and is recognized first in another, and about
@@ -49,7 +49,7 @@ extension LintContext {
             guard
                 let (search, _, isComplete) = context.search(over: gesture, where: isRival), isComplete
             else { return false }
-            if search.winners.isEmpty { return search.isEmpty || search.findsOnlyKeepers }
+            if search.winners.isEmpty { return search.isEmpty || search.findsOnlyControlsKeepingTouches }
             guard let winners = search.result(areAllKnown: true, areRecognizersKnown: true) else { return false }
             guard var known = found else {
                 found = (winners, context)

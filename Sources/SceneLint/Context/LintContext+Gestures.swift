@@ -11,6 +11,12 @@ extension LintContext {
         tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
     }
 
+    /// Those of them that rules check; see ``checkedLines``.
+    var checkedRecognizers: [WrittenRecognizer] {
+        guard let checkedLines else { return writtenRecognizers }
+        return writtenRecognizers.filter { checkedLines.contains($0.range) }
+    }
+
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
 

@@ -23,12 +23,12 @@ extension LintContext {
         for hit in hits.oneOfEachKind {
             guard spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree) else { return nil }
         }
-        return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyKeepers(of: gesture) }
+        return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyControls(keeping: gesture) }
             ? (controls.views, first.point) : nil
     }
 
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
-    private func hitsOnlyKeepers(of gesture: WrittenRecognizer) -> Bool {
+    private func hitsOnlyControls(keeping gesture: WrittenRecognizer) -> Bool {
         let view = gesture.id.view
         guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
         return maps.hitViews.allSatisfy { hit in

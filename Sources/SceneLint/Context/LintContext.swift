@@ -16,6 +16,8 @@ final class LintContext: ContextQueries {
     let scrolledTarget: ViewID?
     /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
     let isUnrolled: Bool
+    /// The lines whose recognizers are checked, or `nil` if all are. The others were checked in another scene.
+    let checkedLines: Set<SourceRange>?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
@@ -23,13 +25,14 @@ final class LintContext: ContextQueries {
     /// The views that are hit, by what gestures on them do.
     private(set) lazy var hitGroups = HitGroups(in: self)
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
+    private lazy var sharedPages = work.share { findPagesWithRecognizers() }
 
     var context: LintContext { self }
 
     /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
     init(
         _ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, isUnrolled: Bool = false,
-        _ budget: WorkBudget? = nil
+        checking checkedLines: Set<SourceRange>? = nil, _ budget: WorkBudget? = nil
     ) {
         self.scene = scene
         tree = scene.tree
@@ -41,7 +44,11 @@ final class LintContext: ContextQueries {
         maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
         self.scrolledTarget = scrolledTarget
         self.isUnrolled = isUnrolled
+        self.checkedLines = checkedLines
     }
+
+    /// The scenes with the recognizers of rows that aren't displayed; see ``findPagesWithRecognizers()``.
+    var pagesWithRecognizers: [LintContext] { work.use(sharedPages) }
 
     /// The views that pass touches through in vain.
     var passthroughGaps: [PassthroughGap] { work.use(sharedPassthroughGaps) }

@@ -22,7 +22,7 @@ struct RecognizerWinners {
     /// Whether there may be more such controls.
     var hasMoreExceptions = false
     /// The controls that keep its touches.
-    var keepers: [ViewID] = []
+    var controlsKeepingTouches: [ViewID] = []
     /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
     var areOnSwitch = false
 
@@ -105,13 +105,13 @@ struct WinnerSearch {
     private var found: RecognizerWinners?
     private var winnerIDs: Set<RecognizerID> = []
     private var exceptions = DistinctViews()
-    private var keepers = DistinctViews()
+    private var controlsKeepingTouches = DistinctViews()
     private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
 
     /// Whether it was tried nowhere.
-    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && keepers.isEmpty }
+    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && controlsKeepingTouches.isEmpty }
 
     /// Whether a scroll view scrolls instead somewhere.
     var findsScrolling: Bool { !scrolling.isEmpty }
@@ -120,7 +120,9 @@ struct WinnerSearch {
     var findsScrollingWithoutWinners: Bool { found?.scrollingWithout != nil }
 
     /// Whether nothing but controls keeps the gesture where it was tried.
-    var findsOnlyKeepers: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && !keepers.isEmpty }
+    var findsOnlyControlsKeepingTouches: Bool {
+        found == nil && scrolling.isEmpty && exceptions.isEmpty && !controlsKeepingTouches.isEmpty
+    }
 
     /// The recognizers that recognize first somewhere.
     var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
@@ -153,8 +155,8 @@ struct WinnerSearch {
         case .scrolled(let isCertain): scrolling.append((Array(tree.chain(from: view)), isCertain))
         case .lost:
             for view in views {
-                guard let keeper = first(inside: view, where: { $0.keeps(gesture.recognizer) }) else { return false }
-                keepers.insert(keeper)
+                guard let control = first(inside: view, where: { $0.keeps(gesture.recognizer) }) else { return false }
+                controlsKeepingTouches.insert(control)
             }
         }
         return true
@@ -180,7 +182,9 @@ struct WinnerSearch {
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
-            guard winners.count == 1, exceptions.isEmpty, keepers.isEmpty, scrolling.isEmpty else { return nil }
+            guard winners.count == 1, exceptions.isEmpty, controlsKeepingTouches.isEmpty, scrolling.isEmpty else {
+                return nil
+            }
         }
         // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
         let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
@@ -189,7 +193,7 @@ struct WinnerSearch {
         guard isLeftToWinner else { return nil }
         found.exceptions = exceptions.views
         found.hasMoreExceptions = !areAllKnown
-        found.keepers = keepers.views
+        found.controlsKeepingTouches = controlsKeepingTouches.views
         found.areOnSwitch = areOnSwitch
         return found
     }

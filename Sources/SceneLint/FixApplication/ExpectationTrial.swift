@@ -7,10 +7,10 @@ extension Source {
     /// An expectation says what you want, so a fix that contradicts it isn't what you want, even if it is right for
     /// most scenes. If the budget doesn't suffice for a trial, the fix becomes unsafe, too.
     func withTestedSafety(_ findings: [Diagnostic], _ test: @escaping PassedExpectations.Test) -> [Diagnostic] {
-        var rest: [FixPlace] = []
+        var rest: [FixIndex] = []
         for (finding, diagnostic) in findings.enumerated() {
             for (fix, offered) in diagnostic.fixes.enumerated() where offered.safe {
-                rest.append(FixPlace(finding: finding, fix: fix))
+                rest.append(FixIndex(finding: finding, fix: fix))
             }
         }
         if rest.isEmpty { return findings }
@@ -20,8 +20,8 @@ extension Source {
         while !rest.isEmpty {
             // Fixes that conflict can't be applied together.
             var edited = EditedRanges(in: self)
-            var group: [FixPlace] = []
-            var others: [FixPlace] = []
+            var group: [FixIndex] = []
+            var others: [FixIndex] = []
             for index in rest {
                 if trial.isUsedUp || edited.insert(findings[index].edits) {
                     group.append(index)
@@ -43,13 +43,13 @@ extension Source {
 }
 
 /// A fix of a finding, by their indices.
-private struct FixPlace {
+private struct FixIndex {
     var finding: Int
     var fix: Int
 }
 
 extension [Diagnostic] {
-    fileprivate subscript(place: FixPlace) -> Diagnostic.Fix { self[place.finding].fixes[place.fix] }
+    fileprivate subscript(index: FixIndex) -> Diagnostic.Fix { self[index.finding].fixes[index.fix] }
 }
 
 /// Applies fixes and tests the expectations again.
@@ -80,9 +80,9 @@ private struct ExpectationTrial {
     /// Whether no further trial is possible.
     var isUsedUp: Bool { !before.isComplete || !budget.suffices(for: cost, work: 1) }
 
-    /// Returns the fixes in `group` that make an expectation fail or can't be tried, and the places of these
+    /// Returns the fixes in `group` that make an expectation fail or can't be tried, and the ranges of these
     /// expectations. The fixes in `group` don't touch each other.
-    mutating func harmful(_ group: [FixPlace]) -> [(FixPlace, broken: [SourceRange])] {
+    mutating func harmful(_ group: [FixIndex]) -> [(FixIndex, broken: [SourceRange])] {
         // What the last trial of a single fix broke.
         var broken: [Int: [SourceRange]] = [:]
         // Each trial is one of the original source, so that a fix isn't blamed for another.

@@ -13,15 +13,17 @@ struct LintedScreens {
     /// The number of their views.
     private var waitingViewCount = 0
 
-    /// How many views the contexts of screens may have that are kept at the same time. A scene that is larger on all
-    /// its devices together has fixes tried on some of them only.
+    /// How many views the contexts of screens may have that are kept at the same time. The fixes in a scene that is
+    /// larger on all its devices together aren't tried on all of them.
     private static let maximumViews = 40_000
 
     init(within trials: WorkBudget) { self.trials = trials }
 
     /// Adds the findings on the screen of `context`.
     mutating func add(_ findings: [Diagnostic], in context: LintContext) {
-        if waitingViewCount + context.tree.views.count > Self.maximumViews { tryFixes() }
+        if waitingViewCount + context.tree.views.count > Self.maximumViews, !waiting.isEmpty {
+            tryFixes(isLastTime: false)
+        }
         waitingViewCount += context.tree.views.count
         screens.append((context.scene.device ?? "", findings))
         waiting.append(context)
@@ -30,17 +32,18 @@ struct LintedScreens {
     /// Returns the findings on each screen, with fixes that know which touch targets lose touches by them on any
     /// screen.
     mutating func findings() -> [(screen: String, found: [Diagnostic])] {
-        tryFixes()
+        tryFixes(isLastTime: true)
         return screens
     }
 
     /// Tries the fixes of the findings on the screens of ``waiting`` on all of these.
-    private mutating func tryFixes() {
+    private mutating func tryFixes(isLastTime: Bool) {
         let first = screens.count - waiting.count
         var findings = screens[first...].flatMap { $0.found }
         if findings.contains(where: { !$0.fixes.isEmpty }) {
             var losses = LossesByFixes(of: findings)
             for context in waiting { context.addLosses(to: &losses, within: trials) }
+            if first > 0 || !isLastTime { losses.addUntriedScreen() }
             findings = losses.added(
                 to: findings, except: { $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil },
                 isAboutCover: { $0.rule == Rule.coveredControl.name || $0.rule == Rule.unreachableControl.name })

@@ -13,9 +13,23 @@ final class RuleFindings {
     /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
     func findings(of rule: Rule) -> [Diagnostic] {
         guard case .scene(let check) = rule.check else { return [] }
-        let findings = cachedFindings[rule.name] ?? context.work.share { check(context) }
-        cachedFindings[rule.name] = findings
-        return context.work.use(findings)
+        let shared = cachedFindings[rule.name] ?? context.work.share { findings(of: rule, check) }
+        cachedFindings[rule.name] = shared
+        return context.work.use(shared)
+    }
+
+    /// Returns the findings of `check` in the scene and, if `rule` is about recognizers, in rows that aren't displayed.
+    func findings(of rule: Rule, _ check: (LintContext) -> [Diagnostic]) -> [Diagnostic] {
+        var findings = check(context)
+        guard rule.checksRecognizers else { return findings }
+        for page in context.pagesWithRecognizers {
+            page.work.beginRule()
+            findings += check(page).filter { found in
+                page.isChecked(found) && !findings.contains { $0.range == found.range }
+            }
+            for unchecked in page.work.unchecked { context.work.add(unchecked) }
+        }
+        return findings
     }
 
     /// Returns what the rules with a topic of losses report, as far as they are `running`.
@@ -43,5 +57,14 @@ final class RuleFindings {
         let own = findings.filter { $0.range.file == tree.source.file }
         let shown = SuppressedFindings(own, of: RuleNames(running: running), in: tree) { _ in false }.others
         return shown + findings.filter { $0.range.file != tree.source.file }
+    }
+}
+
+extension LintContext {
+    /// Returns whether `finding` is about a line that is checked.
+    fileprivate func isChecked(_ finding: Diagnostic) -> Bool {
+        guard let checkedLines else { return true }
+        return checkedLines.contains(finding.range)
+            || finding.notes.contains { $0.range.map { checkedLines.contains($0) } ?? false }
     }
 }

@@ -33,7 +33,13 @@ struct SceneLinter {
             var found: [Diagnostic]
             switch rule.check {
             case .scene: found = ruleFindings.findings(of: rule)
-            case .targets(let check): found = context.work.use(context.work.share { check(targets) })
+            case .targets(let check):
+                let shared = context.work.share {
+                    ruleFindings.findings(of: rule) { page in
+                        check(page === context ? targets : targets.on(page))
+                    }
+                }
+                found = context.work.use(shared)
             case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {
@@ -49,7 +55,7 @@ struct SceneLinter {
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
-        return (context.withoutHarmfulFixes(findings), isComplete)
+        return (context.withoutFixesAddingErrors(findings), isComplete)
     }
 }
 

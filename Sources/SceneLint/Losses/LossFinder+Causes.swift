@@ -4,16 +4,16 @@ import SceneSemantics
 
 /// Why touches don't reach a target.
 extension LossFinder {
-    /// The losses of a target, by whether something excuses them.
+    /// The losses of a target, by whether they are exempt.
     struct ClassifiedLosses {
         /// What this rule reports.
         var losses: [TouchLoss] = []
         /// Why the rest is reported by another rule, or intended.
-        var excuses: [TouchExcuse] = []
+        var exemptions: [LossExemption] = []
 
         fileprivate mutating func add(_ other: ClassifiedLosses) {
             losses += other.losses
-            excuses += other.excuses
+            exemptions += other.exemptions
         }
     }
 
@@ -23,8 +23,8 @@ extension LossFinder {
         switch outcome {
         case .recursion:
             let loss = TouchLoss(hitView: nil, region: region, cause: .recursion)
-            return ClassifiedLosses(excuses: [TouchExcuse(.recursion, loss)])
-        case .orderDependent: return ClassifiedLosses(excuses: [TouchExcuse(.order)])
+            return ClassifiedLosses(exemptions: [LossExemption(.recursion, loss)])
+        case .orderDependent: return ClassifiedLosses(exemptions: [LossExemption(.order)])
         case .none: break
         case .hit(let hit): hitView = hit
         }
@@ -46,11 +46,11 @@ extension LossFinder {
 
     /// Finds why touches in `region` hit `hitView` inside `target`.
     private func classifyInside(_ region: Region, _ hitView: ViewID, of target: ViewID) -> ClassifiedLosses {
-        if views.isToggled(hitView) { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+        if views.isToggled(hitView) { return ClassifiedLosses(exemptions: [LossExemption(.intended)]) }
         let cause: TouchLoss.Cause = isGivenAway(region, hitView, by: target) ? .override(target) : .inside
         let loss = TouchLoss(hitView: hitView, region: region, cause: cause)
         if views.belongsToReceiver(hitView, inside: target) {
-            return ClassifiedLosses(excuses: [TouchExcuse(.inside, loss)])
+            return ClassifiedLosses(exemptions: [LossExemption(.inside, loss)])
         }
         return ClassifiedLosses(losses: [loss])
     }
@@ -70,7 +70,7 @@ extension LossFinder {
             return ClassifiedLosses(losses: [TouchLoss(hitView: hitView, region: region, cause: cause)])
         }
         if isBehind ?? true, isReported(superview, ofDeadOverhang: target) {
-            return ClassifiedLosses(excuses: [TouchExcuse(.overhang, loss)])
+            return ClassifiedLosses(exemptions: [LossExemption(.overhang, loss)])
         }
         if let hitView, isBehind == false, overhangs.overhang(of: target) == nil {
             return ClassifiedLosses(losses: coveredParts(of: loss, hitView, target))
@@ -88,7 +88,7 @@ extension LossFinder {
         answering =
             answering ?? overridingView(around: target, below: hitView) ?? answeringView(in: region, hit: hitView)
         if hitView == nil { answering = answering ?? overridingView(in: target) }
-        guard let answering else { return ClassifiedLosses(excuses: [TouchExcuse(.intended)]) }
+        guard let answering else { return ClassifiedLosses(exemptions: [LossExemption(.intended)]) }
         return ClassifiedLosses(losses: [TouchLoss(hitView: hitView, region: region, cause: .override(answering))])
     }
 
@@ -99,11 +99,11 @@ extension LossFinder {
             // A list that leaves its touches to other views does so on purpose; a control would be useless.
             let loss = TouchLoss(hitView: hitView, region: region, cause: .override(forwarding))
             return ClassifiedLosses(
-                excuses: [
-                    tree.isScrollTarget(target) ? TouchExcuse(.intended) : TouchExcuse(.reportedElsewhere, loss)
+                exemptions: [
+                    tree.isScrollTarget(target) ? LossExemption(.intended) : LossExemption(.reportedElsewhere, loss)
                 ])
         }
-        let (rest, excuse) = unexplained(region, hitView, target)
+        let (rest, exemption) = unexplained(region, hitView, target)
         func loss(of part: Region) -> TouchLoss {
             let cause: TouchLoss.Cause =
                 if isInFront {
@@ -118,15 +118,15 @@ extension LossFinder {
             return TouchLoss(hitView: hitView, region: part, cause: cause)
         }
         var result = ClassifiedLosses()
-        if let excuse { result.excuses.append(TouchExcuse(excuse, loss(of: region.subtracting(rest)))) }
+        if let exemption { result.exemptions.append(LossExemption(exemption, loss(of: region.subtracting(rest)))) }
         if rest.isEmpty { return result }
         var open = rest
         if !isInFront {
             for (view, yieldedArea) in yieldedAreas(in: target, beside: hitView) {
                 let left = open.intersection(yieldedArea)
                 if left.isEmpty { continue }
-                result.excuses.append(
-                    TouchExcuse(.yielded, TouchLoss(hitView: hitView, region: left, cause: .override(view))))
+                result.exemptions.append(
+                    LossExemption(.yielded, TouchLoss(hitView: hitView, region: left, cause: .override(view))))
                 open = open.subtracting(left)
             }
         }
@@ -171,7 +171,7 @@ extension LossFinder {
     }
 
     /// How many views a point can be converted through in the time that a piece of a map takes.
-    private static var viewsPerPiece: Int { 16 }
+    private static var viewsPerPiece: Int { 3 }
 
     /// Returns whether `dead-overhang` reports the part of `target` outside `superview`.
     private func isReported(_ superview: ViewID, ofDeadOverhang target: ViewID) -> Bool {

@@ -90,23 +90,23 @@ final class LossFinder: ContextQueries {
             return nil
         }
         var losses: [TouchLoss] = []
-        var excuses: [TouchExcuse] = []
+        var exemptions: [LossExemption] = []
         for (outcome, whole) in reach.taken {
             let region = whole.intersection(seen)
             // Endless recursion counts as the reason only if it affects most of the target.
             if region.isEmpty || outcome == .recursion && region.area < seen.area / 2 { continue }
             let found = classify(region, outcome, of: target)
             losses += found.losses
-            excuses += found.excuses
+            exemptions += found.exemptions
         }
-        let isHit = !reach.hit.isEmpty || isServed(target, by: excuses.filter { $0.reason == .inside })
-        if losses.isEmpty, excuses.isEmpty, !isHit, geometry.acceptsNoPoint(target) {
+        let isHit = !reach.hit.isEmpty || isServed(target, by: exemptions.filter { $0.reason == .inside })
+        if losses.isEmpty, exemptions.isEmpty, !isHit, geometry.acceptsNoPoint(target) {
             losses = [loss(of: seen, .noPoint)].compactMap { $0 }
         }
-        let isUnreachable = !isHit && isUnexcused(target, losses, excuses)
+        let isUnreachable = !isHit && isNotExempt(target, losses, exemptions)
         if isUnreachable {
             // A rule about recursion reports its own part of the touches.
-            losses += excuses.filter { $0.reason != .recursion || !isRecursionReported }.compactMap { $0.loss }
+            losses += exemptions.filter { $0.reason != .recursion || !isRecursionReported }.compactMap { $0.loss }
         } else if givesAway(target) {
             return nil
         }
@@ -167,7 +167,7 @@ final class LossFinder: ContextQueries {
 
     /// Returns whether touches on the descendants of `target` serve `target`: its recognizers see them, or it is a
     /// control made of several others. A button, a slider and the like need touches of their own.
-    private func isServed(_ target: ViewID, by parts: [TouchExcuse]) -> Bool {
+    private func isServed(_ target: ViewID, by parts: [LossExemption]) -> Bool {
         guard isHitInside(target) else { return false }
         if !tree[target].kind.isTouchTarget { return true }
         let isMadeOfOthers = Set(parts.map { $0.loss?.hitView }).count > 1 || !tree.rules(of: target).isEmpty

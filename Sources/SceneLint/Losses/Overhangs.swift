@@ -63,7 +63,7 @@ final class Overhangs: ContextQueries {
         }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target, box)
-        work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
+        work.charge(pieces: 24, visible.rectangles.count, 1 + suspects.count)
         let touchable = visible.intersection(views.hitArea(of: target))
         let inside = suspects.reduce(touchable) { $0.intersection(heldArea(of: $1, for: box)) }
         let outside = touchable.subtracting(inside)

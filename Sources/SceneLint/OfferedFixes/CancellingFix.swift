@@ -21,11 +21,11 @@ extension SyntaxTree {
     /// Returns the edit that writes `cancelsTouchesInView .off` into `line`, a recognizer's, or `nil` if an expression
     /// sets it.
     private func turningOffCancelling(in line: SourceRange) -> Diagnostic.Edit? {
-        for index in 0..<tokens.count {
+        for index in Range(from: Int(token(endingAfter: line.start).index), to: tokens.count) {
             let token = TokenID(index: index)
             let place = tokens.range(token)
-            guard place.start >= line.start, text(token) == "cancelsTouchesInView" else { continue }
             if place.end > line.end { break }
+            guard text(token) == "cancelsTouchesInView" else { continue }
             switch tokens.kind(token.next) {
             case .leftParenthesis: return nil
             case .dot where !tokens.startsLine(token.next):

@@ -16,7 +16,7 @@ extension ContextQueries {
         includingRows: Bool = false, after: HitMap?
     ) -> TriedFix {
         let before = domain.map { maps.hitMap(changing: [], within: $0, orders: .all, { _ in }) } ?? maps.hitMap
-        guard let before, let after else { return TriedFix(title: title, edits: edits) }
+        guard let before, let after else { return TriedFix(title: title, edits: edits, affected: nil) }
         var areas = domain == nil ? maps.targetAreas : maps.targetAreas(in: before)
         var remaining = maps.targetAreas(in: after)
         if includingRows {
@@ -57,13 +57,13 @@ extension ContextQueries {
     }
 
     /// Returns the touch targets other than `target` that lose touches if the targets with the paths in `remaining`
-    /// keep these areas. Returns none if `remaining` is `nil`, because the budget was used up.
+    /// keep these areas. Returns `nil` if `remaining` is `nil`, or if the budget was used up.
     ///
     /// - Parameter receivers: The targets whose touches the fix is meant to take. They count only if none are left.
     func affected(
         leaving remaining: [String: Double]?, for target: ViewID, _ receivers: Set<ViewID>
-    ) -> [Diagnostic.AffectedTarget] {
-        guard let remaining, !maps.hitMap.isCutShort else { return [] }
+    ) -> [Diagnostic.AffectedTarget]? {
+        guard let remaining, !maps.hitMap.isCutShort else { return nil }
         var losses: [ViewID: Double] = [:]
         for (other, area) in maps.targetAreas where other != target {
             let rest = remaining[path(other)] ?? 0

@@ -25,7 +25,7 @@ final class FixTrials {
         guard areAllowed else { return false }
         let before = findingsBefore ?? lint(trial.original)
         findingsBefore = before
-        let after = lint(trial.original.edited(by: trial.shiftedEdits))
+        let after = lint(trial.editedSource)
         return after.count < before.count
             && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
                 found.count <= before.count { $0.rule == rule }

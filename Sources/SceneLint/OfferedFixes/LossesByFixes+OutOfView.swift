@@ -6,10 +6,10 @@ import SceneText
 /// Targets out of view that lose touches by a fix.
 extension LintContext {
     /// Returns the targets out of view that a person can scroll to and touch now, but that get no touches there after
-    /// the edits of `trial`.
+    /// the edits of `trial`. Returns `nil` if the budget was used up.
     func targetsLostOnceScrolled(
         after trial: SceneTrial, within budget: WorkBudget
-    ) -> [Diagnostic.AffectedTarget] {
+    ) -> [Diagnostic.AffectedTarget]? {
         guard let edited = trial.edited else { return [] }
         var lines: Set<SourceRange> = []
         let hidden = views.touchTargets.filter { target in
@@ -20,12 +20,15 @@ extension LintContext {
         var paths = PathCache(of: edited)
         var counterparts: [String: ViewID] = [:]
         for view in edited.tree.identities { counterparts[paths.path(of: view)] = view }
-        return hidden.prefix(Self.maximumOutOfView).compactMap { target in
-            guard let other = counterparts[path(target)], scene.canTouch(target, onceScrolledWithin: budget) ?? false,
-                let isLeft = edited.canTouch(other, onceScrolledWithin: budget), !isLeft
-            else { return nil }
-            return affected(target, losing: 1)
+        var lost: [Diagnostic.AffectedTarget] = []
+        for target in hidden {
+            guard let other = counterparts[path(target)] else { continue }
+            guard let isTouchable = scene.canTouch(target, onceScrolledWithin: budget) else { return nil }
+            if !isTouchable { continue }
+            guard let isLeft = edited.canTouch(other, onceScrolledWithin: budget) else { return nil }
+            if !isLeft { lost.append(affected(target, losing: 1)) }
         }
+        return lost
     }
 
     /// Returns `left`, the areas that targets have after the edits of `trial`, with those that they get once the scroll
@@ -65,9 +68,6 @@ extension LintContext {
 
     /// The maximum number of targets that are scrolled into view.
     private static var maximumTriedInstances: Int { 8 }
-
-    /// More are tried by `scenec check` after the fix.
-    private static var maximumOutOfView: Int { 8 }
 }
 
 extension LoweredScene {

@@ -27,10 +27,26 @@ struct LossesByFixes {
         losses = fixes.map { _ in FixLosses() }
     }
 
-    /// Adds what loses touches by the fix with this index on one screen.
-    fileprivate mutating func add(_ losses: FixLosses, ofFix index: Int) {
+    /// Adds what loses touches by the fix with this index on one screen, or `nil` if it couldn't be tried.
+    fileprivate mutating func add(_ losses: FixLosses?, ofFix index: Int) {
+        guard let losses else {
+            self.losses[index].areKnown = false
+            return
+        }
         self.losses[index].targets.merge(losses.targets)
         self.losses[index].scrollViews.merge(losses.scrollViews)
+    }
+
+    /// Records that no fix was tried on some screen.
+    mutating func addUntriedScreen() {
+        for index in losses.indices { losses[index].areKnown = false }
+    }
+
+    /// The indices of the fixes, those first that programs apply most.
+    fileprivate var order: [Int] {
+        let (safe, others) = (fixes.indices.filter { fixes[$0].safe }, fixes.indices.filter { !fixes[$0].safe })
+        return safe + others.filter { fixes[$0].applicability != .choice }
+            + others.filter { fixes[$0].applicability == .choice }
     }
 
     /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
@@ -66,6 +82,7 @@ struct LossesByFixes {
                     }
                 }
                 finding.fixes[index].add(affected.filter { $0.path != culprit })
+                if !losses.areKnown { finding.fixes[index].markUntried() }
             }
             return finding
         }
@@ -88,6 +105,8 @@ private struct FixLosses {
     var targets: [Diagnostic.AffectedTarget] = []
     /// The scroll views that hardly scroll any more.
     var scrollViews: [Diagnostic.AffectedTarget] = []
+    /// Whether the fix was tried on all screens.
+    var areKnown = true
 }
 
 /// Fixes that take touches from a target.
@@ -97,29 +116,35 @@ extension LintContext {
     /// - Parameter budget: What the trials of the file may cost, apart from the rules' own budget.
     func addLosses(to losses: inout LossesByFixes, within budget: WorkBudget) {
         // A trial doesn't start others.
-        if work.budget.isForTrial || budget.isUsedUp || maps.hitMap.isCutShort { return }
+        if work.budget.isForTrial { return }
+        if maps.hitMap.isCutShort {
+            losses.addUntriedScreen()
+            return
+        }
         let before = maps.targetAreas.sorted { $0.key < $1.key }
         let scrolled = maps.hitMap.scrolledAreas(in: tree)
         if before.isEmpty, scrolled.isEmpty { return }
-        for (index, fix) in losses.fixes.enumerated() {
-            losses.add(self.losses(after: fix, before, scrolled, within: budget), ofFix: index)
+        for index in losses.order {
+            losses.add(self.losses(after: losses.fixes[index], before, scrolled, within: budget), ofFix: index)
         }
     }
 
     /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in
-    /// the areas `scrolled`. Returns nothing if that can't be tried.
+    /// the areas `scrolled`. Returns `nil` if that can't be tried.
     private func losses(
         after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
         within budget: WorkBudget
-    ) -> FixLosses {
+    ) -> FixLosses? {
         guard let trial = SceneTrial(of: scene, fix.edits, budget), let areas = trial.areas(within: budget) else {
-            return FixLosses()
+            return nil
         }
         let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
             return lost >= Self.minimumScrollingLost * area ? affected(view, losing: lost / area) : nil
         }
-        let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : []
+        guard let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : [] else {
+            return nil
+        }
         let kept = areasOnceScrolled(of: before, areas.targets, after: trial, within: budget)
         return FixLosses(targets: losingTargets(before, kept) + later, scrollViews: scrollViews)
     }

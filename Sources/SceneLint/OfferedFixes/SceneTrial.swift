@@ -9,18 +9,20 @@ struct SceneTrial {
     let original: Source
     /// The edits, as ranges in the whole file.
     let edits: [Diagnostic.Edit]
-    /// The edits, as ranges in ``original``.
+    /// The edits of this file, as ranges in ``original``.
     let shiftedEdits: [Diagnostic.Edit]
+    /// The file without its other scenes, with all edits.
+    let editedSource: Source
     /// The device or size of the scene.
     private let screen: Int
     /// The scene with the edits, unless it has errors then.
     let edited: LoweredScene?
 
-    /// Prepares the trial of `edits`, all of which must be in `scene`. Returns `nil` once `budget` is used up, and for
-    /// edits of other files.
+    /// Prepares the trial of `edits`, which must be in `scene` or in components that it uses. Returns `nil` once `budget`
+    /// is used up, and if a component is in a file that can't be bound again.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         let file = scene.syntax.source
-        guard !budget.isUsedUp, edits.allSatisfy({ $0.range.file == file.file }) else { return nil }
+        guard !budget.isUsedUp, let importing = file.editingImports(edits) else { return nil }
         let own = scene.statement(of: .root)
         var bytes: [UInt8] = []
         var end = 0
@@ -36,13 +38,14 @@ struct SceneTrial {
         original = file.with(bytes: bytes)
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits
-        shiftedEdits = edits.map { edit in
+        shiftedEdits = edits.filter { $0.range.file == file.file }.map { edit in
             // An edit may be in a component before or between the scenes.
             let shift = others.reduce(0) { $0 + ($1.end <= edit.range.start ? $1.length : 0) }
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        let bound = BoundFile.bind(SyntaxTree.parse(original.edited(by: shiftedEdits))).scenes.first
+        editedSource = original.edited(by: shiftedEdits).importing(importing.imports)
+        let bound = BoundFile.bind(SyntaxTree.parse(editedSource)).scenes.first
         if let bound, !bound.hasErrors, case .scene(let scene) = bound.lowered(on: screen) {
             edited = scene
         } else {

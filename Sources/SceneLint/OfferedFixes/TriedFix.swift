@@ -1,21 +1,26 @@
 import SceneText
 
-/// A fix that was tried, and what the trial has shown.
+/// A fix that was tried, as far as the budget sufficed, and what the trial has shown.
 struct TriedFix {
     /// What it changes.
     let title: String
     let edits: [Diagnostic.Edit]
-    /// The other touch targets that lose touches by it.
-    var affected: [Diagnostic.AffectedTarget] = []
+    /// The other touch targets that lose touches by it, or `nil` if that is unknown.
+    var affected: [Diagnostic.AffectedTarget]? = []
     var kind = Kind.change
 
-    var fix: Diagnostic.Fix { Diagnostic.Fix(title, safe: false, edits: edits, affecting: affected) }
-    /// Whether another touch target would lose touches.
-    var isHarmful: Bool { !affected.isEmpty }
+    var fix: Diagnostic.Fix {
+        var fix = Diagnostic.Fix(title, safe: false, edits: edits, affecting: affected ?? [])
+        if affected == nil { fix.markUntried() }
+        return fix
+    }
+    /// Whether another touch target would lose touches, or may do so.
+    var isHarmful: Bool { affected.map { !$0.isEmpty } ?? true }
 
     /// Returns what it changes, a remark about that, and what it does to other touch targets.
     func text(remarking remark: String = "") -> String {
-        title + remark + (affected.isEmpty ? "" : "; \(affected.consequence)")
+        let consequence = affected?.consequence ?? ""
+        return title + remark + (consequence.isEmpty ? "" : "; \(consequence)")
     }
 
     /// What a fix does with views that take touches.

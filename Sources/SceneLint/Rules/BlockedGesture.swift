@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedGesture: Rule = Rule(
-        "blocked-gesture", .warning,
+        "blocked-gesture", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
@@ -62,8 +62,9 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let all = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
-        let views = context.tree.superviews(ofAll: all.map { $0.id.view })
+        let all = context.checkedRecognizers.filter { $0.recognizer.canBeBlocked }
+        let rivals = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
+        let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let text = context.tree.superviews(
             ofAll: all.contains { $0.recognizer.kind == .longPress }
                 ? context.views.touchTargets.filter { context.tree[$0].kind.keepsLongPresses } : [])
@@ -83,11 +84,11 @@ extension Rule {
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
                 return .blockedGesture(gesture, found.winners, found.context)
             }
-            guard text.contains(gesture.id.view), let keepers = context.controlsKeepingAllTouches(from: gesture) else {
+            guard text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) else {
                 return nil
             }
             return Rule.blockedGesture.finding(
-                about: gesture, gesture.recognizer.kind.words, keptBy: keepers.controls, keepers.point, in: context)
+                about: gesture, gesture.recognizer.kind.words, keptBy: kept.controls, kept.point, in: context)
         }
     }
 }

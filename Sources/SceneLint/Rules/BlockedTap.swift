@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedTap: Rule = Rule(
-        "blocked-tap", .warning,
+        "blocked-tap", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
@@ -17,7 +17,7 @@ extension Rule {
             Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
             controls that keep its taps. Recognizers in content that
             scrolls only count if no other part of the content is free of them. A view out of view is scrolled into view
-            first, but rows that aren't displayed aren't checked.
+            first. Rows that aren't displayed are, too, if no displayed row has recognizers of the same line.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
@@ -55,7 +55,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let allTaps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
+        let allTaps = context.checkedRecognizers.filter { $0.recognizer.kind == .tap }
         if allTaps.isEmpty { return [] }
         let rivals = context.writtenRecognizers.filter {
             $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
@@ -71,11 +71,11 @@ extension Rule {
             if mayBeBlocked(tap), let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) {
                 return .blockedTap(tap, found.winners, found.context)
             }
-            guard around.contains(tap.id.view), let keepers = context.controlsKeepingAllTouches(from: tap) else {
+            guard around.contains(tap.id.view), let kept = context.controlsKeepingAllTouches(from: tap) else {
                 return nil
             }
             return Rule.blockedTap.finding(
-                about: tap, "tap", keptBy: keepers.controls, keepers.point, in: context)
+                about: tap, "tap", keptBy: kept.controls, kept.point, in: context)
         }
     }
 }

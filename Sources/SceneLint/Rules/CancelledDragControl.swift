@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let cancelledDragControl: Rule = Rule(
-        "cancelled-drag-control", .warning,
+        "cancelled-drag-control", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
@@ -81,7 +81,7 @@ extension LintContext {
     /// Returns the findings about draggable views and sliders whose touches recognizers cancel whenever they are
     /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
-        let cancelling = writtenRecognizers.filter {
+        let cancelling = checkedRecognizers.filter {
             $0.recognizer.cancelsTouchesInView && recognizesDrags($0.recognizer)
         }
         if cancelling.isEmpty { return [] }

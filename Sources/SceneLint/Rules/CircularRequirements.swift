@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let circularRequirements: Rule = Rule(
-        "circular-requirements", .error,
+        "circular-requirements", .error, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports recognizers that wait for each other in a cycle: each requires the next one to fail, and the last one
@@ -107,28 +107,19 @@ extension Diagnostic {
                     ? Note("remove the requirement, or name the recognizer that has to fail first")
                     : Note("remove a requirement, but keep the requirement of the recognizer that must wait")
             ],
-            fixes: cycle.count == 1 ? removalOfOwnRequirement(cycle, first, context).map { [$0] } ?? [] : [],
+            fixes: cycle.count == 1 ? [removalOfOwnRequirement(cycle[0], context)].compactMap { $0 } : [],
             data: Evidence(views: cycle.map { context.path($0.view) }))
     }
 
-    /// Returns the fix that removes the requirement of a recognizer, written at `range`, that it has to fail itself. It
-    /// must be its only one.
-    private static func removalOfOwnRequirement(
-        _ cycle: [RecognizerID], _ range: SourceRange, _ context: LintContext
-    ) -> Fix? {
+    /// Returns the fix that removes the requirement of `recognizer` that it has to fail itself. It must be its only one.
+    private static func removalOfOwnRequirement(_ recognizer: RecognizerID, _ context: LintContext) -> Fix? {
         let source = context.scene.syntax.source
-        guard let id = cycle.first, let name = context.scene.name(of: id), range.use == 0, range.file == source.file,
-            context.recognizers(of: id.view).first(where: { $0.id == id })?.recognizer.requirements.count == 1
+        guard let range = context.scene.range(of: .requireToFail, of: recognizer), range.use == 0,
+            range.file == source.file, let name = context.scene.name(of: recognizer),
+            context.recognizers(of: recognizer.view).first(where: { $0.id == recognizer })?.recognizer.requirements
+                .count == 1
         else { return nil }
-        let written = Array(" requireToFail -> \(name)".utf8)
-        let starts = (range.start...range.end).filter { start in
-            start + written.count <= range.end && source.bytes[start..<(start + written.count)].elementsEqual(written)
-        }
-        guard starts.count == 1, let start = starts.first else { return nil }
-        let end = start + written.count
-        if end < range.end, source.bytes[end].isIdentifierByte || source.bytes[end] == UInt8(ascii: ",") { return nil }
         return Fix(
-            "remove `requireToFail -> \(name)`", safe: false,
-            edits: [Edit(range.with(start: start, end: end), "")])
+            "remove `requireToFail -> \(name)`", safe: false, edits: [Edit(source.withBlanksBefore(range), "")])
     }
 }

@@ -55,21 +55,21 @@ extension Rule {
         let pairs = claims.flatMap { link in
             // An override that answers with its own view has decided about that view's flags.
             link.targets.filter { $0 != link.view }.compactMap { target in
-                context.flaw(of: target).map { (link: link, target: target, flaw: $0) }
+                context.cause(of: target).map { (link: link, target: target, cause: $0) }
             }
         }
-        return context.work.results(of: pairs, "claims of views that aren't to be touched") { link, target, flaw in
+        return context.work.results(of: pairs, "claims of views that aren't to be touched") { link, target, cause in
             guard !reported.contains(link.range), let point = context.claimedPoint(of: target, by: link.view) else {
                 return nil
             }
             reported.insert(link.range)
-            return .claimsUntouchable(link, target, flaw, point, context)
+            return .claimsUntouchable(link, target, cause, point, context)
         }
     }
 }
 
 /// What should keep a view from being hit.
-private struct Flaw {
+private struct UntouchableCause {
     /// The view itself or a superview.
     var view: ViewID
     var reason: UntouchableReason
@@ -78,23 +78,24 @@ private struct Flaw {
 extension ViewTree {
     /// Returns the nearest superview of `view` that isn't drawn, and why. A claim of a view in a disabled superview is
     /// deliberate; a claim of an invisible view isn't.
-    fileprivate func invisibleSuperview(of view: ViewID) -> Flaw? {
+    fileprivate func invisibleSuperview(of view: ViewID) -> UntouchableCause? {
         superviews(of: view).first { !isDrawn($0) }
-            .map { Flaw(view: $0, reason: self[$0].isHidden ? .hidden : .transparent) }
+            .map { UntouchableCause(view: $0, reason: self[$0].isHidden ? .hidden : .transparent) }
     }
 }
 
 extension LintContext {
     /// Returns what should keep `view` from being hit, unless an override controls exactly that.
-    fileprivate func flaw(of view: ViewID) -> Flaw? {
-        let own = tree.untouchableReason(of: view).map { Flaw(view: view, reason: $0) }
-        guard let flaw = own ?? tree.invisibleSuperview(of: view), flaw.reason != .noSize, !views.isToggled(flaw.view)
+    fileprivate func cause(of view: ViewID) -> UntouchableCause? {
+        let own = tree.untouchableReason(of: view).map { UntouchableCause(view: view, reason: $0) }
+        guard let cause = own ?? tree.invisibleSuperview(of: view), cause.reason != .noSize,
+            !views.isToggled(cause.view)
         else { return nil }
-        return flaw
+        return cause
     }
 
     /// Returns whether nothing but its own interaction should keep `view` from being hit.
-    fileprivate func isInteractionOnlyFlaw(of view: ViewID) -> Bool {
+    fileprivate func isOnlyInteraction(of view: ViewID) -> Bool {
         let flags = tree[view]
         return !flags.isHidden && !View.isTransparent(alpha: flags.alpha) && tree.invisibleSuperview(of: view) == nil
     }
@@ -120,33 +121,33 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a claim of a view that shouldn't be hit.
     fileprivate static func claimsUntouchable(
-        _ link: SceneLink, _ target: ViewID, _ flaw: Flaw, _ point: Point, _ context: LintContext
+        _ link: SceneLink, _ target: ViewID, _ cause: UntouchableCause, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(target)
         let claimer = context.quotedName(link.view)
         let message =
-            switch flaw.view {
-            case target: "\(claimer) claims \(title), which \(flaw.reason.words)"
-            case link.view: "\(claimer), which \(flaw.reason.words), still claims \(title)"
-            default: "\(claimer) claims \(title), in \(context.quotedName(flaw.view)), which \(flaw.reason.words)"
+            switch cause.view {
+            case target: "\(claimer) claims \(title), which \(cause.reason.words)"
+            case link.view: "\(claimer), which \(cause.reason.words), still claims \(title)"
+            default: "\(claimer) claims \(title), in \(context.quotedName(cause.view)), which \(cause.reason.words)"
             }
         var notes = [
             Note("a claim checks only `point(inside:)`, so \(title) is hit at \(context.text(point))")
         ]
-        if link.kind == .claim || flaw.view != target {
+        if link.kind == .claim || cause.view != target {
             notes.append(
-                Note("\(context.quotedName(flaw.view)) is written here", at: context.scene.range(of: flaw.view)))
+                Note("\(context.quotedName(cause.view)) is written here", at: context.scene.range(of: cause.view)))
         }
         notes.append(
             Note(
-                flaw.reason == .notInteractive
+                cause.reason == .notInteractive
                     ? "turn on user interaction of \(title) if it should be touchable; otherwise remove the claim"
-                    : "claim \(title) only while \(flaw.view == target ? "it" : context.quotedName(flaw.view)) is shown"
+                    : "claim \(title) only while \(cause.view == target ? "it" : context.quotedName(cause.view)) is shown"
             ))
         var fixes: [Fix] = []
-        if flaw.reason == .notInteractive, context.isInteractionOnlyFlaw(of: target),
+        if cause.reason == .notInteractive, context.isOnlyInteraction(of: target),
             let fix = context.turningOnInteraction(
-                of: [flaw.view], for: [target],
+                of: [cause.view], for: [target],
                 works: { !$0.region(hittingIn: target, context.tree).withoutSlivers.isEmpty })
         {
             fixes.append(fix)
@@ -158,6 +159,6 @@ extension Diagnostic {
         }
         return Rule.claimsUntouchable.finding(
             message, at: link.range, notes: notes, fixes: fixes,
-            data: Evidence(point: (point.x, point.y), views: [context.path(flaw.view)]))
+            data: Evidence(point: (point.x, point.y), views: [context.path(cause.view)]))
     }
 }

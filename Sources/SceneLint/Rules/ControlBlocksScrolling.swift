@@ -8,8 +8,10 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
-            before it moves, because it doesn't cancel touches in controls. The control may be in an inner scroll view
-            that moves along the other axis. Each finding is proved by a drag that scrolls only with the touch cancelled.
+            before it moves, because it doesn't cancel touches in controls. If it doesn't delay touches
+            (`delaysContentTouches .off`), it can't scroll from its controls at all. The control may be in an inner
+            scroll view that moves along the other axis. Each finding is proved by a drag that scrolls only with the touch
+            cancelled.
 
             Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
             sliders, aren't reported. Nor are those that the scroll offsets in the source don't show.
@@ -18,7 +20,7 @@ extension Rule {
             `touchesShouldCancel(in:)`.
 
             ## Why it is bad
-            A control gets its touch after 150 ms. From then on UIScrollView calls `touchesShouldCancel(in:)`
+            A control gets its touch after 150 ms, or at once with `delaysContentTouches .off`. From then on UIScrollView calls `touchesShouldCancel(in:)`
             before it scrolls, which returns false for every UIControl. If you rest a finger on the button for a
             moment, you can't scroll.
 

@@ -69,7 +69,7 @@ extension Rule {
         var rejectingSuperviews: [ViewID: [ViewID]] = [:]
         let dead = context.work.results(
             of: context.targetsThatMayOverhang(), "touch targets that may extend outside a superview"
-        ) { view -> Diagnostic? in
+        ) { view -> DeadTarget? in
             guard !reported.contains(context.scene.range(of: view)),
                 let overhang = context.overhangs.overhang(of: view),
                 context.isDeadAtEveryOffset(view, overhang), !context.isUnreachable(view)
@@ -81,10 +81,14 @@ extension Rule {
                 rejectingSuperviews[view] = overhang.rejectingSuperviews
             }
             reported.insert(context.scene.range(of: view))
-            return Diagnostic.deadOverhang(view, overhang, context.fixes(of: view, overhang), context)
-                .with(furtherInstances: context.furtherDeadInstances(of: view))
+            return DeadTarget(
+                view: view, overhang: overhang, furtherInstances: context.furtherDeadInstances(of: view))
         }
-        return dead
+        // Fixes cost much more. They must not use up what other findings need.
+        return dead.map { dead in
+            Diagnostic.deadOverhang(dead.view, dead.overhang, context.fixes(of: dead.view, dead.overhang), context)
+                .with(furtherInstances: dead.furtherInstances)
+        }
             + context.resultsOnceScrolled { view -> Diagnostic? in
                 guard !reported.contains(context.scene.range(of: view)),
                     let scrolled = context.scrolledToDeadOverhang(of: view),
@@ -93,6 +97,14 @@ extension Rule {
                 return .deadOverhang(view, overhang, scrolled.fixes(of: view, overhang), scrolled)
             }
     }
+}
+
+/// A target of which a part is dead.
+private struct DeadTarget {
+    var view: ViewID
+    var overhang: OverhangPart
+    /// How many other instances of its line are dead.
+    var furtherInstances: Int
 }
 
 extension TargetContext {

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let doubleTapDelaysControls: Rule = Rule(
-        "double-tap-delays-controls", .note,
+        "double-tap-delays-controls", .note, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a button in it. Each finding is proved by
@@ -53,7 +53,7 @@ extension Rule {
         let context = targets.context
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let taps = context.writtenRecognizers.filter { written in
+        let taps = context.checkedRecognizers.filter { written in
             written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
                 && (written.recognizer.delaysTouchesEnded || written.recognizer.delaysTouchesBegan)
         }

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let recognizerBlocksScrolling: Rule = Rule(
-        "recognizer-blocks-scrolling", .warning,
+        "recognizer-blocks-scrolling", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view
@@ -66,7 +66,7 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        let suspects = context.writtenRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
+        let suspects = context.checkedRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
         return context.findings(about: suspects, "recognizers of drags and presses") { suspect, context in
             context.blockedDrag(by: suspect).map { .recognizerBlocksScrolling(suspect, $0, context) }
         }

@@ -8,7 +8,7 @@ extension LintContext {
     func tapsThatCancelControls() -> [Diagnostic] {
         if tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let suspects = writtenRecognizers.filter { recognizesTaps($0.recognizer) && $0.recognizer.cancelsTouchesInView }
+        let suspects = checkedRecognizers.filter { recognizesTaps($0.recognizer) && $0.recognizer.cancelsTouchesInView }
         return work.results(of: suspects, "tap recognizers around controls") { tap -> Diagnostic? in
             guard !reported.contains(tap.range) else { return nil }
             for control in controls(losingTo: tap.recognizer, in: tap.id.view) {
@@ -128,6 +128,7 @@ extension Diagnostic {
                 ),
             ],
             fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
-            data: Evidence(point: (point.x, point.y), views: [context.path(tap.id.view), context.path(control)]))
+            data: Evidence(
+                point: context.evidence(point), views: [context.path(tap.id.view), context.path(control)]))
     }
 }

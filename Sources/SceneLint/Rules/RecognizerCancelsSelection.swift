@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let recognizerCancelsSelection: Rule = Rule(
-        "recognizer-cancels-selection", .warning,
+        "recognizer-cancels-selection", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
             Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because
@@ -209,6 +209,7 @@ extension Diagnostic {
             ],
             fixes: (ignoring.map { [$0.fix] } ?? [])
                 + context.scene.tree(of: range).fixesTurningOffCancelling(in: range),
-            data: Evidence(point: (point.x, point.y), views: [context.path(owner), context.path(container)]))
+            data: Evidence(
+                point: context.evidence(point), views: [context.path(owner), context.path(container)]))
     }
 }

@@ -55,11 +55,11 @@ extension Rule {
                             at: context.scene.range(of: $0))
                     ]
                 } ?? [])
-                + (found.keepers.isEmpty
+                + (found.controlsKeepingTouches.isEmpty
                     ? []
                     : [
                         Diagnostic.Note(
-                            "each \(word) on \(context.views.quotedList(found.keepers)) goes to no recognizer around it"
+                            "each \(word) on \(context.views.quotedList(found.controlsKeepingTouches)) goes to no recognizer around it"
                         )
                     ])
                 + [advice],

@@ -14,6 +14,9 @@ public struct Rule: Sendable {
     let check: Check
     /// What its findings explain to rules about lost touches, if anything.
     let topic: ReportedFindings.Topic?
+    /// Whether it checks recognizers, so that it also looks at rows that aren't displayed; see
+    /// ``LintContext/pagesWithRecognizers``.
+    let checksRecognizers: Bool
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
 
@@ -52,31 +55,34 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        checksRecognizers: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, about: topic, inDocuments: documentPolicy, explanation: explanation,
-            check: .scene(check))
+            name: name, severity: severity, about: topic, checksRecognizers: checksRecognizers,
+            inDocuments: documentPolicy, explanation: explanation, check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, inDocuments documentPolicy: DocumentPolicy = .all,
-        explanation: String, check: @escaping @Sendable (TargetContext) -> [Diagnostic]
+        _ name: String, _ severity: Diagnostic.Severity, checksRecognizers: Bool = false,
+        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, inDocuments: documentPolicy, explanation: explanation,
-            check: .targets(check))
+            name: name, severity: severity, checksRecognizers: checksRecognizers, inDocuments: documentPolicy,
+            explanation: explanation, check: .targets(check))
     }
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
+        checksRecognizers: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        check: Check
     ) {
         self.name = name
         self.severity = severity
         self.topic = topic
+        self.checksRecognizers = checksRecognizers
         self.documentPolicy = documentPolicy
         self.explanation = explanation
         self.check = check

@@ -64,16 +64,16 @@ extension Rule {
     ) { (context: TargetContext) in
         var reported: Set<SourceRange> = []
         let inView = context.work.results(of: context.views.touchTargets, "touch targets that may be small") {
-            view -> Diagnostic? in
+            view -> SmallTarget? in
             guard !reported.contains(context.scene.range(of: view)),
                 let (worst, small) = context.worstShortfall(inLineOf: view)
             else { return nil }
             reported.insert(context.scene.range(of: view))
             // What the edge of the scene or of a scroll view cuts off now is measured as a whole.
             if let whole = context.shortfallOnceWhole(of: worst, small) {
-                return context.finding(about: worst, whole.shortfall, in: whole.context)
+                return SmallTarget(view: worst, shortfall: whole.shortfall, context: whole.context)
             }
-            return context.finding(about: worst, small, in: context)
+            return SmallTarget(view: worst, shortfall: small, context: context)
         }
         let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> Diagnostic? in
             guard !reported.contains(context.scene.range(of: view)),
@@ -81,8 +81,17 @@ extension Rule {
             else { return nil }
             return context.finding(about: view, scrolled.shortfall, in: scrolled.context)
         }
-        return (inView + onceScrolled).filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
+        // Fixes cost much more than findings. They must not use up what other findings need.
+        let findings = inView.map { context.finding(about: $0.view, $0.shortfall, in: $0.context) } + onceScrolled
+        return findings.filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
     }
+}
+
+/// A target that is too small, in the scene or once the scene is scrolled.
+private struct SmallTarget {
+    var view: ViewID
+    var shortfall: SizeShortfall
+    var context: TargetContext
 }
 
 extension TargetContext {

@@ -3,11 +3,11 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// A pinch that a scroll view takes, and the views on which a finger must rest first so that it doesn't.
+/// A pinch that a scroll view takes, and the views on which it doesn't.
 struct TakenPinch {
     var scrollView: ViewID
     var point: Point
-    var controls: [ViewID] = []
+    var keeping = ViewsKeepingTouches()
 }
 
 extension LintContext {
@@ -24,35 +24,64 @@ extension LintContext {
         let view = pinch.id.view
         guard tree.isSeen(view),
             tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view),
-            let hits = hits(inside: pinch), let first = hits.first
+            let hits = hits(inside: pinch), !hits.isEmpty
         else { return nil }
         // Fingers in two different ones zoom neither.
-        let common = first.viewsInside.filter { other in
+        let common = hits[0].viewsInside.filter { other in
             tree.canZoom(other) && hits.allSatisfy { $0.viewsInside.contains(other) }
         }
         guard let scrollView = common.first else { return nil }
-        var found = TakenPinch(scrollView: scrollView, point: first.point)
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        var (taken, keeping) = ([] as [HitInside], ViewsKeepingTouches())
         for hit in hits.oneOfEachKind {
-            guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-                isTaken(pinch, at: hit.point, after: 0)
-            else { return nil }
-            if isTaken(pinch, at: hit.point, after: rest) { continue }
-            found.controls += hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
+            let alike = hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
+            guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view) else { return nil }
+            if outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed {
+                taken.append(hit)
+                if outcome(of: pinch, at: hit.point, after: rest, in: tree) != .zoomed {
+                    for view in alike { keeping.add(view, .afterRest) }
+                }
+            } else if isLeft(pinch, toItselfAt: hit) {
+                for view in alike { keeping.add(view, .atOnce) }
+            } else {
+                return nil
+            }
         }
-        return found
+        return taken.first.map { TakenPinch(scrollView: scrollView, point: $0.point, keeping: keeping) }
     }
 
-    /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view.
+    /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
+    /// because a control there keeps the touches.
     func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
         (hits(inside: pinch) ?? []).oneOfEachKind.contains { hit in
             spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
+                && !isLeft(pinch, toItselfAt: hit)
         }
     }
 
-    /// Returns whether a scroll view zooms instead if one of two fingers near `point` moves away from the other, after
-    /// both have rested for `rest` seconds.
-    private func isTaken(_ pinch: WrittenRecognizer, at point: Point, after rest: Double) -> Bool {
+    /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
+    /// otherwise, so that `pinch` is recognized there.
+    private func isLeft(_ pinch: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
+        guard keepsTouch(hit.view, inside: pinch.id.view), spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
+            work.spendChangedTrees(views: tree.views.count),
+            outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
+        else { return false }
+        return outcome(of: pinch, at: hit.point, after: 0, in: tree(cancellingTouchesIn: hit.view)) == .zoomed
+    }
+
+    /// What becomes of a pinch.
+    private enum PinchOutcome {
+        case recognized
+        /// A scroll view zooms instead.
+        case zoomed
+        case lost
+    }
+
+    /// Returns what becomes of `pinch` in a scene with the views of `tree` if one of two fingers near `point` moves away
+    /// from the other, after both have rested for `rest` seconds.
+    private func outcome(
+        of pinch: WrittenRecognizer, at point: Point, after rest: Double, in tree: ViewTree
+    ) -> PinchOutcome {
         let settings = scene.touchSettings
         var simulator = TouchSimulator(StaticHost(tree), settings: settings)
         simulator.down(at: point, finger: 1)
@@ -60,10 +89,11 @@ extension LintContext {
         if rest > 0 { simulator.wait(rest) }
         let end = Point(x: point.x + Self.distanceOfFingers + 2 * settings.pinchDistance, y: point.y)
         simulator.move(to: end, over: settings.simulatedDragDuration, finger: 2)
-        return !simulator.events.hasRecognized(pinch.id)
-            && simulator.remarks.contains { remark in
-                if case .losesToZooming(let loser, _) = remark.kind { loser == pinch.id } else { false }
-            }
+        if simulator.events.hasRecognized(pinch.id) { return .recognized }
+        let isZoomed = simulator.remarks.contains { remark in
+            if case .losesToZooming(let loser, _) = remark.kind { loser == pinch.id } else { false }
+        }
+        return isZoomed ? .zoomed : .lost
     }
 
     /// How far apart two fingers are that begin a pinch on a view, in points.
@@ -86,10 +116,10 @@ extension Diagnostic {
         let zooming = context.quotedName(taken.scrollView)
         let title = context.title(of: pinch, "pinch")
         return Rule.swipeLosesToScrolling.finding(
-            taken.controls.isEmpty
+            taken.keeping.isEmpty
                 ? "\(title) is never recognized: \(zooming) zooms instead"
-                : "\(title) is only recognized if a finger rests on "
-                    + "\(context.views.quotedList(taken.controls, "or")) first: otherwise \(zooming) zooms instead",
+                : "\(title) is only recognized if a finger \(taken.keeping.condition(context.views)): "
+                    + "otherwise \(zooming) zooms instead",
             at: pinch.range,
             notes: [
                 Note("\(zooming) zooms with the same gesture", at: context.scene.range(of: taken.scrollView)),

@@ -5,22 +5,25 @@ import SceneText
 
 extension Rule {
     static let swipeLosesToScrolling: Rule = Rule(
-        "swipe-loses-to-scrolling", .warning,
+        "swipe-loses-to-scrolling", .warning, checksRecognizers: true,
         explanation: """
             ## What it finds
-            Reports a swipe recognizer in a scroll view that moves along every direction of the swipe, and one of a view
-            that such scroll views fill. It never recognizes, or only where a finger rests on a control before it moves.
-            Each finding is proved by swipes that scroll instead, if need be once the view was scrolled into view. It
-            says so if recognizers of the content take some of them first.
+            Reports a recognizer of swipes, pans, screen edge pans or pinches that always loses to a scroll view. It never
+            recognizes, or only where a control keeps the touch: at once if the scroll view doesn't delay touches, else if
+            the finger rests on the control before it moves.
 
-            Also reports a screen edge pan of a view that such scroll views fill along that edge, and a pan of a view that they
-            fill if they move in all directions in which it can begin. One in the scroll view wins. So does a scroll view that
-            zooms, and a pinch of a view that it fills is reported.
+            A swipe loses in a scroll view that moves along every direction of the swipe. One of a view that such scroll
+            views fill loses as well. So does a screen edge pan of a view that they fill along that edge, and a pan of a view
+            that they fill if they move in all directions in which it can begin. A pan in the scroll view wins. A scroll
+            view that zooms wins over a pinch of a view that it fills.
+
+            Each finding is proved by gestures that scroll or zoom instead, if need be once the view was scrolled into view.
+            It says so if recognizers of the content take some of them first.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
             across the direction in which the scroll view moves. A pan or screen edge pan needs 10 points as well, and the
-            inner view's recognizer, which is the scroll view's, is first.
+            inner view's recognizer, which is the scroll view's, is first. So is the recognizer with which it zooms.
 
             ## Example
             ```scene
@@ -67,15 +70,16 @@ extension Rule {
                 ) -> Bool { true }
             }
             ```
-            Let a scroll view wait for a screen edge pan:
+            Let a scroll view wait for a screen edge pan, or a pinch:
             ```swift
             scrollView.panGestureRecognizer.require(toFail: edgePan)
+            scrollView.pinchGestureRecognizer?.require(toFail: pinch)
             ```
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         let views = context.tree.superviews(ofAll: context.tree.scrollViews.keys.filter { context.tree.canScroll($0) })
-        let swipes = context.writtenRecognizers.filter { written in
+        let swipes = context.checkedRecognizers.filter { written in
             switch written.recognizer.kind {
             case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
             // One in a scroll view is the inner one.
@@ -100,9 +104,41 @@ extension Rule {
             // Other scroll views in its view may leave parts of it free.
             if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
             if context.holdsAtSomeOffset(around: swipe.id.view, { $0.isRecognizedSomewhere(swipe) }) { return nil }
-            return .swipeLosesToScrolling(
-                swipe, found, unlessRestingOn: context.viewsToRestOn(before: swipe), context)
+            return .swipeLosesToScrolling(swipe, found, exceptOn: context.viewsKeepingTouches(for: swipe), context)
         }
+    }
+}
+
+/// The views that keep touches from scroll views, so that a gesture on them is recognized.
+struct ViewsKeepingTouches {
+    /// Those that get the touch as soon as the finger touches down.
+    private var atOnce: [ViewID] = []
+    /// Those that only get it if the finger rests first.
+    private var afterRest: [ViewID] = []
+
+    /// When a view keeps the touch.
+    enum Moment {
+        case atOnce
+        case afterRest
+    }
+
+    var isEmpty: Bool { atOnce.isEmpty && afterRest.isEmpty }
+
+    /// Adds `view`, unless `moment` is `nil`.
+    mutating func add(_ view: ViewID, _ moment: Moment?) {
+        switch moment {
+        case .atOnce: atOnce.append(view)
+        case .afterRest: afterRest.append(view)
+        case nil: break
+        }
+    }
+
+    /// Returns what a finger must do to touch one of them, as the end of a sentence.
+    func condition(_ views: SceneViews) -> String {
+        [
+            atOnce.isEmpty ? nil : "starts on \(views.quotedList(atOnce, "or"))",
+            afterRest.isEmpty ? nil : "rests on \(views.quotedList(afterRest, "or")) first",
+        ].compactMap { $0 }.joined(separator: " or ")
     }
 }
 
@@ -131,7 +167,10 @@ extension LintContext {
         // Controls fill what is seen of it.
         var found: TakenSwipe?
         for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
-            guard let instead = scrollingInstead(of: swipe, from: hit.point) else { return nil }
+            guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
+                if isLeft(swipe, toItselfAt: hit) { continue }
+                return nil
+            }
             found = found.map { $0.adding(instead) } ?? instead
         }
         return found
@@ -142,15 +181,21 @@ extension LintContext {
         tree.chain(from: swipe.id.view).contains { tree.canScroll($0) }
     }
 
-    /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view.
+    /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
+    /// because a control there keeps the touch.
     fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
-        let directions = swipe.recognizer.directions
-        return (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
-            Self.directions.contains { direction, x, y in
-                directions.contains(direction) && spendOnTouches(of: swipe.id.view)
-                    && self.swipe(from: hit.point, x, y).hasRecognized(swipe.id)
-            }
+        (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
+            recognizes(swipe, from: hit.point, in: tree, after: 0) && !isLeft(swipe, toItselfAt: hit)
         }
+    }
+
+    /// Returns whether a control at `hit` gets the touch at once and keeps it from a scroll view, which would scroll
+    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there.
+    private func isLeft(_ swipe: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
+        guard keepsTouch(hit.view, inside: swipe.id.view), recognizes(swipe, from: hit.point, in: tree, after: 0),
+            work.spendChangedTrees(views: tree.views.count)
+        else { return false }
+        return scrollingInstead(of: swipe, from: hit.point, in: tree(cancellingTouchesIn: hit.view)) != nil
     }
 
     /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
@@ -162,34 +207,45 @@ extension LintContext {
         else { return nil }
         var found: TakenSwipe?
         for hit in hits.oneOfEachKind {
-            guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }),
-                let instead = scrollingInstead(of: swipe, from: hit.point)
-            else { return nil }
+            guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }) else { return nil }
+            guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
+                if isLeft(swipe, toItselfAt: hit) { continue }
+                return nil
+            }
             found = found.map { $0.adding(instead) } ?? instead
         }
         return found
     }
 
-    /// Returns the views in the view of `swipe` on which a finger must rest first, so that a scroll view leaves it the
-    /// touch and the swipe is recognized.
-    fileprivate func viewsToRestOn(before swipe: WrittenRecognizer) -> [ViewID] {
+    /// Returns the views in the view of `swipe` that keep the touch from a scroll view, so that the swipe is recognized.
+    fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
-        let kinds = Set(
-            hits.oneOfEachKind.filter { recognizesAfterRest(swipe, from: $0.point, in: tree) }.map { $0.kind })
-        let found = hits.filter { kinds.contains($0.kind) }.flatMap { $0.alike }
-        if !found.isEmpty { return firstOfEachLine(found) }
+        var found = ViewsKeepingTouches()
+        for hit in hits.oneOfEachKind {
+            guard let moment = keeping(swipe, from: hit.point) else { continue }
+            for view in firstOfEachLine(hits.filter { $0.kind == hit.kind }.flatMap({ $0.alike })) {
+                found.add(view, moment)
+            }
+        }
+        if !found.isEmpty { return found }
         // Others may be out of view.
         let tried = Set(hits.flatMap { $0.alike })
         let others = views.touchTargets.filter {
             self.keepsTouch($0, inside: swipe.id.view) && !tried.contains($0)
         }
-        let recognizing = firstOfEachLine(others).lazy.filter { control in
+        let keeping = firstOfEachLine(others).lazy.compactMap { control in
             let shown = self.displaying(control)
-            return shown.touchablePoint(of: control).map {
-                shown.recognizesAfterRest(swipe, from: $0, in: shown.tree)
-            } ?? false
+            return shown.touchablePoint(of: control).flatMap { shown.keeping(swipe, from: $0) }.map { (control, $0) }
         }
-        return Array(recognizing.prefix(Self.maximumNamedControls))
+        for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add(control, moment) }
+        return found
+    }
+
+    /// Returns when the view that is hit at `point` keeps the touch, so that `swipe` is recognized, or `nil` if it
+    /// doesn't.
+    private func keeping(_ swipe: WrittenRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
+        if recognizes(swipe, from: point, in: tree, after: 0) { return .atOnce }
+        return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.
@@ -201,8 +257,8 @@ extension LintContext {
         return views.filter { lines.insert(scene.range(of: $0)).inserted }
     }
 
-    /// Returns whether the scroll view around `control`, in `view`, doesn't scroll while a finger rests on it.
-    private func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {
+    /// Returns whether the scroll view around `control`, in `view`, doesn't scroll once `control` has the touch.
+    func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {
         guard tree[control].kind.isTouchTarget, tree.isTouchable(control), tree.isInSuperviewChain(view, of: control),
             let (_, properties) = tree.scrollingView(around: control)
         else { return false }
@@ -212,20 +268,43 @@ extension LintContext {
     /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
     /// rests at `point` first, until scroll views give the touch to their content.
     func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool {
-        let directions = swipe.recognizer.directions
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        return recognizes(swipe, from: point, in: tree, after: rest)
+    }
+
+    /// Returns whether a swipe, pan or screen edge pan in one of its directions is recognized in a scene with the views
+    /// of `tree` if the finger rests at `point` for `rest` seconds first.
+    private func recognizes(
+        _ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree, after rest: Double
+    ) -> Bool {
+        let directions = swipe.recognizer.directions
         return Self.directions.contains { direction, x, y in
             directions.contains(direction) && spendOnTouches(of: swipe.id.view)
                 && self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id)
         }
     }
 
-    private func scrollingInstead(of swipe: WrittenRecognizer, from point: Point) -> TakenSwipe? {
-        let directions = swipe.recognizer.directions
+    /// Returns the views if no control kept the touches on `control` from the scroll views around it.
+    func tree(cancellingTouchesIn control: ViewID) -> ViewTree {
+        var changed = tree
+        changed[control].keepsTouch = false
+        for view in tree.superviews(of: control) where tree.scrollViews[view] != nil {
+            changed.scrollViews[view]?.canCancelContentTouches = true
+            changed.scrollViews[view]?.touchesShouldCancel = .always
+        }
+        return changed
+    }
+
+    /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the views
+    /// of `tree`, or `nil` if the swipe recognizes in one of them.
+    private func scrollingInstead(
+        of swipe: WrittenRecognizer, from point: Point, in tree: ViewTree? = nil
+    ) -> TakenSwipe? {
+        let (tree, directions) = (tree ?? self.tree, swipe.recognizer.directions)
         var found: TakenSwipe?
         for (direction, x, y) in Self.directions where directions.contains(direction) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            var events = self.swipe(from: point, x, y)
+            var events = self.swipe(in: tree, from: point, x, y)
             var (free, takers) = (tree, [] as [RecognizerID])
             // Without a recognizer of the content, the content would scroll.
             while !events.hasRecognized(swipe.id), !events.contains(where: { $0.kind == .scroll }) {
@@ -260,11 +339,11 @@ extension LintContext {
 
     /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
     private func swipe(
-        in tree: ViewTree? = nil, from start: Point, _ x: Double, _ y: Double, after rest: Double = 0
+        in tree: ViewTree, from start: Point, _ x: Double, _ y: Double, after rest: Double = 0
     ) -> [TouchEvent] {
         let length = scene.touchSettings.swipeTrialLength
         return drag(
-            in: tree ?? self.tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest
+            in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest
         )
     }
 }
@@ -282,9 +361,9 @@ extension GestureRecognizer {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a swipe that scrolls instead, always or `unlessRestingOn` a view.
+    /// Creates the finding for a swipe that scrolls instead, always or except on some views.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ taken: TakenSwipe, unlessRestingOn controls: [ViewID], _ context: LintContext
+        _ swipe: WrittenRecognizer, _ taken: TakenSwipe, exceptOn keeping: ViewsKeepingTouches, _ context: LintContext
     ) -> Diagnostic {
         let scrollView = taken.scrollView
         let scrolling = context.quotedName(scrollView)
@@ -313,10 +392,9 @@ extension Diagnostic {
         let names = takers.map { context.quotedName($0.id) }.joinedAsList("or")
         let instead = "\(scrolling) scrolls instead" + (takers.isEmpty ? "" : ", or \(names) recognizes first")
         return Rule.swipeLosesToScrolling.finding(
-            controls.isEmpty
+            keeping.isEmpty
                 ? "\(title) is never recognized: \(instead)"
-                : "\(title) is only recognized if the finger rests on "
-                    + "\(context.views.quotedList(controls, "or")) first: otherwise \(instead)",
+                : "\(title) is only recognized if the finger \(keeping.condition(context.views)): otherwise \(instead)",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))

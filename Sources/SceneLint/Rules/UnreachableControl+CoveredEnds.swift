@@ -15,6 +15,8 @@ struct EndUnderBar {
     /// The end at which it is.
     var scrollEnd: ScrollEnd
     var isCell: Bool
+    /// The fraction of it that the bar takes, or `nil` if that isn't known exactly, as beyond the edge of a scene.
+    var fractionLost: Double?
     /// Whether it stays outside the scene, beyond the bar.
     var isOutside: Bool
     /// The content inset to write, which brings the content out exactly.
@@ -111,17 +113,18 @@ extension TargetContext {
         let isCell = scrolledContext.tree[last.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [last.view] + (isCell ? scrolledContext.touchTargets(in: last.view) : [])
-        var covered: (view: ViewID, barViews: Set<ViewID>)?
+        var covered: (view: ViewID, cover: BarCover)?
         let isOutside =
             end.isBeyond(last.box, bounds) && isCutByScene(container, at: end)
             && scrolledContext.tree.isTouchable(last.view)
         if isOutside {
-            covered = barViews(at: end, of: container).map { (last.view, $0) }
+            covered = barViews(at: end, of: container).map { (last.view, BarCover(views: $0)) }
         }
         for view in candidates where covered == nil {
             covered = barViews(coveringMostOf: view, in: container, scrolledContext).map { (view, $0) }
         }
-        guard let (view, barViews) = covered else { return nil }
+        guard let (view, cover) = covered else { return nil }
+        let barViews = cover.views
         // A button that floats over a control in a row is no bar.
         guard
             view == last.view
@@ -135,7 +138,7 @@ extension TargetContext {
         guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: path, scrollEnd: end, isCell: isCell && view == last.view,
+            path: path, scrollEnd: end, isCell: isCell && view == last.view, fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
     }
@@ -219,7 +222,7 @@ extension TargetContext {
         else { return nil }
         var covers: (own: Set<ViewID>, inCell: Set<ViewID>) = ([], [])
         for view in [last.view] + scrolledContext.touchTargets(in: last.view) {
-            let found = barViews(coveringMostOf: view, in: container, scrolledContext) ?? []
+            let found = barViews(coveringMostOf: view, in: container, scrolledContext)?.views ?? []
             if scrolledContext.path(view) == path {
                 covers.own.formUnion(found)
             } else {
@@ -229,28 +232,42 @@ extension TargetContext {
         return covers
     }
 
+    /// The views in bars that take touches of a view.
+    private struct BarCover {
+        var views: Set<ViewID>
+        /// The fraction of the view that they take, or `nil` if that isn't known exactly.
+        var fraction: Double?
+    }
+
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
     /// bar: all touches of a cell, or at least half of the touches of a control. Returns `nil` if bars take less.
     private func barViews(
         coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
-    ) -> Set<ViewID>? {
+    ) -> BarCover? {
         let box = scrolledContext.geometry.visibleBox(view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty,
             work.spendChangedScene(scrolledContext.tree.views.count)
         else { return nil }
         let isCell = scrolledContext.tree[view].kind == .cell
         var barViews: Set<ViewID> = []
-        var free = 0.0
-        for piece in (hitMap ?? scrolledContext.maps.hitMap(within: box)).pieces {
+        var (free, lost) = (0.0, 0.0)
+        let map = hitMap ?? scrolledContext.maps.hitMap(within: box)
+        for piece in map.pieces {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
                 barViews.insert(hit)
+                lost += piece.rectangle.intersection(box).area
             } else if isCell {
                 return nil
             } else {
                 free += piece.rectangle.intersection(box).area
             }
         }
-        return free <= box.area / 2 ? barViews : nil
+        if free > box.area / 2 { return nil }
+        let whole = scrolledContext.geometry.boundingBox(of: view)
+        let isKnown =
+            map.isExact(in: box) && whole.area - box.area <= Tolerance.strips
+            && abs(free + lost - box.area) <= Tolerance.strips
+        return BarCover(views: barViews, fraction: isKnown && box.area > 0 ? lost / box.area : nil)
     }
 
     /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.

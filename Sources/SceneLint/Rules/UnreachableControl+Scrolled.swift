@@ -28,7 +28,7 @@ struct TargetDeadOnceScrolled {
 extension TargetContext {
     /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset.
     func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
-        resultsOnceScrolled { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
+        resultsOnceScrolled(includesClear: true) { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
     }
 
     /// Returns whether one of `hitViews` extends from one end of `scrollView` to the other, along each axis that it

@@ -182,8 +182,13 @@ extension Diagnostic {
             }
         }
         let offset = dead.isProved ? "no scroll offset" : "none of the scroll offsets tried"
+        let title = context.quotedName(target)
+        let what =
+            context.tree[target].kind.isTouchTarget || context.tree.drawsItself(target)
+            ? "\(title) can be scrolled into view, but \(offset) lets a point hit it"
+            : "\(offset) lets a point hit \(title), so its recognizers get no touches"
         return Rule.unreachableControl.finding(
-            "\(context.quotedName(target)) can be scrolled into view, but \(offset) lets a point hit it: the touches go to \(hitViewNames)",
+            "\(what): the touches go to \(hitViewNames)",
             at: context.scene.range(of: target), notes: notes,
             data: Evidence(views: ([target] + hitViews).map { dead.scrolled.path($0) }))
     }
@@ -223,9 +228,9 @@ extension Diagnostic {
                         ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
                         : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers")))
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
+        let fraction = end.fractionLost.map { percentText($0, isExact: true) } ?? "at least half"
         let effect =
-            noun == "control" && !end.isOutside
-            ? "at least half of `\(end.path)` is lost" : "no point hits `\(end.path)`"
+            noun == "control" && !end.isOutside ? "\(fraction) of `\(end.path)` is lost" : "no point hits `\(end.path)`"
         return Rule.unreachableControl.finding(
             "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,

@@ -177,6 +177,7 @@ struct LossNotes: ContextQueries {
                 return Diagnostic.Note(
                     sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target))")
             }
+            if let sharing = sharingRecognizers(loss, of: cover, with: target) { return sharing }
             let moving = movingBehind(loss, target).map { ", or \($0.text())" } ?? ""
             return Diagnostic.Note("move one of them" + moving)
         }
@@ -188,6 +189,41 @@ struct LossNotes: ContextQueries {
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return Diagnostic.Note(
             sceneAdvice: "forward the touches of \(quotedName(cover)) with \(word), or move one of them")
+    }
+
+    /// Returns the advice to attach the recognizers of `cover` to `target`, both of which only need recognizers, as a
+    /// scrubber in front of a video that can be tapped does. Returns `nil` if their recognizers compete, or if `target`
+    /// wouldn't get all touches that `cover` has.
+    private func sharingRecognizers(_ loss: TouchLoss, of cover: ViewID, with target: ViewID) -> Diagnostic.Note? {
+        guard !tree[cover].kind.isTouchTarget, !tree[target].kind.isTouchTarget, !tree[cover].isDraggable,
+            !tree[target].isDraggable, tree.rules(of: cover).isEmpty, views.canTurnOff(cover)
+        else { return nil }
+        let (own, others) = (gestures(of: cover), gestures(of: target))
+        guard !own.isEmpty, !others.isEmpty, own.isDisjoint(with: others) else { return nil }
+        let box = geometry.hitBoundingBox(of: cover)
+        guard geometry.hitBoundingBox(of: target).contains(box),
+            let map = maps.hitMap(changing: [cover], within: box, { $0.setRules([.pass], of: cover) })
+        else { return nil }
+        let lost = maps.region(hittingIn: cover, near: box)
+        guard !lost.isEmpty, lost.subtracting(map.region(hittingIn: target, tree)).withoutSlivers.isEmpty else {
+            return nil
+        }
+        return Diagnostic.Note(
+            sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target)), too: "
+                + "one view can have all of them")
+    }
+
+    /// Returns what the recognizers of a view wait for: fingers that lift, stay or move. Those that wait for the same
+    /// compete.
+    private func gestures(of view: ViewID) -> Set<String> {
+        let recognizers = (tree.recognizers[view] ?? []).filter { $0.isEnabled }
+        return Set(
+            recognizers.map { recognizer in
+                switch recognizer.kind {
+                case .tap, .longPress: recognizer.kind.word
+                case .pan, .swipe, .pinch, .rotation, .screenEdgePan: "move"
+                }
+            })
     }
 
     /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.

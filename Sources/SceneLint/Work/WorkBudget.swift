@@ -46,14 +46,14 @@ final class WorkBudget {
     /// Returns the number of units for the file `source`.
     static func units(for source: Source) -> Int { max(minimum, source.bytes.count * unitsPerByte) }
 
-    /// Returns the budget for finding out who loses all touches by the fixes in the file `source`. It is apart from the
+    /// Returns the budget for finding out who loses touches by the fixes in the file `source`. It is apart from the
     /// budget of the rules, so that the rules find the same whether or not fixes are tried.
     static func ofTrials(in source: Source) -> WorkBudget {
         WorkBudget(units(for: source) / partForTrials, isForTrial: true)
     }
 
     /// The rules may do this many times as much work.
-    private static let partForTrials = 8
+    private static let partForTrials = 2
 
     /// Creates a budget of this many units.
     init(_ units: Int, isForTrial: Bool = false) {

@@ -304,7 +304,7 @@ const become = text => {
   if (old !== text) replace(start, old.length - end, text.slice(start, text.length - end));
 };
 
-const answerHint = answer.textContent;
+const answerHint = answer.firstElementChild;
 const open = (text, file = "") => {
   editor.value = text;
   state.file = file;
@@ -312,7 +312,7 @@ const open = (text, file = "") => {
   state.scenes = [];
   state.after = [];
   state.point = null;
-  answer.replaceChildren(make("p", {className: "hint"}, answerHint));
+  answer.replaceChildren(answerHint);
   state.text = null;
   textChanged();
   editor.setSelectionRange(0, 0);

@@ -48,14 +48,18 @@ public struct ExpectationRunner {
     ) -> ExpectationResult {
         let words = text(of: expected)
         guard let point = point(of: place) else {
-            return result(range, false, words, unseenText(place))
+            let text = unseenText(place)
+            return result(range, false, words, text, failure: .init(expected: "`\(words)`", actual: text))
         }
         if case .orderDependent = expected {
             let outcomes = answers.outcomes(at: point).map { answers.word(for: $0) }
             let actual = outcomes.joined(separator: " or ")
             let orders =
                 answers.tester.stoppedAtLimit ? "in the display orders that were tried" : "in every display order"
-            return result(range, outcomes.count > 1, words, outcomes.count > 1 ? actual : "\(actual), \(orders)")
+            if outcomes.count > 1 { return result(range, true, words, actual) }
+            var failure = failure(expected, at: point, answers.outcomes(at: point).first ?? .none)
+            failure.actual += " \(orders)"
+            return result(range, false, words, "\(actual), \(orders)", failure: failure)
         }
         let found = answers.result(at: point)
         let via = found.via.map { answers.path(of: $0) }
@@ -72,7 +76,9 @@ public struct ExpectationRunner {
         case (_, .recursion(let cycle)):
             let chain = cycle.map { answers.path(of: $0) }.joined(separator: ", ")
             reasons.append(chain.isEmpty ? OutcomeText.noEnd : "these views ask each other forever: \(chain)")
-            return result(range, false, words, "recursion", reasons)
+            return result(
+                range, false, words, "recursion", reasons,
+                failure: failure(expected, at: point, found.outcome))
         default:
             if case .hit(let hit) = found.outcome {
                 reasons.append("it is in \(answers.scene.pathNames(to: hit).joined(separator: " > "))")
@@ -80,8 +86,31 @@ public struct ExpectationRunner {
             if case .views(let views) = expected, let view = views.first {
                 reasons += [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
             }
-            return result(range, false, words, answers.word(for: found.outcome), reasons)
+            return result(
+                range, false, words, answers.word(for: found.outcome), reasons,
+                failure: failure(expected, at: point, found.outcome))
         }
+    }
+
+    /// Returns what a hit test at `point` was expected to give, and who gets the touch.
+    private mutating func failure(
+        _ expected: LoweredExpectation.HitResult, at point: Point, _ outcome: HitTestOutcome
+    ) -> ExpectationResult.Failure {
+        let words =
+            switch expected {
+            case .views: "`\(text(of: expected))`"
+            case .none: "no view"
+            case .recursion: "views that ask each other forever"
+            case .orderDependent: text(of: expected)
+            }
+        let clause =
+            switch outcome {
+            case .hit: "`\(answers.word(for: outcome))` takes the touch"
+            case .none: "no view takes the touch"
+            case .recursion: "views ask each other forever"
+            }
+        return ExpectationResult.Failure(
+            expected: "\(words) at \(numberText(point.x)),\(numberText(point.y))", actual: clause)
     }
 
     private mutating func runGesture(
@@ -94,19 +123,39 @@ public struct ExpectationRunner {
         let words = outcomes.map { source.text(in: $0.range) }.joined(separator: ", ")
         let timeline = TouchTimeline(run, file: source.path, touch: "")
         if let message = run.messageAboutUnseenPlace {
-            return result(range, false, words, message.text, [message.advice].compactMap { $0 } + reasons(timeline))
+            return result(
+                range, false, words, message.text, [message.advice].compactMap { $0 } + reasons(timeline),
+                failure: .init(expected: "`\(words)` of \(gesture(before: outcomes, range))", actual: message.text))
         }
         let actual =
             timeline.cycle.map { "recursion: \($0.isEmpty ? OutcomeText.noEnd : $0.joined(separator: ", "))" }
             ?? timeline.summary
         if missed.isEmpty { return result(range, true, words, actual) }
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
+        let clause =
+            timeline.cycle != nil
+            ? "views ask each other forever" : timeline.events.isEmpty ? "nothing happens" : "got \(actual)"
         let stepCount = answers.tester.stepCount
         defer { work -= answers.tester.stepCount - stepCount }
         return result(
             range, false, expected, actual,
             reasons(timeline) + disabledControls(run, missed) + reasonsForMiss(run, missed)
-                + reasonsNotToScroll(run, missed))
+                + reasonsNotToScroll(run, missed),
+            failure: .init(expected: "`\(expected)` of \(gesture(before: outcomes, range))", actual: clause))
+    }
+
+    /// The maximum number of bytes of a gesture that is quoted in a sentence.
+    private static let maximumQuotedBytes = 80
+
+    /// Returns the gesture of an expectation as it is written, or where it is if it is long.
+    private func gesture(before outcomes: [TouchOutcome], _ range: SourceRange) -> String {
+        let end = outcomes.first?.range.start ?? range.end
+        let written = source.text(in: SourceRange(start: range.start, end: max(range.start, end), in: range.file))
+        let words = written.split { $0 == " " }.dropFirst()
+        guard written.utf8.count <= Self.maximumQuotedBytes, !written.utf8.contains(UInt8(ascii: "\n")) else {
+            return "the touches in line \(source.position(at: range.start).line)"
+        }
+        return "`\(words.joined(separator: " "))`"
     }
 
     /// Returns a line for each disabled control of which a missed outcome expects an event.
@@ -184,7 +233,9 @@ public struct ExpectationRunner {
     ) -> ExpectationResult {
         guard let targets = targets(within: &work) else { return notTested(range) }
         let check = ReachableCheck(view, size, targets, &work)
-        return result(range, check.passed, check.expected, check.actual, check.reasons)
+        return result(
+            range, check.passed, check.expected, check.actual, check.reasons,
+            failure: .init(expected: "that \(check.expected)", actual: check.sentence))
     }
 
     private mutating func runUnreachable(
@@ -193,7 +244,9 @@ public struct ExpectationRunner {
         guard var targets = targets(within: &work) else { return notTested(range) }
         let check = UnreachableCheck(view, &targets, &work)
         self.targets = targets
-        return result(range, check.passed, check.expected, check.actual)
+        return result(
+            range, check.passed, check.expected, check.actual,
+            failure: .init(expected: "that \(check.expected)", actual: check.actual))
     }
 
     /// Returns which views can be touched where, or `nil` if finding that out takes too much work.
@@ -205,7 +258,12 @@ public struct ExpectationRunner {
     }
 
     private func notTested(_ range: SourceRange) -> ExpectationResult {
-        result(range, false, source.text(in: range), "not tested", Self.reasonNotToTest)
+        let text = source.text(in: range)
+        return result(
+            range, false, text, "not tested", Self.reasonNotToTest,
+            failure: .init(
+                expected: "the expectation in line \(source.position(at: range.start).line) to hold",
+                actual: "it wasn't tested"))
     }
 
     /// One list for all expectations, because there can be very many.
@@ -234,10 +292,11 @@ public struct ExpectationRunner {
     }
 
     private func result(
-        _ range: SourceRange, _ passed: Bool, _ expected: String, _ actual: String, _ reasons: [String] = []
+        _ range: SourceRange, _ passed: Bool, _ expected: String, _ actual: String, _ reasons: [String] = [],
+        failure: ExpectationResult.Failure? = nil
     ) -> ExpectationResult {
         ExpectationResult(
             source: source, scene: answers.scene.name, range: range, passed: passed, expected: expected, actual: actual,
-            reasons: reasons, device: answers.scene.device)
+            reasons: reasons, device: answers.scene.device, failure: passed ? nil : failure)
     }
 }

@@ -8,6 +8,8 @@ struct ReachableCheck {
     let passed: Bool
     let expected: String
     let actual: String
+    /// The actual result as a sentence that makes sense without the expected one.
+    let sentence: String
     /// The missing parts.
     private(set) var reasons: [String] = []
 
@@ -27,13 +29,14 @@ struct ReachableCheck {
             let factor = targets.maps.factor(fitting: size, into: region, of: view, within: &squareWork).factor
             passed = factor >= 1 - Tolerance.nothing
             if passed {
-                actual = expected
+                (actual, sentence) = (expected, expected)
                 return
             }
             let square = targets.maps.largestSquare(in: region, of: view, within: &squareWork)
             let isExact = square.isExact && targets.isExact(region)
             let side = numberText(isExact ? square.side.toMillionth : (square.side * 100).rounded(.down) / 100)
             actual = "its largest touchable square is \(isExact ? "" : "about ")\(side) × \(side) points"
+            sentence = actual
             return
         }
         let (frame, parts) = targets.missing(of: view, within: &work)
@@ -44,13 +47,16 @@ struct ReachableCheck {
         passed = !frame.isEmpty && lost <= tolerance
         if frame.isEmpty {
             actual = "it isn't visible\(targets.clause(aboutInvisible: view))"
+            sentence = actual
             return
         }
         if passed {
-            actual = expected
+            (actual, sentence) = (expected, expected)
             return
         }
-        actual = "\(percentText(1 - lost / frame.area, isExact: isExact)) of it does"
+        let fraction = percentText(1 - lost / frame.area, isExact: isExact)
+        actual = "\(fraction) of it does"
+        sentence = "\(fraction) of \(name) gets its touches"
         let wide = parts.filter { $0.region.largestRectangle?.isSliver == false }
         let shown = wide.isEmpty ? parts : wide
         for (outcome, region) in shown.prefix(Self.maximumParts) {

@@ -14,10 +14,10 @@ extension [Patch] {
         let visible = contains { $0.rectangle.isEmpty } ? filter { !$0.rectangle.isEmpty } : self
         if visible.count < 2 { return visible }
         if visible.count <= CoverBits.maximumSpans {
-            var sweep = Sweep(visible) { length, _, _ in CoverBits(length: length) }
-            return sweep.run(pieceLimit: pieceLimit) ? sweep.pieces : nil
+            var line = SweepLine(visible) { length, _, _ in CoverBits(length: length) }
+            return line.run(pieceLimit: pieceLimit) ? line.pieces : nil
         }
-        var sweep = Sweep(visible) { CoverTree(length: $0, starts: $1, ends: $2) }
-        return sweep.run(pieceLimit: pieceLimit) ? sweep.pieces : nil
+        var line = SweepLine(visible) { CoverTree(length: $0, starts: $1, ends: $2) }
+        return line.run(pieceLimit: pieceLimit) ? line.pieces : nil
     }
 }

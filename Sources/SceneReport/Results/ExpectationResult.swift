@@ -18,12 +18,31 @@ public struct ExpectationResult: Sendable {
     public var actual: String
     /// What led to the result; empty if there is nothing to add.
     public var reasons: [String]
+    private let writtenFailure: Failure?
+
+    /// What failed, in a sentence that makes sense without the expectation.
+    public struct Failure: Sendable {
+        /// What comes after "expected".
+        public var expected: String
+        /// What comes after "but".
+        public var actual: String
+
+        /// Creates a failure.
+        public init(expected: String, actual: String) {
+            self.expected = expected
+            self.actual = actual
+        }
+
+        /// The sentence.
+        public var message: String { "expected \(expected), but \(actual)" }
+    }
 
     /// Creates a result.
     public init(
         source: Source, scene: String, range: SourceRange, passed: Bool, expected: String, actual: String,
-        reasons: [String] = [], device: String? = nil
+        reasons: [String] = [], device: String? = nil, failure: Failure? = nil
     ) {
+        writtenFailure = failure
         self.device = device
         self.source = source
         self.scene = scene
@@ -36,6 +55,11 @@ public struct ExpectationResult: Sendable {
 
     /// The source text of the expectation.
     public var text: String { source.text(in: range) }
+
+    /// What failed, or `nil` if the expectation is met.
+    public var failure: Failure? {
+        passed ? nil : writtenFailure ?? Failure(expected: expected, actual: "got \(actual)")
+    }
 }
 
 extension JSONWriter {

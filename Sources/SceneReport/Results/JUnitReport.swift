@@ -24,13 +24,7 @@ public struct JUnitReport {
 
     /// Adds the result of an expectation.
     public mutating func add(_ result: ExpectationResult) {
-        let failure =
-            result.passed
-            ? nil
-            : (
-                message: "expected \(result.expected), got \(result.actual)",
-                text: result.reasons.joined(separator: "\n")
-            )
+        let failure = result.failure.map { (message: $0.message, text: result.reasons.joined(separator: "\n")) }
         let line = result.source.position(at: result.range.start).line
         add(
             Case(

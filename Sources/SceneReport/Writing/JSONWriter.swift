@@ -130,6 +130,12 @@ public struct JSONWriter {
         bytes.append("null")
     }
 
+    /// Writes a value as it is in another text.
+    public mutating func verbatim(_ value: [UInt8]) {
+        separate()
+        bytes += value
+    }
+
     /// Writes a comma if this value follows another one.
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }

@@ -2,7 +2,7 @@
 struct CellFiller {
     struct Entry {
         /// The index of the view.
-        var place: Int32
+        var index: Int32
         var box: CellBox
     }
 
@@ -47,7 +47,7 @@ struct CellFiller {
                     // A view hidden by another one doesn't need an entry.
                     if last < 0 || !open[last].edges.contains(view.edges) {
                         let box = CellBox(x.steps(in: column), rowSteps)
-                        found.append((Int32(cell), Entry(place: Int32(index - start), box: box)))
+                        found.append((Int32(cell), Entry(index: Int32(index - start), box: box)))
                         ends[cell] += 1
                         if view.word.isFinal { lastFinal[cell] = Int32(index) }
                         if view.word.isFinal, box == .full { nextOpen[firstOpen + column] += 1 }
@@ -79,7 +79,7 @@ struct CellFiller {
         var end: Int32 = 0
         for cell in ends.indices { (ends[cell], end) = (end, end + ends[cell]) }
         sorted.removeAll(keepingCapacity: true)
-        sorted.append(contentsOf: repeatElement(Entry(place: 0, box: .full), count: found.count))
+        sorted.append(contentsOf: repeatElement(Entry(index: 0, box: .full), count: found.count))
         for (cell, entry) in found {
             sorted[Int(ends[Int(cell)])] = entry
             ends[Int(cell)] += 1

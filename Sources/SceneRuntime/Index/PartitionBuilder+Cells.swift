@@ -103,7 +103,7 @@ extension PartitionBuilder {
         parts.append(OpenPart(start: open.count, leader: tree.words.count))
         tree.words.append(PartitionWord(.elsewhere))
         for entry in cells.sorted[entries] {
-            var view = open[views.lowerBound + Int(entry.place)]
+            var view = open[views.lowerBound + Int(entry.index)]
             view.edges = entry.box.edges(of: view.edges)
             view.word.box = entry.box
             open.append(view)
@@ -113,7 +113,7 @@ extension PartitionBuilder {
     /// Adds a cell as a list.
     private mutating func list(_ entries: Range<Int>, _ views: Range<Int>) {
         for entry in cells.sorted[entries] {
-            var word = open[views.lowerBound + Int(entry.place)].word
+            var word = open[views.lowerBound + Int(entry.index)].word
             word.box = entry.box
             tree.words.append(word)
         }

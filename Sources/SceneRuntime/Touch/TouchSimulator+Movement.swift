@@ -38,7 +38,7 @@ private struct Candidate {
 }
 
 /// A recognizer that recognizes, or a scroll view that begins to scroll, because of a movement.
-private enum Mover {
+private enum MovementOutcome {
     case recognition(Int)
     case drag(ScrollDirection, touchIndex: Int)
     /// A scroll view at its end that leaves a drag to one around it.
@@ -162,8 +162,8 @@ extension TouchSimulator {
             finishChanges()
         case .farAway: farAway(next.touchIndex, on: path, at: next.fraction)
         case .movement:
-            for mover in movers(on: path, at: next.fraction) {
-                switch mover {
+            for outcome in outcomes(on: path, at: next.fraction) {
+                switch outcome {
                 case .recognition(let index): attempt(index)
                 case .drag(let direction, let touchIndex):
                     // A recognizer may have stopped it at the same moment.
@@ -189,7 +189,7 @@ extension TouchSimulator {
 
     /// Returns what recognizes at the fraction of the path, in order: the innermost view's first, of one view the last
     /// added. A scroll view's drag is also a recognizer, the first one added to its view.
-    private func movers(on path: FingerPath, at fraction: Double) -> [Mover] {
+    private func outcomes(on path: FingerPath, at fraction: Double) -> [MovementOutcome] {
         let found = recognitions.indices.filter { index in
             recognitions[index].phase == .possible
                 && movementFraction(recognitions[index], on: path, after: fraction).map {
@@ -197,10 +197,10 @@ extension TouchSimulator {
                 }
                     ?? false
         }
-        var movers = inOrder(found).map { (level: recognitions[$0].level, mover: Mover.recognition($0)) }
-        func insert(_ mover: Mover, of view: ViewID, in chain: [ViewID]) {
+        var outcomes = inOrder(found).map { (level: recognitions[$0].level, outcome: MovementOutcome.recognition($0)) }
+        func insert(_ outcome: MovementOutcome, of view: ViewID, in chain: [ViewID]) {
             let level = chain.count - 1 - (chain.firstIndex(of: view) ?? 0)
-            movers.insert((level, mover), at: movers.firstIndex { $0.level < level } ?? movers.count)
+            outcomes.insert((level, outcome), at: outcomes.firstIndex { $0.level < level } ?? outcomes.count)
         }
         for touchIndex in touches.indices where !touches[touchIndex].isLifted {
             guard let (drag, start) = firstDrag(byTouchAt: touchIndex, on: path.segments[touchIndex], after: fraction),
@@ -215,7 +215,7 @@ extension TouchSimulator {
             let chain = touches.first { $0.number == zoom.touches.first }?.chain
             insert(.zoom(zoom.view), of: zoom.view, in: chain ?? [])
         }
-        return movers.map { $0.mover }
+        return outcomes.map { $0.outcome }
     }
 
     /// Handles fingers that have moved too far: for recognizers, and for a selection by the touch at `touchIndex`, if

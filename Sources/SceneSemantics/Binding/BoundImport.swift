@@ -9,6 +9,8 @@ final class BoundImport: ImportedFile, @unchecked Sendable {
     let mayExportMore: Bool
     /// The errors outside its scenes.
     let errors: [Diagnostic]
+    /// Whether it imports files itself.
+    let importsOthers: Bool
 
     /// Binds `source`, whose imports are known.
     init(binding source: Source) {
@@ -21,6 +23,24 @@ final class BoundImport: ImportedFile, @unchecked Sendable {
         mayExportMore =
             binder.mayLackWords || !file.tree.syntaxErrors.isEmpty
             || errors.contains { $0.rule == CompilerRule.duplicateName.rawValue }
+        importsOthers = !file.imports.isEmpty
         super.init(alone)
+    }
+}
+
+extension Source {
+    /// Returns the source with `edits` of files that it imports. Returns `nil` if it doesn't import one of them itself,
+    /// or if that imports others, because what those bring isn't kept.
+    public func editingImports(_ edits: [Diagnostic.Edit]) -> Source? {
+        var source = self
+        for (file, edits) in Dictionary(grouping: edits, by: { $0.range.file }) where file != self.file {
+            let imports = source.imports?.changing(file) { imported in
+                guard let imported = imported as? BoundImport, !imported.importsOthers else { return nil }
+                return BoundImport(binding: imported.source.edited(by: edits))
+            }
+            guard let imports else { return nil }
+            source = source.importing(imports)
+        }
+        return source
     }
 }

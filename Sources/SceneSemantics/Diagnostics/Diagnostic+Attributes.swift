@@ -102,7 +102,7 @@ extension Diagnostic {
     }
 
     /// Reports `alpha1.0`, or returns `nil` if `word` isn't an attribute of `kind` with a number. In `size2 5x5` the
-    /// number is a slip, because the value comes after it.
+    /// number is a mistake, because the value comes after it.
     private static func attributeWithoutSpace(
         _ word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax]
     ) -> Diagnostic? {

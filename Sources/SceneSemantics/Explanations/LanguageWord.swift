@@ -1,7 +1,7 @@
 /// A word that isn't a kind, an attribute or a rule: what it is and means. The reference and `scenec explain` show it.
 public struct LanguageWord: Sendable {
     /// What a word is, as the end of "`tap` is".
-    public enum Role: String, Sendable {
+    public enum Role: String, CaseIterable, Sendable {
         case statement = "a statement"
         case expectation = "an expectation"
         case gesture = "a gesture"
@@ -18,6 +18,28 @@ public struct LanguageWord: Sendable {
         case unit = "a unit"
         case value = "a value after a dot"
         case reserved = "a reserved word"
+
+        /// The title of a list of such words.
+        var title: String {
+            switch self {
+            case .statement: "Statements"
+            case .expectation: "Expectations"
+            case .gesture: "Gestures"
+            case .step: "Steps of `touch`"
+            case .connective: "Within gestures and expectations"
+            case .link: "Links"
+            case .outcome: "Outcomes of gestures"
+            case .recognizer: "Kinds of recognizers"
+            case .direction: "Directions of swipes, and edges of screen edge pans"
+            case .result: "Results of `expect hit`"
+            case .expression: "Words of expressions"
+            case .function: "Functions of expressions"
+            case .edge: "Edges, middles and lengths of views"
+            case .unit: "Units"
+            case .value: "Values after a dot"
+            case .reserved: "Reserved words"
+            }
+        }
     }
 
     /// The word, without a dot.

@@ -23,6 +23,33 @@ extension Schema {
         return words.filter { seen.insert($0).inserted }
     }
 
+    /// UIKit's own spellings that have an explanation, such as `isHidden` and `UIButton`, each once, to suggest one of
+    /// them.
+    public static var explainedSpellings: [String] {
+        let classes = kinds.flatMap { $0.uiKitClass.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+        let properties = attributes.compactMap { entry -> String? in
+            guard case .flag = entry.shape else { return nil }
+            return "is\(entry.word.prefix(1).uppercased())\(entry.word.dropFirst())"
+        }
+        var seen: Set<String> = []
+        return (classes + properties).filter { !explanations(of: $0).isEmpty && seen.insert($0).inserted }
+    }
+
+    /// The words of scenes, a line for each group.
+    public static var wordList: String {
+        var lines = [("Kinds", kinds.map { $0.word })]
+        lines += AttributeGroup.allCases.map { group in
+            ("Attributes (\(group.title))", attributes.filter { $0.group == group }.map { $0.word })
+        }
+        lines.append(("Rules in `hitTest { … }`", rules.map { $0.word } + [effect.word]))
+        lines += LanguageWord.Role.allCases.map { role in (role.title, LanguageWord.words(role).map { $0.word }) }
+        lines.append(("Variables of expressions", variables.map { $0.name }))
+        lines.append(("Control events", controlEvents))
+        return lines.filter { !$0.1.isEmpty }
+            .map { title, words in "\(title): \(words.map { "`\($0)`" }.joined(separator: ", "))\n" }
+            .joined()
+    }
+
     /// Returns a word as it is in the tables: without a dot before it, as `.circle` has.
     private static func plain(_ word: String) -> String {
         word.hasPrefix(".") ? String(word.dropFirst()) : word

@@ -63,6 +63,23 @@ extension LoweredScene {
         instances.records.containers[container]?.counts.reduce(0, +) ?? 0
     }
 
+    /// The tables and collections in whose rows, items, headers or footers lines with recognizers are of which no view
+    /// of the scene has one, because others are displayed.
+    public var containersOfUndisplayedRecognizers: [ViewID] {
+        if instances.records.containers.isEmpty { return [] }
+        let scene = boundScene
+        let items = instances.records.recognizerItems
+        let made = Set(items.keys.flatMap { items[$0] ?? [] })
+        var around: Set<ItemID> = []
+        for id in scene.items.indices where scene.items[id].recognizer != nil && !made.contains(id) {
+            // What is around an item that is known is known, too.
+            for item in scene.chain(from: id) where !around.insert(item).inserted { break }
+        }
+        return instances.records.containers.keys.sorted().filter { container in
+            origins[Int(container.index)].item.map { around.contains($0) } ?? false
+        }
+    }
+
     /// Returns the section and the index in it of `cell`, which is displayed.
     public func index(of cell: ViewID) -> (section: Int, index: Int) {
         let index = instances.evaluation.instances[origins[Int(cell.index)].instance].index

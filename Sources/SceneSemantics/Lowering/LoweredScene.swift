@@ -144,6 +144,17 @@ public struct LoweredScene: Sendable {
         return recognizers[recognizer.index].kind
     }
 
+    /// Returns the range of `attribute` in the statement of a recognizer, or `nil` if it isn't written there for every
+    /// instance.
+    public func range(of attribute: Attribute, of recognizer: RecognizerID) -> SourceRange? {
+        guard let items = instances.records.recognizerItems[recognizer.view], items.indices.contains(recognizer.index)
+        else { return nil }
+        let item = items[recognizer.index]
+        return boundScene.attributes(of: boundScene.items[item]).last { $0.attribute == attribute }.map {
+            boundScene.placed(boundScene.range(of: $0), of: item)
+        }
+    }
+
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
         guard let items = instances.records.recognizerItems[view] else { return [] }

@@ -4,6 +4,8 @@ import SceneReport
 enum IncomingMessage {
     case request(RequestID, method: String, JSONValue?)
     case notification(method: String, JSONValue?)
+    /// What the client doesn't need any more, if the ID could be read.
+    case cancellation(RequestID?)
     /// The answer to a request of the server, which ignores it.
     case response
     /// A message that can't be understood, with its ID if that could be read.
@@ -18,11 +20,11 @@ enum IncomingMessage {
             self = .broken(nil, ResponseError(code: .parseError, message: error.message))
             return
         }
-        self.init(value)
+        self.init(value, in: bytes)
     }
 
-    private init(_ value: JSONValue) {
-        let id = RequestID(value["id"])
+    private init(_ value: JSONValue, in bytes: [UInt8]) {
+        let id = RequestID(value["id"], in: bytes)
         func invalid(_ message: String) -> IncomingMessage {
             .broken(id, ResponseError(code: .invalidRequest, message: message))
         }
@@ -45,7 +47,9 @@ enum IncomingMessage {
         } else if let id {
             self = .request(id, method: method, parameters)
         } else if value["id"] == nil {
-            self = .notification(method: method, parameters)
+            self =
+                method == "$/cancelRequest"
+                ? .cancellation(RequestID(parameters?["id"], in: bytes)) : .notification(method: method, parameters)
         } else {
             self = invalid("the id of a request must be a whole number or a string")
         }

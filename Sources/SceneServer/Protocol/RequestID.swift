@@ -4,16 +4,32 @@ import SceneReport
 enum RequestID: Hashable {
     case number(Int)
     case text(String)
+    /// The bytes of an ID that no other case can repeat: a string with a surrogate without its partner, or a number
+    /// with more digits than a Double has.
+    case verbatim([UInt8])
 
-    /// Reads an ID, or returns `nil` if `value` is neither a whole number nor a string.
-    init?(_ value: JSONValue?) {
-        if let number = value?.integer {
-            self = .number(number)
-        } else if let text = value?.string {
-            self = .text(text)
+    /// Numbers up to this are exact in JSON.
+    private static let maximumExactNumber = 9_007_199_254_740_991.0
+
+    /// Reads an ID, or returns `nil` if `value` is neither a whole number nor a string. The value must be in `bytes`.
+    init?(_ value: JSONValue?, in bytes: [UInt8]) {
+        guard let value else { return nil }
+        if let number = value.number {
+            guard number.rounded() == number else { return nil }
+            if number.magnitude <= Self.maximumExactNumber, let integer = Int(exactly: number) {
+                self = .number(integer)
+                return
+            }
+        } else if let text = value.string {
+            // The reader has this in place of what isn't a character.
+            if !text.unicodeScalars.contains("\u{FFFD}") {
+                self = .text(text)
+                return
+            }
         } else {
             return nil
         }
+        self = .verbatim(Array(bytes[value.range]))
     }
 }
 
@@ -23,6 +39,9 @@ extension JSONWriter {
         switch id {
         case .number(let number): member("id", number)
         case .text(let text): member("id", text)
+        case .verbatim(let bytes):
+            key("id")
+            verbatim(bytes)
         case nil: nullMember("id")
         }
     }

@@ -12,16 +12,27 @@ extension ServerSession {
         let document = try document(parameters)
         let analysis = analysis(of: document)
         var lenses: [(range: TextRange, title: String, scene: String?)] = []
+        let results = analysis.expectationResults().filter { $0.range.file == analysis.source.file }
+        var counts: [String: (all: Int, failed: Int)] = [:]
+        for result in results {
+            counts[result.scene, default: (0, 0)].all += 1
+            if !result.passed { counts[result.scene, default: (0, 0)].failed += 1 }
+        }
         for scene in FileSyntax(analysis.tree).scenes {
             guard let name = scene.name else { continue }
             lenses.append((textRange(name.range, in: document), "draw", name.text))
+            if let count = counts[name.text], count.failed > 0 {
+                let title =
+                    "\(count.failed) of \(counted(count.all, "expectation")) \(count.failed == 1 ? "fails" : "fail")"
+                lenses.append((textRange(name.range, in: document), title, nil))
+            }
         }
-        for result in analysis.expectationResults() where result.range.file == analysis.source.file {
+        for result in results {
             let others = analysis.otherFailures[result.range].map { others in
                 others == 1 ? " and 1 other device" : " and \(others) other devices"
             }
             let device = result.device.map { " on \($0)\(others ?? "")" } ?? ""
-            let title = result.passed ? "passed" : "failed: \(result.actual)\(device)"
+            let title = result.failure.map { "failed: \($0.actual)\(device)" } ?? "passed"
             lenses.append((textRange(result.range, in: document), title, nil))
         }
         return { value in

@@ -65,7 +65,7 @@ extension ProblemContext {
 
     var strayComma: Diagnostic {
         if let landscape = landscapeBeforeComma { return landscape }
-        // `frame100,100`: written together with a word, a number may also be a slip.
+        // `frame100,100`: written together with a word, a number may also be a mistake.
         let glued = word(-1)
         let letters = glued.utf8.prefix { !$0.isDigit }.count
         if kind(-1) == .word || kind(-1) == .name, isGlued(0), letters < glued.utf8.count,

@@ -11,7 +11,8 @@ extension Diagnostic {
         public private(set) var affected: [AffectedTarget] = []
         /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
-
+        /// Whether it is unknown which touch targets lose touches by the fix, because the scene is too complex to try it.
+        public private(set) var isUntried = false
         /// Whether the fix changes no answer, and isn't safe only because the author may still be going to use what it
         /// removes.
         public private(set) var removesUnused = false
@@ -25,11 +26,16 @@ extension Diagnostic {
         }
 
         /// What the fix changes, and what that does to other touch targets.
-        public var title: String { affected.isEmpty ? action : "\(action); \(affected.consequence)".shortened }
+        public var title: String {
+            let consequences = isUntried ? [affected.consequence, Self.untriedConsequence] : [affected.consequence]
+            return ([action] + consequences.filter { !$0.isEmpty }).joined(separator: "; ").shortened
+        }
+
+        private static let untriedConsequence = "others may lose touches: it couldn't be tried"
 
         /// Who may apply the fix.
         public var applicability: Applicability {
-            needsCompleteFile || affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
+            needsCompleteFile || isUntried || affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
         }
 
         /// The fix, for a person to apply: only who writes the file knows whether it is complete.
@@ -48,6 +54,12 @@ extension Diagnostic {
             return fix
         }
 
+        /// Leaves the fix to a person, because it wasn't tried.
+        public mutating func markUntried() {
+            safe = false
+            isUntried = true
+        }
+
         /// Adds touch targets that lose touches by the fix. What a rule found of them stays, unless they get none.
         public mutating func add(_ targets: [AffectedTarget]) {
             affected.merge(targets)
@@ -61,8 +73,8 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more, or the file isn't
-        /// complete.
+        /// Only a person who chooses this fix: a touch target would get no touches any more, that is unknown, or the file
+        /// isn't complete.
         case choice
     }
 

@@ -11,18 +11,20 @@ public enum Misspelling {
         let words = Array(words)
         guard let nearest = NearestWord.of(word, among: words) else { return nil }
         if isSameInOtherCase(word, nearest) { return nearest }
-        let slip = Slip(word, nearest)
-        if slip.difference > 1 || word.utf8.filter({ $0.isDigit }) != nearest.utf8.filter({ $0.isDigit }) { return nil }
+        let difference = SpellingDifference(word, nearest)
+        if difference.difference > 1 || word.utf8.filter({ $0.isDigit }) != nearest.utf8.filter({ $0.isDigit }) {
+            return nil
+        }
         if word.hasPrefix(nearest), word.utf8.last?.isUppercaseLetter == true { return nil }
-        guard word.utf8.count >= 4 || (slip.length == 3 && slip.isSwap) else { return nil }
-        if slip.distance > 1, word.lowercased().utf8.first != nearest.lowercased().utf8.first { return nil }
+        guard word.utf8.count >= 4 || (difference.length == 3 && difference.isSwap) else { return nil }
+        if difference.distance > 1, word.lowercased().utf8.first != nearest.lowercased().utf8.first { return nil }
         return isUnrivalled(nearest, for: word, among: words) ? nearest : nil
     }
 
     /// Returns the name among `names`, or the word of a `let`, that `name` clearly means, or `nil` in doubt.
     ///
     /// Names often differ by little on purpose: `Row1` and `Row2`, `HeaderA` and `HeaderB`, `Item` and `Items`. So only
-    /// one part may differ, by one slip (two in a long part), digits must match, and an unfinished word may continue
+    /// one part may differ, by one edit (two in a long part), digits must match, and an unfinished word may continue
     /// differently.
     public static func name(_ name: String, among names: some Sequence<String>) -> String? {
         let names = Array(names)
@@ -40,14 +42,17 @@ public enum Misspelling {
 
     /// Whether one part of a name, in lowercase, is clearly a misspelling of `meant`.
     private static func isClearMisspelling(_ written: String, _ meant: String) -> Bool {
-        let slip = Slip(written, meant)
-        if slip.hasDigit || slip.difference > 1 || slip.isUnfinished || written.utf8.first != meant.utf8.first {
+        let difference = SpellingDifference(written, meant)
+        if difference.hasDigit || difference.difference > 1 || difference.isUnfinished
+            || written.utf8.first != meant.utf8.first
+        {
             return false
         }
-        if slip.isSwap { return slip.length >= 4 }
+        if difference.isSwap { return difference.length >= 4 }
         // Other short words are often both real words: `Price` and `Prince`.
-        if slip.isDoubling { return slip.length >= 4 }
-        return slip.length >= 6 && (slip.distance == 1 || (slip.distance == 2 && slip.length >= 8))
+        if difference.isDoubling { return difference.length >= 4 }
+        return difference.length >= 6
+            && (difference.distance == 1 || (difference.distance == 2 && difference.length >= 8))
     }
 
     private static func isSameInOtherCase(_ word: String, _ other: String) -> Bool {
@@ -110,7 +115,7 @@ public enum Misspelling {
 }
 
 /// How two words differ.
-private struct Slip {
+private struct SpellingDifference {
     /// The length of the shorter word.
     let length: Int
     /// The edit distance.

@@ -1,6 +1,6 @@
 /// Finds the known word that the author most likely meant.
 public enum NearestWord {
-    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be a typing slip.
+    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be a typing mistake.
     ///
     /// Near enough is an optimal string alignment distance of at most a third of the word's length (at least 1, at most
     /// 3), ignoring case. Of equally near candidates the winner has the same first letter, or else begins with `word`,
@@ -29,7 +29,7 @@ public enum NearestWord {
 
     /// Returns the number of insertions, deletions, replacements and swaps of neighbors that turn `word` into `other`,
     /// ignoring case. Any result above 4 only means "more than 4".
-    static func distance(_ word: String, _ other: String) -> Int {
+    public static func distance(_ word: String, _ other: String) -> Int {
         distance(Array(word.lowercased().utf8), Array(other.lowercased().utf8), limit: 4)
     }
 

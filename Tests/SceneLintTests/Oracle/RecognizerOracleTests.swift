@@ -119,6 +119,7 @@ struct RecognizerOracleTests {
         let somewhere = recognized.reduce(into: later) { $0.formUnion($1) }
         let straight = zip(Gesture.all, recognized).filter { $0.0.way.x == 0 || $0.0.way.y == 0 }
             .reduce(into: Set()) { $0.formUnion($1.1) }
+        let quick = zip(Gesture.all, recognized).filter { $0.0.isQuickDrag }.reduce(into: Set()) { $0.formUnion($1.1) }
         for id in scene.tree.recognizers.keys.sorted().flatMap({ view in
             (scene.tree.recognizers[view] ?? []).indices.map { RecognizerID(view, $0) }
         }) {
@@ -128,6 +129,8 @@ struct RecognizerOracleTests {
                 if claim.contains("each other to fail") { continue }
                 let isRecognized = (claim.contains("moves straight") ? straight : somewhere).contains(id)
                 #expect(!isRecognized || claim.contains("only recognized"), "\(name): \(claim)\n\(text)")
+                let isAfterRest = claim.contains(" rests on ") && !claim.contains(" starts on ")
+                #expect(!isAfterRest || !quick.contains(id), "\(name): \(claim)\n\(text)")
             } else if !somewhere.contains(id), isBlocked(id, outcomes, scene), !isRecognizedOnSomeView(id, scene) {
                 Issue.record("\(name) is never recognized, and nothing says so:\n\(text)")
             }
@@ -220,6 +223,9 @@ private struct Gesture {
 
     /// Presses, taps and drags of one finger.
     static func ofOneFinger(from start: Point) -> [Gesture] { presses(from: start) + drags(from: start) }
+
+    /// Whether the finger moves before a scroll view that delays touches gives them to its content.
+    var isQuickDrag: Bool { way != .zero && rest == 0 && duration <= 0.2 }
 
     private static let starts = [
         Point(x: 100, y: 300), Point(x: 300, y: 300), Point(x: 195, y: 600), Point(x: 2, y: 500),
@@ -448,7 +454,9 @@ struct RecognizerSceneGenerator {
         ]
         let recognizers = (0..<4).map { _ in kinds.randomElement(using: &random) ?? ".pan" }
         let size = ["390x2000", "900x844", "900x2000"].randomElement(using: &random) ?? "390x2000"
-        let cancelling = random.happens(0.2) ? " touchesShouldCancel .always" : ""
+        let cancelling =
+            (random.happens(0.2) ? " touchesShouldCancel .always" : "")
+            + (random.happens(0.3) ? " delaysContentTouches .off" : "")
         let control = ["button", "view", "textView", "slider"].randomElement(using: &random) ?? "view"
         let isFilled = random.happens(0.5)
         let hasSecond = random.happens(0.5)

@@ -6,13 +6,13 @@ import SceneText
 /// One mistake gives one finding: touches that are lost on purpose, or that another rule reports, don't count.
 extension LossFinder {
     /// Returns the part of `region`, in which `hitView` is hit and `target` is visible, that is neither intended nor
-    /// reported by another rule, and the excuses for the rest.
+    /// reported by another rule, and the exemptions for the rest.
     func unexplained(
         _ region: Region, _ hitView: ViewID, _ target: ViewID
-    ) -> (rest: Region, excuse: TouchExcuse.Reason?) {
-        if let excuse = excuse(for: hitView, over: target) { return (.empty, excuse) }
+    ) -> (rest: Region, exemption: LossExemption.Reason?) {
+        if let exemption = exemption(for: hitView, over: target) { return (.empty, exemption) }
         var rest = region
-        var excuse: TouchExcuse.Reason?
+        var exemption: LossExemption.Reason?
         if scene.isTouchTarget(hitView) {
             // A target that takes touches outside its bounds overlaps another.
             if let bounds = geometry.boundsRectangle(of: hitView) {
@@ -20,19 +20,19 @@ extension LossFinder {
             } else {
                 rest = rest.filtered { geometry.point($0, in: hitView).map(tree[hitView].bounds.contains) ?? false }
             }
-            if rest.area < region.area { excuse = .overlap }
+            if rest.area < region.area { exemption = .overlap }
         }
         if let common = tree.commonSuperview(of: hitView, target), tree[common].kind.containsCells {
             let settled = rest.subtracting(maps.orderDependentPoints)
-            if settled.area < rest.area { excuse = .order }
+            if settled.area < rest.area { exemption = .order }
             rest = settled
         }
-        return (rest, excuse)
+        return (rest, exemption)
     }
 
     /// Returns why `hitView` is meant to get touches instead of `target`, or which rule reports it, or `nil` for
     /// neither.
-    private func excuse(for hitView: ViewID, over target: ViewID) -> TouchExcuse.Reason? {
+    private func exemption(for hitView: ViewID, over target: ViewID) -> LossExemption.Reason? {
         let hitViews = tree.chain(from: hitView).prefix { !tree.isInSuperviewChain($0, of: target) }
         // Its override enables and disables it.
         if hitViews.contains(where: { views.isToggled($0) }) { return .intended }
@@ -64,18 +64,18 @@ extension LossFinder {
         } ?? false
     }
 
-    /// Returns whether nothing excuses that `target`, which no point hits, is dead: it isn't intended, and no other
+    /// Returns whether `target`, which no point hits, counts as dead: that isn't intended, and no other
     /// rule reports it.
     ///
     /// The views that get its touches show which rule may report it. This checks whether that rule does.
-    func isUnexcused(_ target: ViewID, _ losses: [TouchLoss], _ excuses: [TouchExcuse]) -> Bool {
-        let reasons = excuses.map { $0.reason }
+    func isNotExempt(_ target: ViewID, _ losses: [TouchLoss], _ exemptions: [LossExemption]) -> Bool {
+        let reasons = exemptions.map { $0.reason }
         if reasons.contains(.intended) { return false }
         // After scrolling, it counts that the target is dead here, too.
         if context.scrolledTarget != nil { return true }
         if reasons.contains(.recursion), isRecursionReported { return false }
         if reasons.contains(.order), reported.contains(.displayOrder, { _ in true }) { return false }
-        if reasons.contains(.reportedElsewhere), isReported(target, excuses.compactMap { $0.loss }) { return false }
+        if reasons.contains(.reportedElsewhere), isReported(target, exemptions.compactMap { $0.loss }) { return false }
         // These rules report a part. If the target is dead for several reasons, none of them reports all of it.
         if losses.isEmpty, !reasons.isEmpty {
             if reasons.allSatisfy({ $0 == .overhang }) { return false }

@@ -3,18 +3,18 @@ import SceneText
 
 extension Source {
     /// Returns the first place at which the text can't be XML because of its characters.
-    func firstXMLFlaw() -> XMLProblem? {
+    func firstXMLProblem() -> XMLProblem? {
         if isWide { return XMLProblem(reason: .wideCharacters, range: range(0, 0)) }
         if bytes.count > Int(clamping: UInt32.max) { return XMLProblem(reason: .tooLarge, range: range(0, 0)) }
         let flaws = TextFlaws(of: bytes.span)
-        var flaw: XMLProblem?
+        var first: XMLProblem?
         if let invalid = flaws.invalidUTF8 {
-            flaw = XMLProblem(reason: .notUTF8, range: range(invalid.lowerBound, invalid.upperBound))
+            first = XMLProblem(reason: .notUTF8, range: range(invalid.lowerBound, invalid.upperBound))
         }
-        if let (start, end) = bytes.span.extracting(first: flaw?.range.start ?? bytes.count).firstNonXMLCharacter() {
-            flaw = XMLProblem(reason: .invalidCharacter, range: range(start, end))
+        if let (start, end) = bytes.span.extracting(first: first?.range.start ?? bytes.count).firstNonXMLCharacter() {
+            first = XMLProblem(reason: .invalidCharacter, range: range(start, end))
         }
-        return flaw
+        return first
     }
 
     /// Whether the text starts as UTF-16 or UTF-32 does, with a byte order mark or a `<` of several bytes.

@@ -7,41 +7,47 @@ extension LintContext {
     /// Returns `findings` without the fixes that would introduce a new error, or a starved delegator, on their own.
     ///
     /// The only error that a rule's fix can introduce is views that ask each other forever. So the trial covers only
-    /// scenes in which views can do that, and fixes that write a link. It stops after a few fixes and drops the others,
-    /// to keep checks fast.
-    func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
+    /// scenes in which views can do that, and fixes that write a link. Fixes that can't be tried aren't offered.
+    func withoutFixesAddingErrors(_ findings: [Diagnostic]) -> [Diagnostic] {
         // A trial doesn't start others.
         if work.budget.isForTrial { return findings }
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCycles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
         if !hasCycles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
-        var originalHarm: [Diagnostic]?
-        var rest = Self.maximumFixesTried
+        let budget = WorkBudget(for: scene.syntax.source)
+        var original: [Diagnostic]?
         return findings.map { finding in
             var finding = finding
+            var isUntried = false
             finding.fixes = finding.fixes.filter { fix in
                 guard hasCycles || fix.writesLink else { return true }
-                guard rest > 0 else { return false }
-                rest -= 1
-                guard let trial = SceneTrial(of: scene, fix.edits, work.budget) else { return false }
-                let before = originalHarm ?? Self.harm(in: trial.original)
-                originalHarm = before
-                let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original, find: Self.harm)
+                guard let trial = SceneTrial(of: scene, fix.edits, budget), trial.shiftedEdits.count == fix.edits.count
+                else {
+                    isUntried = true
+                    return false
+                }
+                let before = original ?? Self.harm(in: trial.original, charging: budget)
+                original = before
+                let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original) {
+                    Self.harm(in: $0, charging: budget)
+                }
                 return outcome.errors(knownFrom: before, without: []).new.isEmpty
                     && outcome.findings.warningCount <= before.warningCount
+            }
+            if isUntried {
+                finding.notes.append(Diagnostic.Note("a fix isn't offered, because it couldn't be tried"))
             }
             return finding
         }
     }
 
-    /// Scenes in which views can ask each other have few findings with fixes.
-    private static let maximumFixesTried = 16
-
     /// Returns what a link can do wrong in `source`.
-    private static func harm(in source: Source) -> [Diagnostic] {
-        LintedFile.diagnostics(
-            of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator],
-            within: WorkBudget(WorkBudget.units(for: source), isForTrial: true))
+    private static func harm(in source: Source, charging budget: WorkBudget) -> [Diagnostic] {
+        let units = WorkBudget.units(for: source)
+        let own = WorkBudget(units, isForTrial: true)
+        defer { budget.charge(units - own.remainingForFile) }
+        return LintedFile.diagnostics(
+            of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator], within: own)
     }
 }
 

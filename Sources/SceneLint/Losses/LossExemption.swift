@@ -4,9 +4,9 @@ import SceneSemantics
 import SceneText
 
 /// Why touches that a target doesn't get are no loss.
-struct TouchExcuse {
+struct LossExemption {
     var reason: Reason
-    /// The loss if nothing excused it, or `nil` if nothing is lost.
+    /// The loss if it weren't exempt, or `nil` if nothing is lost.
     var loss: TouchLoss?
 
     init(_ reason: Reason, _ loss: TouchLoss? = nil) {

@@ -4,7 +4,7 @@ import SceneRuntime
 ///
 /// The line is divided into runs. Each run shows one patch, since one x. A run ends, and becomes a piece,
 /// where a patch begins to cover it or its own patch ends.
-struct Sweep<Cover: LineCover> {
+struct SweepLine<Cover: LineCover> {
     /// The visible pieces so far.
     private(set) var pieces: [Patch] = []
     /// The patches, each painted over those before it.
@@ -36,7 +36,7 @@ struct Sweep<Cover: LineCover> {
         var since: Double
     }
 
-    /// Creates a sweep over `patches`, none empty.
+    /// Creates the line for `patches`, none empty.
     ///
     /// - Parameter makeCover: Makes an empty line of a length, with room for spans that begin and end at the given
     ///   indices.

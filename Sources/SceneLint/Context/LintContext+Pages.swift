@@ -1,0 +1,72 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// The rows and items that tables and collections display only once they are scrolled.
+extension LintContext {
+    /// Scrolls tables and collections to rows, items, headers and footers with recognizers in lines of which no view of
+    /// this scene has one. Returns the scenes that show them, each to check the lines that it shows first.
+    func findPagesWithRecognizers() -> [LintContext] {
+        if scrolledTarget != nil || isUnrolled || tree.scrollViews.isEmpty { return [] }
+        let containers = scene.containersOfUndisplayedRecognizers.filter { tree.isTouchable($0) }
+        if containers.isEmpty { return [] }
+        var known = Set(tree.recognizers.keys.flatMap { scene.recognizerRanges(of: $0) })
+        return containers.flatMap { pages(of: $0, addingTo: &known) }
+    }
+
+    /// Scrolls `container` by half of its length at a time. Returns the scenes in which it displays recognizers in
+    /// lines that aren't `known`, and adds these.
+    private func pages(of container: ViewID, addingTo known: inout Set<SourceRange>) -> [LintContext] {
+        let isHidden = geometry.visibleBox(container).isEmpty
+        let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
+        guard let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size) else { return [] }
+        var pages: [LintContext] = []
+        var cut: [(line: SourceRange, scene: LoweredScene, view: ViewID)] = []
+        var cutLines: Set<SourceRange> = []
+        for offset in Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size) {
+            guard work.spendScrolling(tree.views.count) else { break }
+            let page = shown.scrolled(container, to: offset)
+            var (first, lines): (ViewID?, Set<SourceRange>) = (nil, [])
+            let geometry = HitTestGeometry(page.tree)
+            for view in page.tree.recognizers.keys.sorted() where page.tree.isInSuperviewChain(container, of: view) {
+                let new = page.recognizerRanges(of: view).filter { !known.contains($0) }
+                if new.isEmpty { continue }
+                // On the next page, all of it may be visible.
+                guard geometry.visibleBox(view) == geometry.boundingBox(of: view) else {
+                    for line in new where cutLines.insert(line).inserted { cut.append((line, page, view)) }
+                    continue
+                }
+                first = first ?? view
+                lines.formUnion(new)
+            }
+            guard let first else { continue }
+            known.formUnion(lines)
+            pages.append(LintContext(page, scrolledFor: first, checking: lines, work.budget))
+        }
+        for (line, page, view) in cut where known.insert(line).inserted {
+            guard work.spendScrolling(tree.views.count) else { break }
+            let aligned = page.bringing(view, to: .middle) ?? page
+            let isThere = aligned.tree.path(to: view).first == .root
+            pages.append(
+                LintContext(isThere ? aligned : page, scrolledFor: view, checking: [line], work.budget))
+        }
+        return pages
+    }
+
+    /// Returns the offsets at which pages of `size` that overlap by a half show all between two offsets, as far as they
+    /// aren't too many.
+    private static func pageOffsets(from lowest: Point, to highest: Point, _ size: Size) -> [Point] {
+        let rows = offsets(from: lowest.y, to: highest.y, by: size.height / 2)
+        let columns = offsets(from: lowest.x, to: highest.x, by: size.width / 2)
+        return Array(rows.lazy.flatMap { y in columns.lazy.map { Point(x: $0, y: y) } }.prefix(maximumPageCount))
+    }
+
+    private static func offsets(from lowest: Double, to highest: Double, by step: Double) -> [Double] {
+        guard step > 0, highest > lowest else { return [lowest] }
+        return Array(stride(from: lowest, to: highest, by: step).prefix(maximumPageCount)) + [highest]
+    }
+
+    /// At how many offsets a table or collection is looked at.
+    private static var maximumPageCount: Int { 400 }
+}
