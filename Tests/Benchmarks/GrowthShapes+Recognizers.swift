@@ -27,6 +27,10 @@ extension GrowthShapes {
                 + "{ view V frame (index % 300),(index / 300) 60x60 "
                 + "{ recognizer R .longPress minimumPressDuration 0s } } }\n}\n"
         },
+        GrowthShape("buttons in a scroll view in a view with a swipe", parameters: [3000, 6000, 12_000, 24_000]) {
+            opening + "view W fill { recognizer R .swipe .up\nscroll S fill contentSize 390x20000 { "
+                + "repeat \($0) { button B frame (index % 300),(index % 700) 60x60 } } }\n}\n"
+        },
         GrowthShape("many recognizers on a grid", parameters: [50, 100, 200, 400]) { count in
             filled(100_000) {
                 "scene S\($0) 390x844 { repeat \(count) { view V frame (index % 20 * 15),(index / 20 * 30) 60x60 { recognizer .tap } } }\n"

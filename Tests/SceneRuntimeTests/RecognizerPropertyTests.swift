@@ -24,8 +24,8 @@ struct RecognizerPropertyTests {
         }
     }
 
-    /// Whatever waits for whatever, every touch of every finger ends exactly one way, times never decrease, and at the
-    /// end nothing is left.
+    /// Whatever waits for whatever, every touch of every finger ends exactly one way, times never decrease,
+    /// highlighting and unhighlighting alternate, and at the end nothing is left.
     @Test func everythingEnds() {
         var (ends, recognitions, waits) = (0, 0, 0)
         forEach { seed, tree, steps in
@@ -35,12 +35,15 @@ struct RecognizerPropertyTests {
             #expect(simulator.recognitions.isEmpty, "seed \(seed)")
             #expect(simulator.fingers.isEmpty, "seed \(seed)")
             var down: [ViewID: Int] = [:]
+            var highlighted: Set<ViewID> = []
             var time = 0.0
             for event in simulator.events {
                 #expect(event.time >= time, "seed \(seed)")
                 time = event.time
                 switch event.kind {
                 case .touchDown, .touchesBegan: down[event.view, default: 0] += 1
+                case .highlight: #expect(highlighted.insert(event.view).inserted, "seed \(seed)")
+                case .unhighlight: #expect(highlighted.remove(event.view) != nil, "seed \(seed)")
                 case .touchUpInside, .touchUpOutside, .touchCancel, .touchesEnded, .touchesCancelled:
                     down[event.view, default: 0] -= 1
                     ends += 1
@@ -50,6 +53,7 @@ struct RecognizerPropertyTests {
                 }
             }
             #expect(down.values.allSatisfy { $0 == 0 }, "seed \(seed)")
+            #expect(highlighted.isEmpty, "seed \(seed)")
             waits += simulator.remarks.count { if case .waits = $0.kind { true } else { false } }
         }
         #expect(ends > Self.seeds.count && recognitions > Self.seeds.count / 2 && waits > 0)

@@ -47,16 +47,21 @@ extension LintContext {
         /// Adds what is found in `context`. Returns whether the gesture can't be recognized there.
         func add(_ context: LintContext) -> Bool {
             guard
-                let (search, _, isComplete) = context.search(
-                    over: gesture, where: isRival, maximumViewCount: Self.maximumViewsAtAllOffsets), isComplete
+                let (search, _, isComplete) = context.search(over: gesture, where: isRival), isComplete
             else { return false }
             if search.winners.isEmpty { return search.isEmpty || search.findsOnlyControlsKeepingTouches }
-            guard let winners = search.result(areAllKnown: true, areRecognizersKnown: true), winners.exceptions.isEmpty
-            else { return false }
-            if found == nil {
+            guard let winners = search.result(areAllKnown: true, areRecognizersKnown: true) else { return false }
+            guard var known = found else {
                 found = (winners, context)
+                return true
+            }
+            // Controls are named as they are in one scene.
+            if known.winners.exceptions.isEmpty, !winners.exceptions.isEmpty {
+                found = (winners, context)
+                found?.winners.add(known.winners, inside: gesture.id.view, in: known.context.tree)
             } else {
-                found?.winners.add(winners, inside: gesture.id.view, in: context.tree)
+                known.winners.add(winners, inside: gesture.id.view, in: context.tree)
+                found = known
             }
             return true
         }
@@ -65,34 +70,35 @@ extension LintContext {
         return found
     }
 
-    /// How many views that are hit in one with a recognizer are tried at each offset.
-    private static var maximumViewsAtAllOffsets: Int { 256 }
-
     /// Tries `gesture` wherever its recognizer gets touches. Returns what becomes of it and the views that are hit,
     /// with whether these are all, or `nil` if it is recognized.
     private func search(
-        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool,
-        maximumViewCount: Int = LintContext.maximumViewsInside
+        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
     ) -> (search: WinnerSearch, hits: [HitInside], isComplete: Bool)? {
-        let view = gesture.id.view
         var search = WinnerSearch(gesture, in: tree)
-        var tried: Set<ViewID> = []
+        var known: [Int: GestureOutcome] = [:]
         if let start = start(of: gesture), case .hit(let hit) = touches.touch(at: start).outcome {
             // Most are recognized there.
-            guard search.add(outcome(of: gesture, at: start, hitting: hit, where: isRival), at: hit) else { return nil }
-            tried.insert(hit)
+            let outcome = outcome(of: gesture, at: start, hitting: hit, where: isRival)
+            guard search.add(outcome, at: [hit]) else { return nil }
+            if let kind = hitGroups.group(of: hit)?.kind { known[kind] = outcome }
         }
-        var isUsualOutcomeKnown = tried.contains { hasUsualOutcome($0, in: view) }
-        let (hits, isComplete) = hitsAsFarAsKnown(
-            inside: gesture, atItsEdge: true, maximumViewCount: maximumViewCount)
-        for hit in hits where !tried.contains(hit.view) {
-            let hasUsualOutcome = hasUsualOutcome(hit.view, in: view)
-            if hasUsualOutcome, isUsualOutcomeKnown { continue }
-            isUsualOutcomeKnown = isUsualOutcomeKnown || hasUsualOutcome
-            let outcome = outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
-            guard search.add(outcome, at: hit.view) else { return nil }
+        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: true)
+        for hit in hits {
+            let outcome =
+                known[hit.kind].map { $0.at(hit, counterpart(of:in:)) }
+                ?? outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
+            known[hit.kind] = outcome
+            guard search.add(outcome, at: hit.alike) else { return nil }
         }
         return (search, hits, isComplete)
+    }
+
+    /// Returns the recognizer of the line of `recognizer` that gets the touches on `view`.
+    private func counterpart(of recognizer: WrittenRecognizer, in view: ViewID) -> WrittenRecognizer {
+        if tree.isInSuperviewChain(recognizer.id.view, of: view) { return recognizer }
+        return tree.chain(from: view).lazy.flatMap { self.recognizers(of: $0) }.first { $0.range == recognizer.range }
+            ?? recognizer
     }
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
@@ -102,33 +108,40 @@ extension LintContext {
     ) -> GestureOutcome? {
         var winners: [WrittenRecognizer] = []
         var free = tree
-        var scrollsWithWinners = false
+        var (scrollsWithWinners, needsRest) = (false, false)
         func blocked(_ winners: [WrittenRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
             winners.first.map {
                 .blocked(
                     RecognizerWinners(
-                        first: $0, further: winners.dropFirst(), point: point, scrollingWithout: scrollView))
+                        first: $0, further: winners.dropFirst(), point: point, scrollingWithout: scrollView,
+                        spareRestingFingers: needsRest))
             }
         }
         // Without the winner, another one may be next.
         while winners.count <= Self.maximumWinners {
-            guard let attempts = attempts(at: gesture, from: point, in: free) else { return nil }
+            guard var attempts = attempts(at: gesture, from: point, in: free) else { return nil }
             if winners.isEmpty {
                 // One that asks for a direction isn't recognized in the others, whatever happens there.
                 let decisive = gesture.recognizer.shouldBegin == nil ? attempts.prefix(1) : attempts[...]
-                scrollsWithWinners = decisive.joined().contains { $0.kind == .scroll }
+                scrollsWithWinners = decisive.contains { $0.events.contains { $0.kind == .scroll } }
+                // Few people rest a finger for so long before they move it.
+                let recognizing = attempts.filter { $0.hasRecognized(gesture) }
+                needsRest = !recognizing.isEmpty && recognizing.allSatisfy { $0.outlastsSwipes }
             }
-            if attempts.contains(where: { $0.hasRecognized(gesture.id) }) {
-                winners = blocking(winners, gesture, from: point, in: free)
+            if needsRest { attempts.removeAll { $0.outlastsSwipes } }
+            if attempts.contains(where: { $0.hasRecognized(gesture) }) {
+                winners = blocking(winners, gesture, from: point, in: free, mayRest: !needsRest)
                 return blocked(winners) ?? .recognized
             }
             // The straight attempts are first, and what blocks them is what people see.
             var next: WrittenRecognizer?
             for attempt in attempts where next == nil {
-                next = first(of: Set(attempt.compactMap { $0.recognizer }), around: view, where: isRival)
+                next = first(of: Set(attempt.events.compactMap { $0.recognizer }), around: view, where: isRival)
             }
             guard let next else {
-                guard let scrollView = attempts.joined().first(where: { $0.kind == .scroll })?.view else {
+                if needsRest, winners.isEmpty { return .recognized }
+                let scroll = attempts.lazy.flatMap { $0.events }.first { $0.kind == .scroll }
+                guard let scrollView = scroll?.view else {
                     // A slider or switch keeps some movements only, and the winners precede those, too.
                     return tree[view].kind.keepsSomeMovements ? blocked(winners) ?? .lost : .lost
                 }
@@ -152,37 +165,23 @@ extension LintContext {
         }
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         guard let attempts = attempts(at: gesture, from: point, in: tree, after: rest) else { return false }
-        return attempts.allSatisfy { !$0.hasRecognized(gesture.id) }
+        return attempts.allSatisfy { !$0.hasRecognized(gesture) }
     }
 
     /// Returns the winners that keep `gesture` from recognizing. The others recognize beside it.
     ///
     /// - Parameter free: The tree in which all winners are off.
     private func blocking(
-        _ winners: [WrittenRecognizer], _ gesture: WrittenRecognizer, from point: Point, in free: ViewTree
+        _ winners: [WrittenRecognizer], _ gesture: WrittenRecognizer, from point: Point, in free: ViewTree,
+        mayRest: Bool
     ) -> [WrittenRecognizer] {
         if winners.count < 2 { return winners }
         let blocking = winners.filter { winner in
             var alone = free
             alone.recognizers[winner.id.view]?[winner.id.index].isEnabled = true
-            return !recognizes(gesture, from: point, in: alone)
+            return !recognizes(gesture, from: point, in: alone, mayRest: mayRest)
         }
         return blocking.isEmpty ? winners : blocking
-    }
-
-    /// Returns whether what becomes of a gesture of `view` where `hit` is hit is the same as elsewhere in `view`:
-    /// nothing between them decides about touches, and the recognizers get all of them.
-    private func hasUsualOutcome(_ hit: ViewID, in view: ViewID) -> Bool {
-        var isInside = true
-        for current in tree.chain(from: hit) {
-            if current == view { isInside = false }
-            let recognizers = tree.recognizers[current] ?? []
-            if isInside, !recognizers.isEmpty || tree[current].kind.isTouchTarget || tree.canScroll(current) {
-                return false
-            }
-            if recognizers.contains(where: { !$0.getsAllTouches }) { return false }
-        }
-        return true
     }
 
     /// Returns whether nothing else in the view of the searched gesture than `hits` is hit at any scroll offset.
@@ -198,7 +197,7 @@ extension LintContext {
         guard work.spend(tree.views.count), !search.winners.contains(where: { isInContent($0.id.view) }) else {
             return false
         }
-        let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        let viewsInside = viewsInside(hits, view)
         // Of other gestures than taps, few controls keep any.
         let gestures = [search.gesture] + search.winners
         let isOfTap = gestures.contains { $0.recognizer.kind == .tap }
@@ -217,10 +216,15 @@ extension LintContext {
         tree.scrollViews.keys.contains { tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0) }
     }
 
+    /// Returns whether there are rows in `view` that aren't displayed.
+    func lacksCells(inside view: ViewID) -> Bool {
+        tree.scrollViews.keys.contains { tree.isInSuperviewChain(view, of: $0) && !displaysAllCells(of: $0) }
+    }
+
     /// Returns whether no other views in `view` than `hits` have recognizers, at any scroll offset.
     private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
         guard work.spend(tree.views.count), !mayLackViews(inside: view) else { return false }
-        let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        let viewsInside = viewsInside(hits, view)
         return tree.recognizers.keys.allSatisfy { other in
             other == view || viewsInside.contains(other) || !tree.isInSuperviewChain(view, of: other)
         }
@@ -233,7 +237,7 @@ extension LintContext {
     ) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
         guard work.spend(tree.views.count) else { return true }
-        let viewsInside = Set(hits.flatMap { $0.viewsInside })
+        let viewsInside = viewsInside(hits, gesture.id.view)
         return tree.identities.contains { other in
             !viewsInside.contains(other) && other != gesture.id.view && !tree[other].kind.keeps(gesture.recognizer)
                 && (found.winners + found.elsewhere).contains { tree[other].kind.keeps($0.recognizer) }
@@ -241,46 +245,51 @@ extension LintContext {
         }
     }
 
+    /// Returns the views that are hit, at any of `hits`, and the views around them in `view`.
+    private func viewsInside(_ hits: [HitInside], _ view: ViewID) -> Set<ViewID> {
+        var found: Set<ViewID> = []
+        for hit in hits.lazy.flatMap({ $0.alike }) {
+            for current in tree.chain(from: hit) {
+                if current == view || !found.insert(current).inserted { break }
+            }
+        }
+        return found
+    }
+
     /// Returns the views that are hit in the view of `gesture` where its recognizer gets the touch, or `nil` if they
-    /// aren't all known, or are too many to try.
+    /// aren't all known. Those on which gestures do the same are one hit.
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
-    /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
-    func hits(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool = false, isOneCellEnough: Bool = false
-    ) -> [HitInside]? {
-        let (hits, isComplete) = hitsAsFarAsKnown(
-            inside: gesture, atItsEdge: atItsEdge, isOneCellEnough: isOneCellEnough)
+    func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
+        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
         return isComplete ? hits : nil
     }
 
-    /// Returns the first of these views.
-    ///
-    /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
-    /// - Parameter isOneCellEnough: Whether one of the views of each line in cells is enough.
-    private func hitsAsFarAsKnown(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool, isOneCellEnough: Bool = false,
-        maximumViewCount: Int = LintContext.maximumViewsInside
+    /// Returns those of them that are known, and whether they are all.
+    func hitsAsFarAsKnown(
+        inside gesture: WrittenRecognizer, atItsEdge: Bool = false
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
-        guard maps.hitMap.isOfAllPoints else { return ([], false) }
-        guard maps.isHitInside(view) else { return ([], true) }
-        guard work.spend(maps.hitViews.count) else { return ([], false) }
-        var edge: Rectangle?
-        if atItsEdge, let side = gesture.recognizer.kind.screenEdge { edge = strip(at: side) }
+        var isComplete = maps.hitMap.isOfAllPoints
+        guard maps.isHitInside(view) else { return ([], isComplete) }
+        let groups = hitGroups.groups(inside: view)
+        guard work.spend(groups.count) else { return ([], false) }
+        let edge = atItsEdge ? gesture.recognizer.kind.screenEdge.map { strip(at: $0) } : nil
         var hits: [HitInside] = []
-        var isComplete = true
-        var lines: Set<SourceRange> = []
-        for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) {
-            if isOneCellEnough, lines.contains(scene.range(of: hit)) { continue }
-            let everywhere = maps.hitMap.region(of: .hit(hit))
-            let region = (edge.map { everywhere.intersection($0) } ?? everywhere).withoutSlivers
-            let chain = Array(tree.chain(from: hit))
-            guard !region.isEmpty, gesture.recognizer.receives(chain) else { continue }
-            if hits.count == maximumViewCount { return (hits, false) }
-            if let point = touchedPoint(of: region, hitting: hit) {
-                hits.append(HitInside(view: hit, point: point, viewsInside: Array(chain.prefix { $0 != view })))
-                if isOneCellEnough, tree.cell(around: hit) != nil { lines.insert(scene.range(of: hit)) }
+        for var group in groups {
+            guard let first = group.views.first,
+                gesture.recognizer.receives(Array(tree.chain(from: first)))
+            else { continue }
+            if let edge {
+                guard let part = self.part(of: group, in: edge) else { return (hits, false) }
+                if part.views.isEmpty { continue }
+                group = part
+            }
+            if let (hit, point) = group.start {
+                let viewsInside = Array(tree.chain(from: hit).prefix { $0 != view })
+                hits.append(
+                    HitInside(
+                        view: hit, point: point, alike: group.views, kind: group.kind, viewsInside: viewsInside))
             } else {
                 isComplete = false
             }
@@ -288,8 +297,18 @@ extension LintContext {
         return (hits, isComplete)
     }
 
-    /// How many views that are hit in one with a recognizer are tried.
-    private static var maximumViewsInside: Int { 16 }
+    /// Returns the views of `group` that are hit in `area`, or `nil` if the budget doesn't suffice.
+    private func part(of group: HitGroups.Group, in area: Rectangle) -> HitGroups.Group? {
+        guard work.spend(group.views.count) else { return nil }
+        var part = HitGroups.Group(views: [], kind: group.kind)
+        for hit in group.views {
+            let region = maps.hitMap.region(of: .hit(hit)).intersection(area).withoutSlivers
+            if region.isEmpty { continue }
+            part.views.append(hit)
+            if part.start == nil { part.start = touchedPoint(of: region, hitting: hit).map { (hit, $0) } }
+        }
+        return part
+    }
 
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(

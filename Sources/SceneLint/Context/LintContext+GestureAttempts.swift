@@ -38,30 +38,38 @@ extension LintContext {
         return strip
     }
 
-    /// Returns the events of each way to make the gesture of a recognizer in a scene with the views of `tree`, or `nil`
-    /// if the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
+    /// Returns what each way to make the gesture of a recognizer does in a scene with the views of `tree`, or `nil` if
+    /// the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
     func attempts(
         at gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
-    ) -> [[TouchEvent]]? {
+    ) -> [GestureAttempt]? {
         let recognizer = gesture.recognizer
         // Before anything else, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
         if recognizer.kind == .tap {
             return [
-                taps(
-                    recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start, in: tree)
+                GestureAttempt(
+                    events: taps(
+                        recognizer.numberOfTapsRequired, fingers: recognizer.numberOfTouchesRequired, at: start,
+                        in: tree))
             ]
         }
         if recognizer.kind.isOfTwoFingers {
             guard spendOnTouches(of: gesture.id.view) else { return nil }
-            return [1, -1].map { eventsOfTwoFingers(recognizer.kind, sign: $0, from: start, in: tree, after: rest) }
+            return [1, -1].map {
+                GestureAttempt(
+                    events: eventsOfTwoFingers(recognizer.kind, sign: $0, from: start, in: tree, after: rest))
+            }
         }
-        var attempts: [[TouchEvent]] = []
+        var attempts: [GestureAttempt] = []
         for variant in variants(of: recognizer, against: competitors(at: start)) {
             guard spendOnTouches(of: gesture.id.view) else { return nil }
             var variant = variant
             variant.rest = max(rest, variant.rest)
-            attempts.append(events(of: variant, of: recognizer, from: start, in: tree))
+            attempts.append(
+                GestureAttempt(
+                    events: events(of: variant, of: recognizer, from: start, in: tree),
+                    outlastsSwipes: variant.outlastsSwipes))
         }
         return attempts
     }
@@ -82,7 +90,9 @@ extension LintContext {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
             let straight = translations(of: recognizer, isSlanting: false)
             variants += straight.map {
-                GestureVariant(translation: $0, duration: usual, rest: Self.restFactor * settings.swipeDuration)
+                GestureVariant(
+                    translation: $0, duration: usual, rest: Self.restFactor * settings.swipeDuration,
+                    outlastsSwipes: true)
             }
             variants += straight.map {
                 GestureVariant(translation: $0, duration: Self.slowFactor * settings.swipeDuration)
@@ -220,9 +230,25 @@ extension LintContext {
         return recognizes(two, from: start, in: tree)
     }
 
-    func recognizes(_ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree) -> Bool {
-        attempts(at: gesture, from: start, in: tree)?.contains { $0.hasRecognized(gesture.id) } ?? false
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ways to make it.
+    ///
+    /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
+    func recognizes(
+        _ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
+    ) -> Bool {
+        attempts(at: gesture, from: start, in: tree)?.contains {
+            (mayRest || !$0.outlastsSwipes) && $0.hasRecognized(gesture)
+        } ?? false
     }
+}
+
+/// What one way to make a gesture does.
+struct GestureAttempt {
+    var events: [TouchEvent]
+    /// Whether the finger first rests until all swipes have failed.
+    var outlastsSwipes = false
+
+    func hasRecognized(_ gesture: WrittenRecognizer) -> Bool { events.hasRecognized(gesture.id) }
 }
 
 /// How fingers make a gesture.
@@ -232,6 +258,8 @@ private struct GestureVariant {
     var duration: Double
     /// How long they rest before, in seconds.
     var rest = 0.0
+    /// Whether they rest until all swipes have failed.
+    var outlastsSwipes = false
 }
 
 extension GestureRecognizer {

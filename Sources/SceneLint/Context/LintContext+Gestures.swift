@@ -124,13 +124,39 @@ extension LintContext {
     /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
     /// The finger rests at the start for `rest` seconds.
     func drag(in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0) -> [TouchEvent] {
+        dragging(in: tree, from: start, to: end, after: rest).events
+    }
+
+    /// Returns the simulator after such a drag, which takes `duration` seconds or as long as any drag.
+    func dragging(
+        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
+    ) -> TouchSimulator<StaticHost> {
         var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
         simulator.down(at: start)
         if rest > 0 { simulator.wait(rest) }
-        simulator.move(to: end, over: scene.touchSettings.simulatedDragDuration)
+        simulator.move(to: end, over: duration ?? scene.touchSettings.simulatedDragDuration)
         simulator.up()
         simulator.finishRecognitions()
-        return simulator.events
+        return simulator
+    }
+
+    /// Returns the views if `view` cancels touches in controls.
+    func treeCancellingTouches(in view: ViewID, of tree: ViewTree) -> ViewTree {
+        var changed = tree
+        changed.scrollViews[view]?.canCancelContentTouches = true
+        changed.scrollViews[view]?.touchesShouldCancel = .controls
+        return changed
+    }
+}
+
+extension TouchSimulator {
+    var scrolls: Bool { events.contains { $0.kind == .scroll } }
+
+    /// The first view that kept its touch from a scroll view, which would have scrolled, and that scroll view.
+    var keptTouch: (view: ViewID, scrollView: ViewID)? {
+        remarks.lazy.compactMap { remark in
+            if case .keepsTouch(let view, let scrollView) = remark.kind { (view, scrollView) } else { nil }
+        }.first
     }
 }
 

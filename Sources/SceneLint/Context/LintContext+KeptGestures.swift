@@ -10,15 +10,21 @@ extension LintContext {
         guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
             let first = hits.first
         else { return nil }
-        var controls: [ViewID] = []
+        var controls = DistinctViews()
         for hit in hits {
-            guard let control = hit.viewsInside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }),
-                spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree)
-            else { return nil }
-            if !controls.contains(control) { controls.append(control) }
+            for other in hit.alike {
+                let inside = tree.chain(from: other).prefix { $0 != view }
+                guard let control = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else {
+                    return nil
+                }
+                controls.insert(control)
+            }
+        }
+        for hit in hits.oneOfEachKind {
+            guard spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree) else { return nil }
         }
         return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyControls(keeping: gesture) }
-            ? (controls, first.point) : nil
+            ? (controls.views, first.point) : nil
     }
 
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.

@@ -45,7 +45,9 @@ extension LintContext {
                 }
                 changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
             }
-            guard recognizes(gesture, from: found.point, in: changed) else { return false }
+            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.spareRestingFingers) else {
+                return false
+            }
             return found.winners.allSatisfy { winner in
                 [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
                     // What recognized nothing there before has nothing to lose.

@@ -10,6 +10,8 @@ struct RecognizerWinners {
     var point: Point
     /// The scroll view that scrolls at ``point`` without the winners.
     var scrollingWithout: ViewID?
+    /// Whether the recognizer recognizes if the finger first rests until all swipes have failed.
+    var spareRestingFingers = false
     /// The recognizers that recognize instead at other points.
     var elsewhere: [WrittenRecognizer] = []
     /// Those that do at other offsets of scroll views, without those in the same lines, and whether each is in a view
@@ -40,6 +42,8 @@ struct RecognizerWinners {
 
     /// Adds those that recognize instead at another offset.
     mutating func add(_ other: RecognizerWinners, inside view: ViewID, in tree: ViewTree) {
+        spareRestingFingers = spareRestingFingers || other.spareRestingFingers
+        hasMoreExceptions = hasMoreExceptions || !other.exceptions.isEmpty
         for winner in [other.first] + other.elsewhere {
             let known = [first] + elsewhere + atOtherOffsets.map { $0.winner }
             if known.contains(where: { $0.range == winner.range }) { continue }
@@ -54,8 +58,20 @@ struct HitInside {
     var view: ViewID
     /// Where it is hit.
     var point: Point
+    /// All views on which gestures do the same, with ``view``.
+    var alike: [ViewID]
+    /// A gesture does the same on all hits of one kind, but other ones of equal recognizers may recognize it.
+    var kind: Int
     /// The views from it up to the one with the recognizer, without that one.
     var viewsInside: [ViewID]
+}
+
+extension [HitInside] {
+    /// The first hit of each kind.
+    var oneOfEachKind: [HitInside] {
+        var kinds: Set<Int> = []
+        return filter { kinds.insert($0.kind).inserted }
+    }
 }
 
 /// What becomes of a gesture at a point.
@@ -68,13 +84,28 @@ enum GestureOutcome {
     case lost
 }
 
+extension GestureOutcome {
+    /// Returns what becomes of the gesture at another hit of the same kind. `counterpart` returns the recognizer that
+    /// gets the touches on a view instead of an equal one.
+    func at(
+        _ hit: HitInside, _ counterpart: (_ recognizer: WrittenRecognizer, _ view: ViewID) -> WrittenRecognizer
+    ) -> GestureOutcome {
+        guard case .blocked(var winners) = self else { return self }
+        winners.first = counterpart(winners.first, hit.view)
+        winners.further = ArraySlice(winners.further.map { counterpart($0, hit.view) })
+        winners.point = hit.point
+        return .blocked(winners)
+    }
+}
+
 /// What becomes of a gesture at points in the view of its recognizer.
 struct WinnerSearch {
     let gesture: WrittenRecognizer
     private let tree: ViewTree
     private var found: RecognizerWinners?
-    private var exceptions: [ViewID] = []
-    private var controlsKeepingTouches: [ViewID] = []
+    private var winnerIDs: Set<RecognizerID> = []
+    private var exceptions = DistinctViews()
+    private var controlsKeepingTouches = DistinctViews()
     private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
@@ -101,28 +132,39 @@ struct WinnerSearch {
         self.tree = tree
     }
 
-    /// Adds what becomes of the gesture where a touch hits `view`. Returns whether it may still be blocked.
-    mutating func add(_ outcome: GestureOutcome?, at view: ViewID) -> Bool {
-        let chain = Array(tree.chain(from: view))
-        let inside = chain.prefix { $0 != gesture.id.view }
+    /// Adds what becomes of the gesture where a touch hits one of `views`, which are alike. Returns whether it may still
+    /// be blocked.
+    mutating func add(_ outcome: GestureOutcome?, at views: [ViewID]) -> Bool {
+        guard let view = views.first else { return true }
         switch outcome {
         case nil: return false
         case .recognized:
-            guard let control = inside.first(where: { tree[$0].kind.isTouchTarget }) else { return false }
-            if !exceptions.contains(control) { exceptions.append(control) }
+            for view in views {
+                guard let control = first(inside: view, where: { $0.isTouchTarget }) else { return false }
+                exceptions.insert(control)
+            }
         case .blocked(let winners):
             areOnSwitch = areOnSwitch || tree[view].kind == .switch && view != winners.first.id.view
             if found == nil {
                 found = winners
-            } else if !self.winners.contains(where: { $0.id == winners.first.id }) {
+            } else if !winnerIDs.contains(winners.first.id) {
                 found?.elsewhere.append(winners.first)
             }
-        case .scrolled(let isCertain): scrolling.append((chain, isCertain))
+            winnerIDs.insert(winners.first.id)
+            if winners.spareRestingFingers { found?.spareRestingFingers = true }
+        case .scrolled(let isCertain): scrolling.append((Array(tree.chain(from: view)), isCertain))
         case .lost:
-            guard let control = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else { return false }
-            if !controlsKeepingTouches.contains(control) { controlsKeepingTouches.append(control) }
+            for view in views {
+                guard let control = first(inside: view, where: { $0.keeps(gesture.recognizer) }) else { return false }
+                controlsKeepingTouches.insert(control)
+            }
         }
         return true
+    }
+
+    /// Returns the first of `view` and the views around it, in the recognizer's, whose kind `isWanted` accepts.
+    private func first(inside view: ViewID, where isWanted: (ViewKind) -> Bool) -> ViewID? {
+        tree.chain(from: view).prefix { $0 != gesture.id.view }.first { isWanted(tree[$0].kind) }
     }
 
     /// Returns the winners, unless the gesture may be recognized somewhere else.
@@ -149,11 +191,23 @@ struct WinnerSearch {
             isCertain || winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
         guard isLeftToWinner else { return nil }
-        found.exceptions = exceptions
+        found.exceptions = exceptions.views
         found.hasMoreExceptions = !areAllKnown
-        found.controlsKeepingTouches = controlsKeepingTouches
+        found.controlsKeepingTouches = controlsKeepingTouches.views
         found.areOnSwitch = areOnSwitch
         return found
+    }
+}
+
+/// Views in the order in which they were found, each once.
+struct DistinctViews {
+    private(set) var views: [ViewID] = []
+    private var known: Set<ViewID> = []
+
+    var isEmpty: Bool { views.isEmpty }
+
+    mutating func insert(_ view: ViewID) {
+        if known.insert(view).inserted { views.append(view) }
     }
 }
 

@@ -13,6 +13,8 @@ extension Rule {
             with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
             Recognizers in content that scrolls only count if no other part of the content is free of them.
+            One that waits for a swipe can be left with fingers that first rest until the swipe has failed, which few do; the
+            finding says so.
             A pinch or rotation is only compared with others of its kind and with long presses.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 

@@ -9,7 +9,9 @@ extension Rule {
             ## What it finds
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
             before it moves, because it doesn't cancel touches in controls. If it doesn't delay touches
-            (`delaysContentTouches .off`), it can't scroll from its controls at all.
+            (`delaysContentTouches .off`), it can't scroll from its controls at all. The control may be in an inner
+            scroll view that moves along the other axis. Each finding is proved by a drag that scrolls only with the touch
+            cancelled.
 
             Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
             sliders, aren't reported. Nor are those that the scroll offsets in the source don't show.
@@ -51,100 +53,108 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        var blockers: [ViewID: [(control: ViewID, point: Point)]] = [:]
+        var blockers: [ViewID: Blockers] = [:]
         var reported: Set<SourceRange> = []
+        // Controls that are alike block the same.
+        var known: [ViewID: BlockedScrolling] = [:]
         let found = context.work.results(of: context.views.touchTargets, "touch targets") { view in
             // Only the first touchable instance of each line is reported.
-            guard let blocked = context.scrollViewBlocked(by: view), !reported.contains(context.scene.range(of: view)),
-                let point = context.touchablePoint(of: view)
-            else { return nil as (blocked: ViewID, control: ViewID, point: Point)? }
+            guard context.mayBlockScrolling(view), !reported.contains(context.scene.range(of: view)),
+                let (tried, point) = context.hitGroups.group(of: view)?.start
+                    ?? context.touchablePoint(of: view).map({ (view, $0) }),
+                let blocked = known[tried] ?? context.scrollingBlocked(by: tried, at: point)
+            else { return nil as (control: ViewID, blocked: BlockedScrolling)? }
+            known[tried] = blocked
+            if blocked.isEmpty || !context.tree.isSeen(view) || context.touchablePoint(of: view) == nil { return nil }
             reported.insert(context.scene.range(of: view))
-            return (blocked, view, point)
+            return (view, blocked)
         }
-        for (blocked, control, point) in found { blockers[blocked, default: []].append((control, point)) }
+        for (control, blocked) in found {
+            for (scrollView, needingRest) in blocked {
+                blockers[scrollView, default: Blockers()].add(control, needingRest)
+            }
+        }
         return blockers.sorted { $0.key < $1.key }.map { .controlBlocksScrolling($0.key, $0.value, context) }
     }
 }
 
-extension LintContext {
-    /// Returns the scroll view that can't scroll while a finger rests on `view`, or `nil` if there is none.
-    fileprivate func scrollViewBlocked(by view: ViewID) -> ViewID? {
-        switch tree[view].kind {
-        case .button, .control, .stepper, .segmentedControl, .pageControl: break
-        default: return nil
-        }
-        guard !tree[view].keepsTouch, !tree[view].isDraggable, tree.isTouchable(view),
-            let (scrolling, properties) = tree.scrollingView(around: view)
-        else { return nil }
-        let gives = properties.canCancelContentTouches && properties.cancelsTouches(in: tree[view])
-        return gives ? nil : scrolling
+/// The scroll views that can't scroll while a finger rests on a control, with the recognizers that recognize only
+/// because of that.
+private typealias BlockedScrolling = [ViewID: [WrittenRecognizer]]
+
+/// The controls that keep a scroll view from scrolling.
+private struct Blockers {
+    private(set) var controls: [ViewID] = []
+    /// The recognizers that recognize only because it doesn't scroll. If it cancels touches in controls, it scrolls
+    /// instead.
+    private(set) var needingRest: [WrittenRecognizer] = []
+
+    mutating func add(_ control: ViewID, _ recognizers: [WrittenRecognizer]) {
+        controls.append(control)
+        for other in recognizers where !needingRest.contains(where: { $0.id == other.id }) { needingRest.append(other) }
     }
 }
 
 extension LintContext {
-    /// Returns the recognizers that recognize only because `view` doesn't scroll while a finger rests on one of
-    /// `controls`. If it cancels touches in controls, it scrolls instead.
-    fileprivate func recognizersNeedingRest(
-        _ controls: [(control: ViewID, point: Point)], in view: ViewID
-    ) -> [WrittenRecognizer] {
-        if tree.recognizers.isEmpty { return [] }
-        let changed = treeCancellingTouches(in: view)
-        var found: [WrittenRecognizer] = []
-        for (control, point) in controls.prefix(Self.maximumTriedControls) {
-            for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
-            where gesture.recognizer.isOfOneMovingFinger && !found.contains(where: { $0.id == gesture.id }) {
-                guard work.spendChangedTrees(views: tree.views.count) else { return found }
-                if recognizesAfterRest(gesture, from: point, in: tree),
-                    !recognizesAfterRest(gesture, from: point, in: changed)
-                {
-                    found.append(gesture)
-                }
+    /// Returns whether `view` is a control in a scroll view and may keep it from scrolling, although it doesn't need
+    /// drags.
+    fileprivate func mayBlockScrolling(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .button, .control, .stepper, .segmentedControl, .pageControl: break
+        default: return false
+        }
+        guard !tree[view].keepsTouch, !tree[view].isDraggable, tree.isTouchable(view) else { return false }
+        return tree.superviews(of: view).contains { other in
+            guard tree.canScroll(other), let properties = tree.scrollViews[other] else { return false }
+            return !properties.canCancelContentTouches || !properties.cancelsTouches(in: tree[view])
+        }
+    }
+
+    /// Returns the scroll views that a drag from `point` on `control` would scroll if they cancelled touches in
+    /// controls, but doesn't if the finger rests there first. Returns `nil` if the budget doesn't suffice.
+    fileprivate func scrollingBlocked(by control: ViewID, at point: Point) -> BlockedScrolling? {
+        let axes = tree.superviews(of: control).compactMap { tree.scrollViews[$0]?.axes(for: tree[$0].size) }
+        let length = Self.dragsInTrial * scene.touchSettings.dragThreshold
+        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        var ways: [Point] = []
+        if axes.contains(where: { $0.vertical }) { ways += [Point(x: 0, y: 0 - length), Point(x: 0, y: length)] }
+        if axes.contains(where: { $0.horizontal }) { ways += [Point(x: 0 - length, y: 0), Point(x: length, y: 0)] }
+        var found: BlockedScrolling = [:]
+        for way in ways {
+            guard spendOnTouches(of: control) else { return nil }
+            let simulator = dragging(in: tree, from: point, to: point + way, after: rest)
+            guard let (view, scrollView) = simulator.keptTouch, view == control, found[scrollView] == nil else {
+                continue
             }
+            let changed = treeCancellingTouches(in: scrollView, of: tree)
+            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+            if !dragging(in: changed, from: point, to: point + way, after: rest).scrolls { continue }
+            guard let needingRest = recognizersNeedingRest(on: control, at: point, in: changed) else { return nil }
+            found[scrollView] = needingRest
         }
         return found
     }
 
-    /// Returns the recognizers that take drags from `controls` also if `view` cancels touches in controls.
-    fileprivate func recognizersTakingDrags(
-        _ controls: [(control: ViewID, point: Point)], in view: ViewID
-    ) -> [WrittenRecognizer] {
-        guard !tree.recognizers.isEmpty, let axes = tree.scrollViews[view]?.axes(for: tree[view].size) else {
-            return []
-        }
-        let changed = treeCancellingTouches(in: view)
-        let length = 4 * scene.touchSettings.dragThreshold
-        let ways =
-            (axes.horizontal ? [Point(x: length, y: 0), Point(x: 0 - length, y: 0)] : [])
-            + (axes.vertical ? [Point(x: 0, y: length), Point(x: 0, y: 0 - length)] : [])
+    /// How many times as far as a drag needs one goes in a trial.
+    private static let dragsInTrial = 4.0
+
+    /// Returns the recognizers that recognize drags after a rest on `control` here, but not in a scene with the views
+    /// of `changed`, or `nil` if the budget doesn't suffice.
+    private func recognizersNeedingRest(
+        on control: ViewID, at point: Point, in changed: ViewTree
+    ) -> [WrittenRecognizer]? {
         var found: [WrittenRecognizer] = []
-        for (control, point) in controls.prefix(Self.maximumTriedControls) {
-            let around = tree.chain(from: control).flatMap { recognizers(of: $0) }
-            if around.isEmpty { continue }
-            for way in ways {
-                guard work.spendChangedTrees(views: tree.views.count) else { return found }
-                let end = point + way
-                let events = drag(
-                    in: changed, from: point, to: end,
-                    after: scene.touchSettings.contentTouchDelay + Self.restAfterDelay)
-                if events.contains(where: { $0.kind == .scroll }) { continue }
-                found += around.filter { other in
-                    events.hasRecognized(other.id) && !found.contains { $0.id == other.id }
-                }
+        for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
+        where gesture.recognizer.isOfOneMovingFinger {
+            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+            if recognizesAfterRest(gesture, from: point, in: tree),
+                !recognizesAfterRest(gesture, from: point, in: changed)
+            {
+                found.append(gesture)
             }
         }
         return found
     }
-
-    /// Returns the views if `view` cancels touches in controls.
-    private func treeCancellingTouches(in view: ViewID) -> ViewTree {
-        var changed = tree
-        changed.scrollViews[view]?.canCancelContentTouches = true
-        changed.scrollViews[view]?.touchesShouldCancel = .controls
-        return changed
-    }
-
-    /// How many controls in a scroll view are tried.
-    private static var maximumTriedControls: Int { 4 }
 
     /// Returns the fixes that make `view` cancel touches in controls.
     fileprivate func fixes(of view: ViewID) -> [Diagnostic.Fix] {
@@ -183,14 +193,18 @@ extension GestureRecognizer {
 extension Diagnostic {
     /// Creates the finding for a control that keeps the scroll view from scrolling while a finger rests on it.
     fileprivate static func controlBlocksScrolling(
-        _ view: ViewID, _ controls: [(control: ViewID, point: Point)], _ context: LintContext
+        _ view: ViewID, _ blockers: Blockers, _ context: LintContext
     ) -> Diagnostic {
-        let names = context.views.quotedList(controls.map { $0.control }, "or")
+        let controls = blockers.controls
+        let names = context.views.quotedList(controls, "or")
         let canCancel = context.tree.scrollViews[view]?.canCancelContentTouches ?? true
         // A control gets its touch after a delay. A drag that begins before that scrolls.
-        let isDelayed = context.tree.scrollViews[view]?.delaysContentTouches ?? true
-        let needingRest = context.recognizersNeedingRest(controls, in: view)
-        let taking = context.recognizersTakingDrags(controls, in: view)
+        let isDelayed = controls.contains { control in
+            context.tree.superviews(of: control).contains {
+                context.tree.scrollViews[$0]?.delaysContentTouches ?? false
+            }
+        }
+        let needingRest = blockers.needingRest
         let needing = needingRest.map { context.quotedName($0.id) }.joinedAsList()
         return Rule.controlBlocksScrolling.finding(
             "\(context.quotedName(view)) doesn't scroll "
@@ -212,11 +226,6 @@ extension Diagnostic {
                         "\(context.quotedName($0.id)) recognizes only because \(context.quotedName(view)) doesn't scroll "
                             + "then", at: $0.range)
                 }
-                + taking.map {
-                    Note(
-                        "if it cancelled their touches, \(context.quotedName($0.id)) would still take drags",
-                        at: $0.range)
-                }
                 + (needingRest.isEmpty
                     ? []
                     : [
@@ -225,9 +234,9 @@ extension Diagnostic {
                                 "let \(needing) recognize beside the scrolling first, "
                                 + context.advice("simultaneous", view))
                     ]),
-            fixes: needingRest.isEmpty && taking.isEmpty ? context.fixes(of: view) : [],
+            fixes: needingRest.isEmpty ? context.fixes(of: view) : [],
             data: Evidence(
-                point: controls.first.map { ($0.point.x, $0.point.y) }, views: controls.map { context.path($0.control) }
-            ))
+                point: controls.first.flatMap { context.touchablePoint(of: $0) }.map { ($0.x, $0.y) },
+                views: controls.map { context.path($0) }))
     }
 }

@@ -58,7 +58,7 @@ extension Rule {
                 && (written.recognizer.delaysTouchesEnded || written.recognizer.delaysTouchesBegan)
         }
         if taps.isEmpty { return [] }
-        let controls = context.controlsByRecognizingView(taps.map { $0.id.view })
+        let controls = context.hiddenControlsByRecognizingView(taps.map { $0.id.view })
         return context.work.results(of: taps, "recognizers of several taps") { tap in
             guard !reported.contains(tap.range),
                 case let delayed = targets.delayed(by: tap, controls[tap.id.view] ?? []), let first = delayed.first
@@ -79,33 +79,47 @@ private struct DelayedControl {
 }
 
 extension LintContext {
-    /// Returns the first few controls that act when a touch ends, by themselves and the views around them among
+    /// Returns the controls out of view that act when a touch ends, by themselves and the views around them among
     /// `views`.
-    fileprivate func controlsByRecognizingView(_ views: [ViewID]) -> [ViewID: [ViewID]] {
+    fileprivate func hiddenControlsByRecognizingView(_ views: [ViewID]) -> [ViewID: [ViewID]] {
         let wanted = Set(views)
         var controls: [ViewID: [ViewID]] = [:]
-        for view in tree.identities where tree[view].isEnabled {
-            switch tree[view].kind {
-            case .button, .control, .switch, .stepper, .segmentedControl, .pageControl: break
-            default: continue
-            }
-            var next: ViewID? = view
-            while let current = next {
-                if wanted.contains(current), controls[current]?.count ?? 0 < Self.triedControls {
-                    controls[current, default: []].append(view)
-                }
-                next = tree[current].superview
+        for view in tree.identities where actsAtEnd(view) && isOutOfView(view) {
+            for current in tree.chain(from: view) where wanted.contains(current) {
+                controls[current, default: []].append(view)
             }
         }
         return controls
     }
 
-    /// How many controls of a view are tried.
-    fileprivate static var triedControls: Int { 8 }
+    /// Returns whether `view` is a control that acts when a touch on it ends.
+    private func actsAtEnd(_ view: ViewID) -> Bool {
+        switch tree[view].kind {
+        case .button, .control, .switch, .stepper, .segmentedControl, .pageControl: tree[view].isEnabled
+        default: false
+        }
+    }
 
-    /// Returns how `tap` delays `control` here, or `nil` if it doesn't.
-    fileprivate func delay(of control: ViewID, by tap: WrittenRecognizer) -> DelayedControl? {
-        guard let point = touchablePoint(of: control), spendOnTouches(of: control) else { return nil }
+    /// Returns how `tap` delays each of the controls that are hit here and that it delays.
+    fileprivate func delays(by tap: WrittenRecognizer) -> [ViewID: DelayedControl] {
+        var found: [ViewID: DelayedControl] = [:]
+        var known: [Int: Double?] = [:]
+        for hit in hitsAsFarAsKnown(inside: tap).hits where actsAtEnd(hit.view) {
+            let delay = known[hit.kind] ?? delay(of: hit.view, at: hit.point, by: tap)
+            known[hit.kind] = .some(delay)
+            guard let delay, work.spend(hit.alike.count) else { continue }
+            for control in hit.alike {
+                // The first one may be another one of them.
+                let point = control == hit.view ? hit.point : nil
+                found[control] = DelayedControl(control: control, delay: delay, point: point)
+            }
+        }
+        return found
+    }
+
+    /// Returns how long `tap` delays `control`, which a tap at `point` hits, in seconds, or `nil` if it doesn't.
+    private func delay(of control: ViewID, at point: Point, by tap: WrittenRecognizer) -> Double? {
+        guard spendOnTouches(of: control) else { return nil }
         let events = taps(1, at: point, in: tree).filter { $0.view == control }
         guard let end = events.first(where: { $0.kind == .touchUpInside }),
             end.reason == .endHeld(by: tap.id.view)
@@ -115,20 +129,28 @@ extension LintContext {
             $0.kind == .touchUpInside && $0.view == control
         }
         guard let free, free.time < end.time else { return nil }
-        return DelayedControl(
-            control: control, delay: end.time - free.time, point: isUnrolled || scrolledTarget != nil ? nil : point)
+        return end.time - free.time
     }
 }
 
 extension TargetContext {
-    /// Returns the `controls` that fire late because of `tap`, including controls that the user has to scroll to.
-    fileprivate func delayed(by tap: WrittenRecognizer, _ controls: [ViewID]) -> [DelayedControl] {
-        controls.compactMap { control in
-            if !geometry.visibleBox(control).isEmpty || tree.scrollingView(around: control) == nil {
-                return context.delay(of: control, by: tap)
-            }
-            return unrolled(around: control)?.context.delay(of: control, by: tap)
+    /// Returns the controls that fire late because of `tap`, in tree order, including those of `hidden`, its controls
+    /// out of view, that the user has to scroll to.
+    fileprivate func delayed(by tap: WrittenRecognizer, _ hidden: [ViewID]) -> [DelayedControl] {
+        var found = context.delays(by: tap)
+        var delaysByContext: [ObjectIdentifier: [ViewID: DelayedControl]] = [:]
+        for control in hidden {
+            guard work.spend(1), let unrolled = unrolled(around: control)?.context else { continue }
+            let known = delaysByContext[ObjectIdentifier(unrolled)]
+            let delays = known ?? unrolled.delays(by: tap)
+            if known == nil { delaysByContext[ObjectIdentifier(unrolled)] = delays }
+            found[control] = delays[control].map { DelayedControl(control: control, delay: $0.delay, point: nil) }
         }
+        var delayed = found.values.sorted { $0.control < $1.control }
+        if let first = delayed.first, first.point == nil, !context.isOutOfView(first.control) {
+            delayed[0].point = context.touchablePoint(of: first.control)
+        }
+        return delayed
     }
 }
 
@@ -139,11 +161,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         let milliseconds = written((first.delay * 1000).rounded())
         let count = controls.count
+        // There may be more in rows that aren't displayed.
+        let areAllKnown = !context.lacksCells(inside: tap.id.view)
         let delayed =
             count <= 3
             ? context.views.quotedList(controls)
-            : "\(context.quotedName(first.control)) and on \(count == LintContext.triedControls ? "at least " : "")"
-                + "\(count - 1) other controls"
+            : "\(context.quotedName(first.control)) and on \(areAllKnown ? "" : "at least ")\(count - 1) other controls"
         let holdsTouches = tap.recognizer.delaysTouchesBegan
         let isItself = controls == [tap.id.view]
         let advice =

@@ -11,11 +11,12 @@ extension Rule {
             from scrolling. Each finding is proved by a drag that scrolls only without the recognizer and those that would take
             the drag next.
 
-            Also reports a long press with so short a `minimumPressDuration` that it recognizes before the drag begins. It does
-            that on a superview of the scroll view, too.
+            Also reports a long press with so short a `minimumPressDuration` that it recognizes before the drag begins, at 200
+            points per second: after less than 50 ms. It does that on a superview of the scroll view, too.
 
-            Views that take drags on purpose (`draggable`, or a control that `keepsTouch`) aren't reported. Nor
-            is a pan recognizer on a superview of the scroll view, which loses to it.
+            Controls in the view don't change that, also if they fill it. Views that take drags on purpose (`draggable`, or a
+            control that `keepsTouch`) aren't reported. Nor is a pan recognizer on a superview of the scroll view, which loses
+            to it.
 
             ## Why it is bad
             UIScrollView scrolls by a pan recognizer of its own. If two recognizers compete, the inner view's
@@ -80,8 +81,12 @@ private struct BlockedDrag {
     var start: Point
     /// The end of the drag.
     var end: Point
+    /// How long the drag takes, in seconds, or `nil` for as long as any.
+    var duration: Double?
     /// The recognizers that would take the drag next.
     var next: [RecognizerID]
+    /// The control that would keep the touch from the scroll view without all of them.
+    var keeper: ViewID?
 }
 
 extension LintContext {
@@ -92,8 +97,13 @@ extension LintContext {
 
     /// Returns whether `recognizer` is a long press that can recognize before a drag begins.
     private func isShortPress(_ recognizer: GestureRecognizer) -> Bool {
-        recognizer.kind == .longPress && duration(of: recognizer) < scene.touchSettings.simulatedDragDuration
+        recognizer.kind == .longPress
+            && duration(of: recognizer) < scene.touchSettings.dragThreshold / Self.speedBesidePress
     }
+
+    /// How fast a finger moves that should scroll in spite of a long press, in points per second. It is slow for a
+    /// drag: by then, a long press may be meant.
+    private static let speedBesidePress = 200.0
 
     /// Returns a drag that `suspect` keeps from scrolling, or `nil` if there is none or its view is meant to take it.
     fileprivate func blockedDrag(by suspect: WrittenRecognizer) -> BlockedDrag? {
@@ -101,23 +111,35 @@ extension LintContext {
         let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
         if isMeant { return nil }
         let around = tree.chain(from: view).filter { tree.canScroll($0) }
-        if !around.isEmpty, let start = pointInside(view), let drag = drag(from: start, along: around, takenBy: suspect)
-        {
-            return drag
+        if !around.isEmpty {
+            for start in starts(in: view, of: suspect) {
+                if let drag = drag(from: start, along: around, takenBy: suspect) { return drag }
+            }
         }
         if suspect.recognizer.kind == .pan { return nil }
         let inside = tree.scrollViews.keys.sorted().filter {
             $0 != view && tree.canScroll($0) && tree.isInSuperviewChain(view, of: $0)
         }
-        for scrollView in inside.prefix(Self.maximumTriedScrollViews) {
-            guard let start = pointInside(scrollView) else { continue }
-            if let drag = drag(from: start, along: [scrollView], takenBy: suspect) { return drag }
+        for scrollView in inside {
+            for start in starts(in: scrollView, of: suspect) {
+                if let drag = drag(from: start, along: [scrollView], takenBy: suspect) { return drag }
+            }
         }
         return nil
     }
 
-    /// How many scroll views in the view of a recognizer are tried.
-    private static let maximumTriedScrollViews = 4
+    /// Returns points in `view`, which is in that of `suspect`, where a drag isn't meant for a control: one beside the
+    /// controls in it or, if they fill it, one on each of those that differ.
+    private func starts(in view: ViewID, of suspect: WrittenRecognizer) -> [Point] {
+        if let point = pointInside(view) { return [point] }
+        let hits = (hits(inside: suspect) ?? []).filter { hit in
+            tree.isInSuperviewChain(view, of: hit.view)
+                && hit.viewsInside.allSatisfy {
+                    !tree[$0].isDraggable && !(tree[$0].kind.isControl && tree[$0].keepsTouch)
+                }
+        }
+        return hits.oneOfEachKind.map { $0.point }
+    }
 
     /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those that
     /// would recognize next.
@@ -125,21 +147,34 @@ extension LintContext {
         from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
     ) -> BlockedDrag? {
         let view = suspect.id.view
+        let duration = suspect.recognizer.kind == .pan ? nil : lengthOfDrag / Self.speedBesidePress
         for end in ends(of: start, along: scrollViews) {
             guard spendOnTouches(of: view) else { return nil }
-            var events = drag(in: tree, from: start, to: end)
-            if !events.hasRecognized(suspect.id) || events.contains(where: { $0.kind == .scroll }) { continue }
-            var (free, taking, next) = (tree, [suspect.id], [] as [RecognizerID])
+            let simulator = dragging(in: tree, from: start, to: end, over: duration)
+            if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
+            var (free, taking, next, keeper) = (tree, [suspect.id], [] as [RecognizerID], nil as ViewID?)
             while !taking.isEmpty {
                 guard work.spendChangedScene(tree.views.count) else { return nil }
                 next += taking
                 for id in taking { free.recognizers[id.view]?[id.index].isEnabled = false }
-                events = drag(in: free, from: start, to: end)
-                if let scroll = events.first(where: { $0.kind == .scroll }) {
-                    next.removeAll { $0 == suspect.id }
-                    return BlockedDrag(scrollView: scroll.view, start: start, end: end, next: next)
+                var simulator = dragging(in: free, from: start, to: end, over: duration)
+                if let kept = simulator.keptTouch {
+                    // Both the recognizer and the control would have to let it scroll.
+                    guard work.spendChangedScene(tree.views.count) else { return nil }
+                    keeper = kept.view
+                    free = treeCancellingTouches(in: kept.scrollView, of: free)
+                    simulator = dragging(in: free, from: start, to: end, over: duration)
                 }
-                taking = events.compactMap { $0.recognizer }.filter { id in
+                if let scroll = simulator.events.first(where: { $0.kind == .scroll }) {
+                    // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because
+                    // the control keeps the touch.
+                    free.recognizers[view]?[suspect.id.index].isEnabled = true
+                    if dragging(in: free, from: start, to: end, over: duration).scrolls { break }
+                    next.removeAll { $0 == suspect.id }
+                    return BlockedDrag(
+                        scrollView: scroll.view, start: start, end: end, duration: duration, next: next, keeper: keeper)
+                }
+                taking = simulator.events.compactMap { $0.recognizer }.filter { id in
                     free.recognizers[id.view].map { mayBlockScrolling($0[id.index]) } ?? false
                 }
             }
@@ -156,7 +191,7 @@ extension LintContext {
         for scrollView in scrollViews {
             changed.recognizers[suspect.id.view]?[suspect.id.index].simultaneous.insert(.scrolling(scrollView))
         }
-        return self.drag(in: changed, from: drag.start, to: drag.end).contains { $0.kind == .scroll }
+        return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
 
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
@@ -168,7 +203,7 @@ extension LintContext {
     /// Returns the ends of drags from `start` along the axes of `scrollViews`.
     private func ends(of start: Point, along scrollViews: [ViewID]) -> [Point] {
         let axes = scrollViews.compactMap { tree.scrollViews[$0]?.axes(for: tree[$0].size) }
-        let length = Self.dragLength + scene.touchSettings.dragThreshold
+        let length = lengthOfDrag
         var ends: [Point] = []
         if axes.contains(where: { $0.vertical }) {
             ends += [Point(x: start.x, y: start.y - length), Point(x: start.x, y: start.y + length)]
@@ -191,8 +226,11 @@ extension LintContext {
         return horizontal == vertical ? [vertical] : [vertical, horizontal]
     }
 
+    /// How far drags go, in points.
+    private var lengthOfDrag: Double { Self.lengthOnceBegun + scene.touchSettings.dragThreshold }
+
     /// How far drags go once they have begun, in points.
-    private static let dragLength = 40.0
+    private static let lengthOnceBegun = 40.0
 }
 
 extension Diagnostic {
@@ -213,7 +251,9 @@ extension Diagnostic {
         let both =
             "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies))"
         let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
-        let example = "\(scrolled)a drag from \(written(drag.start)) to \(written(drag.end)) is recognized by \(name)"
+        let time = drag.duration.map { " over \(written((1000 * $0).rounded()))ms" } ?? ""
+        let example =
+            "\(scrolled)a drag from \(written(drag.start)) to \(written(drag.end))\(time) is recognized by \(name)"
         let movesBothWays = moving.count == 1
         var notes = [
             Note(
@@ -228,12 +268,19 @@ extension Diagnostic {
         notes.append(
             Note(
                 isPan
-                    ? "the recognizer of the inner view recognizes first, in any direction: \(example)"
+                    ? "the recognizer of the inner view recognizes first"
+                        + (recognizer.recognizer.shouldBegin == nil ? ", in any direction" : "") + ": \(example)"
                     : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
                         + "others fail: \(example)"))
         if !drag.next.isEmpty {
             notes.append(
                 Note("without it, \(drag.next.map { context.quotedName($0) }.joinedAsList()) would take the drag"))
+        }
+        if let keeper = drag.keeper {
+            notes.append(
+                Note(
+                    "without it, \(context.quotedName(keeper)) would keep the touch, because \(scrollView) doesn't cancel "
+                        + "touches in controls"))
         }
         let advice =
             if !isPan {
@@ -245,7 +292,10 @@ extension Diagnostic {
                 // Whichever way it begins, something else moves along.
                 both
             }
-        notes.append(Note(sceneAdvice: advice))
+        let alsoCancelling =
+            drag.keeper == nil
+            ? "" : "; and let \(scrollView) cancel touches in controls, `touchesShouldCancel .controls`"
+        notes.append(Note(sceneAdvice: advice + alsoCancelling))
         return Rule.recognizerBlocksScrolling.finding(
             isInside
                 ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"

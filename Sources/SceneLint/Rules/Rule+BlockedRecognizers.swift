@@ -26,13 +26,20 @@ extension Rule {
         let controls = context.views.quotedList(found.exceptions)
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
         let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
+        let rest = "rests for \(written((1000 * context.scene.touchSettings.swipeDuration).toMillionth)) ms first"
+        let isOnControls = !found.exceptions.isEmpty
+        let isRested = found.spareRestingFingers
+        let exceptions =
+            (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
+            + (isRested ? ["if the finger \(rest)"] : [])
         return finding(
-            found.exceptions.isEmpty
-                ? gesture.isBlockedOnlyStraight(by: found)
-                    ? "\(subject) isn't recognized where the finger moves straight: \(title)\(orOthers) recognizes first"
-                    : "\(subject) is never recognized\(fingers()): \(title)\(orOthers) always recognizes first"
-                : "\(subject) is only recognized on \(found.hasMoreExceptions ? "controls such as " : "")\(controls): "
-                    + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
+            !isOnControls && gesture.isBlockedOnlyStraight(by: found)
+                ? "\(subject) isn't recognized where the finger moves straight\(isRested ? ", unless it \(rest)" : ""): "
+                    + "\(title)\(orOthers) recognizes first"
+                : exceptions.isEmpty
+                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) always recognizes first"
+                    : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): "
+                        + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
@@ -88,8 +95,13 @@ extension Rule {
                 )
             ],
             data: Evidence(
-                point: context.evidence(point), views: ([gesture.id.view] + controls).map { context.path($0) }))
+                point: context.evidence(point),
+                views: ([gesture.id.view] + controls.prefix(Self.maximumControlsInEvidence)).map { context.path($0) }))
     }
+}
+
+extension Rule {
+    fileprivate static var maximumControlsInEvidence: Int { 16 }
 }
 
 extension WrittenRecognizer {

@@ -33,15 +33,16 @@ extension LintContext {
         guard let scrollView = common.first else { return nil }
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         var (taken, keeping) = ([] as [HitInside], ViewsKeepingTouches())
-        for hit in hits {
+        for hit in hits.oneOfEachKind {
+            let alike = hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
             guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view) else { return nil }
             if outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed {
                 taken.append(hit)
                 if outcome(of: pinch, at: hit.point, after: rest, in: tree) != .zoomed {
-                    keeping.add(hit.view, .afterRest)
+                    for view in alike { keeping.add(view, .afterRest) }
                 }
             } else if isLeft(pinch, toItselfAt: hit) {
-                keeping.add(hit.view, .atOnce)
+                for view in alike { keeping.add(view, .atOnce) }
             } else {
                 return nil
             }
@@ -52,7 +53,7 @@ extension LintContext {
     /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
     /// because a control there keeps the touches.
     func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
-        (hits(inside: pinch) ?? []).contains { hit in
+        (hits(inside: pinch) ?? []).oneOfEachKind.contains { hit in
             spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
                 && !isLeft(pinch, toItselfAt: hit)
         }

@@ -166,7 +166,7 @@ extension LintContext {
         if let point = point(seenBy: swipe) { return scrollingInstead(of: swipe, from: point) }
         // Controls fill what is seen of it.
         var found: TakenSwipe?
-        for hit in hits(inside: swipe, isOneCellEnough: true) ?? [] {
+        for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
                 if isLeft(swipe, toItselfAt: hit) { continue }
                 return nil
@@ -184,7 +184,7 @@ extension LintContext {
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
     /// because a control there keeps the touch.
     fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
-        (hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []).contains { hit in
+        (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
             recognizes(swipe, from: hit.point, in: tree, after: 0) && !isLeft(swipe, toItselfAt: hit)
         }
     }
@@ -206,7 +206,7 @@ extension LintContext {
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
         var found: TakenSwipe?
-        for hit in hits {
+        for hit in hits.oneOfEachKind {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }) else { return nil }
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
                 if isLeft(swipe, toItselfAt: hit) { continue }
@@ -219,19 +219,25 @@ extension LintContext {
 
     /// Returns the views in the view of `swipe` that keep the touch from a scroll view, so that the swipe is recognized.
     fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
-        let hits = hits(inside: swipe, atItsEdge: true, isOneCellEnough: true) ?? []
+        let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
-        for hit in hits { found.add(hit.view, keeping(swipe, from: hit.point)) }
+        for hit in hits.oneOfEachKind {
+            guard let moment = keeping(swipe, from: hit.point) else { continue }
+            for view in firstOfEachLine(hits.filter { $0.kind == hit.kind }.flatMap({ $0.alike })) {
+                found.add(view, moment)
+            }
+        }
         if !found.isEmpty { return found }
-        // Others may be out of view, or there are too many to try all.
-        let tried = Set(hits.map { $0.view })
-        let others = views.touchTargets.lazy.filter {
+        // Others may be out of view.
+        let tried = Set(hits.flatMap { $0.alike })
+        let others = views.touchTargets.filter {
             self.keepsTouch($0, inside: swipe.id.view) && !tried.contains($0)
         }
-        for control in others.prefix(Self.maximumTriedControls) {
-            let shown = displaying(control)
-            if let point = shown.touchablePoint(of: control) { found.add(control, shown.keeping(swipe, from: point)) }
+        let keeping = firstOfEachLine(others).lazy.compactMap { control in
+            let shown = self.displaying(control)
+            return shown.touchablePoint(of: control).flatMap { shown.keeping(swipe, from: $0) }.map { (control, $0) }
         }
+        for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add(control, moment) }
         return found
     }
 
@@ -242,8 +248,14 @@ extension LintContext {
         return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
     }
 
-    /// How many controls are tried that aren't hit in the view of a recognizer as it is written.
-    private static var maximumTriedControls: Int { 2 }
+    /// How many controls are named that aren't hit in the view of a recognizer as it is written.
+    private static var maximumNamedControls: Int { 2 }
+
+    /// Returns the first of `views` on each line of the source.
+    private func firstOfEachLine(_ views: [ViewID]) -> [ViewID] {
+        var lines: Set<SourceRange> = []
+        return views.filter { lines.insert(scene.range(of: $0)).inserted }
+    }
 
     /// Returns whether the scroll view around `control`, in `view`, doesn't scroll once `control` has the touch.
     func keepsTouch(_ control: ViewID, inside view: ViewID) -> Bool {

@@ -149,7 +149,7 @@ extension TouchSimulator {
             guard isTracking(touch) else { return }
             emit(.touchDown, view, reason: reason)
             if isRepeated(view, at: touch.start, time: touch.startTime) { emit(.touchDownRepeat, view) }
-            emit(.highlight, view)
+            if !isHighlighted(view, besides: touch) { emit(.highlight, view) }
             // The finger may have moved away while the touch was delayed.
             if !isInside(touch.position, of: view) { crossEdge(byTouchAt: index) }
             return
@@ -157,7 +157,7 @@ extension TouchSimulator {
         emit(.touchesBegan, view, reason: reason)
         if let cell = touch.cell, !touch.isFarAway {
             touches[index].isHighlighting = true
-            emit(.highlight, cell)
+            if !isHighlighted(cell, besides: touch) { emit(.highlight, cell) }
         }
     }
 
@@ -182,7 +182,7 @@ extension TouchSimulator {
         } else {
             emit(.touchesEnded, touch.view, reason: reason)
             if touch.isHighlighting, let cell = touch.cell {
-                emit(.unhighlight, cell)
+                if !isHighlighted(cell, besides: touch) { emit(.unhighlight, cell) }
                 emit(.select, cell)
             }
         }
@@ -192,7 +192,7 @@ extension TouchSimulator {
         let view = touch.view
         guard isTracking(touch) else { return }
         rememberUp(of: view, at: touch.position, time: touch.liftTime ?? clock.ticks)
-        if touch.isInside { emit(.unhighlight, view) }
+        if touch.isInside, !isHighlighted(view, besides: touch) { emit(.unhighlight, view) }
         if changesValueAtEnd(touch) {
             changeViews { $0[view].isOn.toggle() }
             emit(.valueChanged, view)
@@ -219,7 +219,7 @@ extension TouchSimulator {
         if tree[touch.view].kind.isControl {
             guard isTracking(touch) else { return }
             forgetUp(of: touch.view)
-            if touch.isInside { emit(.unhighlight, touch.view) }
+            if touch.isInside, !isHighlighted(touch.view, besides: touch) { emit(.unhighlight, touch.view) }
             emit(.touchCancel, touch.view, reason: reason)
         } else {
             emit(.touchesCancelled, touch.view, reason: reason)
@@ -230,7 +230,16 @@ extension TouchSimulator {
     mutating func unhighlightCell(ofTouchAt index: Int, reason: TouchEvent.Reason?) {
         guard touches[index].isHighlighting, let cell = touches[index].cell else { return }
         touches[index].isHighlighting = false
-        emit(.unhighlight, cell, reason: reason)
+        if !isHighlighted(cell, besides: touches[index]) { emit(.unhighlight, cell, reason: reason) }
+    }
+
+    /// Returns whether a touch other than `touch` highlights `view`, a control or cell. Its finger may have lifted, as
+    /// long as a recognizer delays its end.
+    private func isHighlighted(_ view: ViewID, besides touch: Touch) -> Bool {
+        touches.contains { other in
+            guard other.number != touch.number, other.phase == .delivered else { return false }
+            return other.cell == view ? other.isHighlighting : other.view == view && other.isInside && isTracking(other)
+        }
     }
 
     /// Handles the finger crossing the edge of the tracking control.
@@ -238,7 +247,9 @@ extension TouchSimulator {
         let touch = touches[index]
         touches[index].isInside.toggle()
         emit(touch.isInside ? .touchDragExit : .touchDragEnter, touch.view)
-        emit(touch.isInside ? .unhighlight : .highlight, touch.view)
+        if !isHighlighted(touch.view, besides: touch) {
+            emit(touch.isInside ? .unhighlight : .highlight, touch.view)
+        }
     }
 
     /// Returns whether `point` is within the bounds of the control `view` plus the slop, half-open.

@@ -130,6 +130,14 @@ struct GestureSituationTests {
             "50:List[0].content.touchesBegan 50:List[0].highlight 400:List[0].content.touchesEnded "
                 + "400:List[0].unhighlight 400:List[0].select"
         ),
+        // [delays] A row that is still highlighted isn't highlighted again.
+        (
+            "table List fill delaysContentTouches .off { recognizer .tap numberOfTapsRequired 2; rows 5 height 60 }",
+            "tap 50,30; wait 100ms; tap 50,30",
+            "0:List[0].content.touchesBegan 0:List[0].highlight 150:List[0].content.touchesBegan "
+                + "200:List.recognize 200:List[0].content.touchesCancelled 200:List[0].unhighlight "
+                + "200:List[0].content.touchesCancelled"
+        ),
         // [controls] Controls keep single taps of one finger, not double taps.
         (
             "view V fill { recognizer .tap; button B frame 0,0 50x50 }", "tap B", "0:B.touchDown 50:B.touchUpInside"
