@@ -53,7 +53,7 @@ extension GrowthShapes {
         ) {
             "if (row == \(100 + $0 % 3900)) { recognizer R\($0) .tap; recognizer S\($0) .tap }\n"
         },
-        GrowthShape("rows with recognizers that aren't displayed", parameters: [500, 1000, 2000, 4000]) { count in
+        GrowthShape("rows with recognizers that aren't displayed", parameters: [250, 500, 1000, 1800]) { count in
             opening + "table T fill {\nrows 40 height 60\n"
                 + (0..<count).map { "row height 60 { cell { recognizer R\($0) .tap; recognizer S\($0) .tap } }\n" }
                 .joined()

@@ -14,7 +14,7 @@ extension LintContext {
         guard findings.contains(where: { !$0.fixes.isEmpty }) else { return findings }
         let hasCycles = !scene.links.isEmpty && tree.identities.contains { views.callGraph.isCyclic($0) }
         if !hasCycles, !findings.contains(where: { $0.fixes.contains { $0.writesLink } }) { return findings }
-        let budget = WorkBudget(for: scene.syntax.source)
+        let budget = WorkBudget(WorkBudget.units(for: scene.syntax.source) / Self.partForTrials)
         var original: [Diagnostic]?
         return findings.map { finding in
             var finding = finding
@@ -40,6 +40,9 @@ extension LintContext {
             return finding
         }
     }
+
+    /// The rules may do this many times as much work.
+    private static let partForTrials = 8
 
     /// Returns what a link can do wrong in `source`.
     private static func harm(in source: Source, charging budget: WorkBudget) -> [Diagnostic] {
