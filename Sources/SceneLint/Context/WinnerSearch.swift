@@ -132,8 +132,8 @@ struct WinnerSearch {
         self.tree = tree
     }
 
-    /// Adds what becomes of the gesture where a touch hits one of `views`, which are alike. Returns whether it may still
-    /// be blocked.
+    /// Adds what becomes of the gesture where a touch hits one of `views`, which are alike. Returns whether it may
+    /// still be blocked.
     mutating func add(_ outcome: GestureOutcome?, at views: [ViewID]) -> Bool {
         guard let view = views.first else { return true }
         switch outcome {

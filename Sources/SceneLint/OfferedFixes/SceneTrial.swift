@@ -18,8 +18,8 @@ struct SceneTrial {
     /// The scene with the edits, unless it has errors then.
     let edited: LoweredScene?
 
-    /// Prepares the trial of `edits`, which must be in `scene` or in components that it uses. Returns `nil` once `budget`
-    /// is used up, and if a component is in a file that can't be bound again.
+    /// Prepares the trial of `edits`, which must be in `scene` or in components that it uses. Returns `nil` once
+    /// `budget` is used up, and if a component is in a file that can't be bound again.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         let file = scene.syntax.source
         guard !budget.isUsedUp, let importing = file.editingImports(edits) else { return nil }

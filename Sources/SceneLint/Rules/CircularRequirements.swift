@@ -111,7 +111,7 @@ extension Diagnostic {
             data: Evidence(views: cycle.map { context.path($0.view) }))
     }
 
-    /// Returns the fix that removes the requirement of `recognizer` that it has to fail itself. It must be its only one.
+    /// Returns the fix that removes the requirement of `recognizer` that it has to fail itself, if it has no others.
     private static func removalOfOwnRequirement(_ recognizer: RecognizerID, _ context: LintContext) -> Fix? {
         let source = context.scene.syntax.source
         guard let range = context.scene.range(of: .requireToFail, of: recognizer), range.use == 0,

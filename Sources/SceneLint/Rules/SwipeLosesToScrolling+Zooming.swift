@@ -77,8 +77,8 @@ extension LintContext {
         case lost
     }
 
-    /// Returns what becomes of `pinch` in a scene with the views of `tree` if one of two fingers near `point` moves away
-    /// from the other, after both have rested for `rest` seconds.
+    /// Returns what becomes of `pinch` in a scene with the views of `tree` if one of two fingers near `point` moves
+    /// away from the other, after both have rested for `rest` seconds.
     private func outcome(
         of pinch: WrittenRecognizer, at point: Point, after rest: Double, in tree: ViewTree
     ) -> PinchOutcome {

@@ -217,7 +217,7 @@ extension LintContext {
         return found
     }
 
-    /// Returns the views in the view of `swipe` that keep the touch from a scroll view, so that the swipe is recognized.
+    /// Returns the views in the view of `swipe` that keep the touch from a scroll view and so let it be recognized.
     fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
@@ -295,8 +295,8 @@ extension LintContext {
         return changed
     }
 
-    /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the views
-    /// of `tree`, or `nil` if the swipe recognizes in one of them.
+    /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the
+    /// views of `tree`, or `nil` if the swipe recognizes in one of them.
     private func scrollingInstead(
         of swipe: WrittenRecognizer, from point: Point, in tree: ViewTree? = nil
     ) -> TakenSwipe? {

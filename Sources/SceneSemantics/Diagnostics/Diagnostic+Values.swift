@@ -23,9 +23,12 @@ extension Diagnostic {
         default: break
         }
         if [.leading, .top, .trailing, .bottom, .width, .height].contains(attribute), case .link = first.form {
+            let isAcross = [.leading, .trailing, .width].contains(attribute)
+            let name = String(text.drop { "-> ".contains($0) })
+            let example = isAcross ? "leading (\(name).maxX + 8)" : "top (\(name).maxY + 8)"
             return error(
                 .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
-                "for a place beside a view of the same block, write its edge: `\(attribute.word) (Title.maxY + 8)`")
+                "for a place beside a view of the same block, write its edge: `\(example)`")
         }
         if attribute == .height, word.tree.kind(word.token.previous) == .number,
             word.tree.text(word.token.previous.previous) == "rows", let numbers = numbers(in: values),

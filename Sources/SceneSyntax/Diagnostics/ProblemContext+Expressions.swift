@@ -24,10 +24,39 @@ extension ProblemContext {
     }
 
     var missingClosingParenthesis: Diagnostic {
+        if let (range, rectangle) = printedRectangle {
+            return error(
+                "a rectangle isn't written as a debugger prints it",
+                "write a position and a size: `frame \(rectangle)`",
+                fix: writing(rectangle, for: range))
+        }
         // Line ends don't count inside brackets: the next line may have been read as part of them.
         let isOneLine = problem.related.map { !source.hasLineEnd(from: $0.start, to: range.end) } ?? false
-        return unclosed("(", "missing `)`", fix: isOneLine ? appending("write the `)`", ")") : nil)
+        // Two numbers have no meaning in parentheses, so the first of them alone is hardly what you mean.
+        let isCertain = isOneLine && kind(1) != .number
+        return unclosed("(", "missing `)`", fix: isCertain ? appending("write the `)`", ")") : nil)
     }
+
+    /// The range of `(16 740; 358 50)` after `frame`, and `16,740 358x50`, if the problem is in it.
+    private var printedRectangle: (range: SourceRange, text: String)? {
+        guard let opening = problem.related else { return nil }
+        let rest = source.bytes[opening.end...].prefix(Self.maximumPrintedLength)
+        let before = String(decoding: source.bytes[..<opening.start].suffix(16), as: UTF8.self)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ")")),
+            before.split(separator: " ").last == "frame"
+        else { return nil }
+        let parts = String(decoding: rest[..<end], as: UTF8.self).split(separator: ";").map { part in
+            part.split(separator: " ").filter {
+                Double($0) != nil && $0.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }
+            }
+        }
+        guard parts.map({ $0.count }) == [2, 2] else { return nil }
+        let text = "\(parts[0][0]),\(parts[0][1]) \(parts[1][0])x\(parts[1][1])"
+        return (opening.with(start: opening.start, end: end + 1), text)
+    }
+
+    /// Longer than any rectangle that a debugger prints.
+    private static let maximumPrintedLength = 80
 
     /// A token that no expression has: `(w = 3)`, `(10 px)`, `(not isOpen)`.
     var strayInExpression: Diagnostic {

@@ -74,6 +74,14 @@ extension ProblemContext {
                 "pins take distances, not views such as `\(text)`",
                 "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
         }
+        let edge = word == "of" ? self.word(-2) : word
+        if ["top", "bottom", "leading", "trailing", "left", "right"].contains(edge), !statementBegins(with: "expect") {
+            let isAcross = ["leading", "trailing", "left", "right"].contains(edge)
+            return error(
+                "pins take distances, not views such as `\(text)`",
+                "for a place beside a view of the same block, write its edge: "
+                    + (isAcross ? "`leading (\(text).maxX + 8)`" : "`top (\(text).maxY + 8)`"))
+        }
         if let edges = Self.edgesOfPins[word.lowercased()] {
             return error(
                 "pins take distances, not views such as `\(text)`",

@@ -11,7 +11,7 @@ extension Diagnostic {
         public private(set) var affected: [AffectedTarget] = []
         /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
-        /// Whether it is unknown which touch targets lose touches by the fix, because the scene is too complex to try it.
+        /// Whether it is unknown which touch targets lose touches by the fix, because it couldn't be tried.
         public private(set) var isUntried = false
         /// Whether the fix changes no answer, and isn't safe only because the author may still be going to use what it
         /// removes.
@@ -73,8 +73,8 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more, that is unknown, or the file
-        /// isn't complete.
+        /// Only a person who chooses this fix: a touch target would get no touches any more, that is unknown, or the
+        /// file isn't complete.
         case choice
     }
 

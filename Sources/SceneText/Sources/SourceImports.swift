@@ -10,8 +10,8 @@ public final class SourceImports: Sendable {
     /// Returns what `path`, as written in the source, leads to. Returns `nil` if that isn't known.
     public subscript(path: String) -> ResolvedImport? { imports[path] }
 
-    /// Returns the imports with what `change` makes of the file `file`. Returns `nil` if that is `nil` or the file isn't
-    /// among them.
+    /// Returns the imports with what `change` makes of the file `file`. Returns `nil` if that is `nil` or the file
+    /// isn't among them.
     public func changing(_ file: FileID, _ change: (ImportedFile) -> ImportedFile?) -> SourceImports? {
         var changed = imports
         for (path, resolved) in imports {

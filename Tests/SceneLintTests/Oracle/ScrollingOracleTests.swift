@@ -141,8 +141,8 @@ private struct TouchedViews {
         }
     }
 
-    /// Returns whether only `id` keeps a drag from scrolling, if all scroll views cancel touches in controls and no other
-    /// pan or press would take it.
+    /// Returns whether only `id` keeps a drag from scrolling, if all scroll views cancel touches in controls and no
+    /// other pan or press would take it.
     private func isOnlyBlocker(_ id: RecognizerID, from point: Point, _ way: Point, _ duration: Double) -> Bool {
         var free = tree
         // Controls that need drags keep them.
