@@ -64,7 +64,12 @@ extension LintContext {
 
     private static func offsets(from lowest: Double, to highest: Double, by step: Double) -> [Double] {
         guard step > 0, highest > lowest else { return [lowest] }
-        return Array(stride(from: lowest, to: highest, by: step).prefix(maximumPageCount)) + [highest]
+        // `stride` needs a fused multiply-add, which the page lacks.
+        var offsets: [Double] = []
+        while offsets.count < maximumPageCount, case let next = lowest + Double(offsets.count) * step, next < highest {
+            offsets.append(next)
+        }
+        return offsets + [highest]
     }
 
     /// At how many offsets a table or collection is looked at.
