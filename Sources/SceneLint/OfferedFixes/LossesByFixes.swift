@@ -35,6 +35,7 @@ struct LossesByFixes {
         }
         self.losses[index].targets.merge(losses.targets)
         self.losses[index].scrollViews.merge(losses.scrollViews)
+        self.losses[index].takesScrolling = self.losses[index].takesScrolling || losses.takesScrolling
     }
 
     /// Records that no fix was tried on some screen.
@@ -82,6 +83,7 @@ struct LossesByFixes {
                     }
                 }
                 finding.fixes[index].add(affected.filter { $0.path != culprit })
+                if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
             }
             return finding
@@ -105,6 +107,8 @@ private struct FixLosses {
     var targets: [Diagnostic.AffectedTarget] = []
     /// The scroll views that hardly scroll any more.
     var scrollViews: [Diagnostic.AffectedTarget] = []
+    /// Whether a scroll view loses any points, even if it still scrolls elsewhere. Its rows can't be selected there.
+    var takesScrolling = false
     /// Whether the fix was tried on all screens.
     var areKnown = true
 }
@@ -146,7 +150,11 @@ extension LintContext {
             return nil
         }
         let kept = areasOnceScrolled(of: before, areas.targets, after: trial, within: budget)
-        return FixLosses(targets: losingTargets(before, kept) + later, scrollViews: scrollViews)
+        let takesScrolling = scrolled.contains { view, area in
+            area - (areas.scrolled[path(view)] ?? 0) >= TargetReach.minimumAreaLost
+        }
+        return FixLosses(
+            targets: losingTargets(before, kept) + later, scrollViews: scrollViews, takesScrolling: takesScrolling)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on

@@ -21,7 +21,7 @@ enum RequestID: Hashable {
                 return
             }
         } else if let text = value.string {
-            // The reader has this in place of what isn't a character.
+            // The reader replaces what isn't a character by this.
             if !text.unicodeScalars.contains("\u{FFFD}") {
                 self = .text(text)
                 return
