@@ -20,4 +20,14 @@ extension HitMap {
         }
         return areas
     }
+
+    /// Returns the area in which touches select rows of each table, or items of each collection.
+    func rowAreas(in tree: ViewTree, _ receivers: TouchReceivers) -> [ViewID: Double] {
+        areas { hit in
+            guard let cell = tree.cell(around: hit), let container = tree[cell].superview, tree.selectsRows(container)
+            else { return [] }
+            let isTaken = receivers.owner(of: hit).map { tree.isInSuperviewChain(cell, of: $0) } ?? false
+            return isTaken ? [] : [container]
+        }
+    }
 }

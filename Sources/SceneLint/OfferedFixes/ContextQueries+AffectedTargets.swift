@@ -21,8 +21,11 @@ extension ContextQueries {
         var remaining = maps.targetAreas(in: after)
         if includingRows {
             // A table isn't a touch target itself.
-            for (container, area) in rowAreas(in: before, besides: targets) { areas[container] = area }
-            for (container, area) in rowAreas(in: after, besides: targets) { remaining[container] = area }
+            let isAround = { container in targets.contains { tree.isInSuperviewChain(container, of: $0) } }
+            for (container, area) in before.rowAreas(in: tree, views.receivers) where !isAround(container) {
+                areas[container] = area
+            }
+            for (container, area) in after.rowAreas(in: tree, views.receivers) { remaining[container] = area }
         }
         let targets = Set(targets)
         var losses: [ViewID: Double] = [:]
@@ -30,18 +33,6 @@ extension ContextQueries {
             losses[target] = area - (remaining[target] ?? 0)
         }
         return TriedFix(title: title, edits: edits, affected: affected(losing: losses))
-    }
-
-    /// Returns the area in which the rows of each table, and the items of each collection, get the touches of `map`,
-    /// except where `targets` are in such rows.
-    private func rowAreas(in map: HitMap, besides targets: [ViewID]) -> [ViewID: Double] {
-        map.areas { hit in
-            guard views.owner(of: hit) == nil, let cell = tree.cell(around: hit),
-                let container = tree[cell].superview, tree.selectsRows(container),
-                !targets.contains(where: { tree.isInSuperviewChain(container, of: $0) })
-            else { return [] }
-            return [container]
-        }
     }
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.

@@ -35,6 +35,7 @@ struct LossesByFixes {
         }
         self.losses[index].targets.merge(losses.targets)
         self.losses[index].scrollViews.merge(losses.scrollViews)
+        self.losses[index].rows.merge(losses.rows)
         self.losses[index].takesScrolling = self.losses[index].takesScrolling || losses.takesScrolling
     }
 
@@ -74,14 +75,9 @@ struct LossesByFixes {
             for index in finding.fixes.indices {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
                 var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
-                for scrollView in losses.scrollViews {
-                    // One with a recognizer is a target, too.
-                    if let known = affected.firstIndex(where: { $0.path == scrollView.path }) {
-                        if scrollView.losesAll { affected[known] = scrollView }
-                    } else {
-                        affected.append(scrollView)
-                    }
-                }
+                // A scroll view with a recognizer is a target, too.
+                affected.merge(losses.scrollViews)
+                affected.merge(losses.rows.filter { !finding.isAboutRow(of: $0) })
                 finding.fixes[index].add(affected.filter { $0.path != culprit })
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
@@ -92,6 +88,11 @@ struct LossesByFixes {
 }
 
 extension Diagnostic {
+    /// Whether a view of this finding is in a row or item of `container`. Its fix may take touches from the row.
+    fileprivate func isAboutRow(of container: AffectedTarget) -> Bool {
+        data.views.contains { $0.hasPrefix(container.path + "[") }
+    }
+
     /// Replaces the note that advises what `fix` does, which isn't offered because `scrollView` would lose its touches.
     fileprivate mutating func withdrawAdvice(of fix: Fix, for scrollView: AffectedTarget) {
         guard let index = notes.firstIndex(where: { $0.message.hasPrefix(fix.action) }), let target = data.views.first
@@ -107,7 +108,9 @@ private struct FixLosses {
     var targets: [Diagnostic.AffectedTarget] = []
     /// The scroll views that hardly scroll any more.
     var scrollViews: [Diagnostic.AffectedTarget] = []
-    /// Whether a scroll view loses any points, even if it still scrolls elsewhere. Its rows can't be selected there.
+    /// The tables and collections whose rows or items lose touches.
+    var rows: [Diagnostic.AffectedTarget] = []
+    /// Whether a scroll view loses any points, even if it still scrolls elsewhere.
     var takesScrolling = false
     /// Whether the fix was tried on all screens.
     var areKnown = true
@@ -125,36 +128,48 @@ extension LintContext {
             losses.addUntriedScreen()
             return
         }
-        let before = maps.targetAreas.sorted { $0.key < $1.key }
-        let scrolled = maps.hitMap.scrolledAreas(in: tree)
-        if before.isEmpty, scrolled.isEmpty { return }
+        let before = CurrentAreas(
+            targets: maps.targetAreas.sorted { $0.key < $1.key },
+            scrolled: maps.hitMap.scrolledAreas(in: tree).sorted { $0.key < $1.key },
+            rows: maps.hitMap.rowAreas(in: tree, views.receivers))
+        if before.targets.isEmpty, before.scrolled.isEmpty, before.rows.isEmpty { return }
         for index in losses.order {
-            losses.add(self.losses(after: losses.fixes[index], before, scrolled, within: budget), ofFix: index)
+            losses.add(self.losses(after: losses.fixes[index], before, within: budget), ofFix: index)
         }
     }
 
-    /// Returns what loses touches by `fix`: targets, which have the areas `before`, and scroll views, which scroll in
-    /// the areas `scrolled`. Returns `nil` if that can't be tried.
-    private func losses(
-        after fix: Diagnostic.Fix, _ before: [(key: ViewID, value: Double)], _ scrolled: [ViewID: Double],
-        within budget: WorkBudget
-    ) -> FixLosses? {
+    /// The areas in which touches do something without a fix, in square points.
+    private struct CurrentAreas {
+        let targets: [(key: ViewID, value: Double)]
+        let scrolled: [(key: ViewID, value: Double)]
+        let rows: [ViewID: Double]
+    }
+
+    /// Returns what loses touches of the areas `before` by `fix`, or `nil` if that can't be tried.
+    private func losses(after fix: Diagnostic.Fix, _ before: CurrentAreas, within budget: WorkBudget) -> FixLosses? {
         guard let trial = SceneTrial(of: scene, fix.edits, budget), let areas = trial.areas(within: budget) else {
             return nil
         }
-        let scrollViews = scrolled.sorted { $0.key < $1.key }.compactMap { view, area -> Diagnostic.AffectedTarget? in
+        let scrollViews = before.scrolled.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
             return lost >= Self.minimumScrollingLost * area ? affected(view, losing: lost / area) : nil
         }
         guard let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : [] else {
             return nil
         }
-        let kept = areasOnceScrolled(of: before, areas.targets, after: trial, within: budget)
-        let takesScrolling = scrolled.contains { view, area in
-            area - (areas.scrolled[path(view)] ?? 0) >= TargetReach.minimumAreaLost
+        let kept = areasOnceScrolled(of: before.targets, areas.targets, after: trial, within: budget)
+        var scrollingLosses: [ViewID: Double] = [:]
+        for (view, area) in before.scrolled { scrollingLosses[view] = area - (areas.scrolled[path(view)] ?? 0) }
+        var rowLosses: [ViewID: Double] = [:]
+        for (container, area) in before.rows {
+            let lost = area - (areas.rows[path(container)] ?? 0)
+            // Rows that only scroll out of view aren't lost: the container still scrolls there.
+            rowLosses[container] = min(lost, scrollingLosses[container] ?? lost)
         }
+        let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
-            targets: losingTargets(before, kept) + later, scrollViews: scrollViews, takesScrolling: takesScrolling)
+            targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
+            rows: affected(losing: rowLosses), takesScrolling: takesScrolling)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on

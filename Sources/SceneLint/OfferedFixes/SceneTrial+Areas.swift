@@ -11,6 +11,16 @@ extension HitMap {
     }
 }
 
+/// The areas in which touches do something, in square points, by the paths of views.
+struct TouchAreas {
+    /// Where each touch target gets the touches.
+    let targets: [String: Double]
+    /// Where a drag scrolls each scroll view.
+    let scrolled: [String: Double]
+    /// Where touches select the rows of each table, or the items of each collection.
+    let rows: [String: Double]
+}
+
 extension SceneTrial {
     /// Returns the area in which each touch target gets the touches after the edits, by path, or `nil` if they
     /// introduce an error or the budget was used up.
@@ -22,18 +32,22 @@ extension SceneTrial {
         areas(within: budget).map { $0.scrolled[path] ?? 0 > 0 } ?? true
     }
 
-    /// Returns the area in which each touch target gets the touches after the edits, and in which a drag scrolls each
-    /// scroll view, by path, or `nil` if they introduce an error or the budget was used up.
-    func areas(within budget: WorkBudget) -> (targets: [String: Double], scrolled: [String: Double])? {
+    /// Returns the areas in which touches do something after the edits, or `nil` if they introduce an error or the
+    /// budget was used up.
+    func areas(within budget: WorkBudget) -> TouchAreas? {
         guard let edited, let after = hitMap(within: budget) else { return nil }
         let receivers = edited.touchReceivers
         // Edits can change the views' order, but not their paths.
         var paths = PathCache(of: edited)
-        var (targets, scrolled): ([String: Double], [String: Double]) = ([:], [:])
-        let targetAreas = after.areas { receivers.targets(reactingToTouchesOf: $0, in: edited.tree) }
-        for (target, area) in targetAreas { targets[paths.path(of: target)] = area }
-        for (view, area) in after.scrolledAreas(in: edited.tree) { scrolled[paths.path(of: view)] = area }
-        return (targets, scrolled)
+        func areasByPath(_ areas: [ViewID: Double]) -> [String: Double] {
+            var areasByPath: [String: Double] = [:]
+            for (view, area) in areas { areasByPath[paths.path(of: view)] = area }
+            return areasByPath
+        }
+        return TouchAreas(
+            targets: areasByPath(after.areas { receivers.targets(reactingToTouchesOf: $0, in: edited.tree) }),
+            scrolled: areasByPath(after.scrolledAreas(in: edited.tree)),
+            rows: areasByPath(after.rowAreas(in: edited.tree, receivers)))
     }
 
     /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is
