@@ -279,6 +279,19 @@ struct PictureTests {
         #expect(page.contains(#"[1,"small-target""#) && page.contains(#"[2,"small-target""#))
     }
 
+    /// A list of targets starts with those that lose touches, then has those that findings are about.
+    @Test func orderOfTargets() throws {
+        let text =
+            "scene A 300x100 { button Whole frame 0,0 44x44; button Small frame 60,0 20x20; button Lost frame 100,0 44x44; "
+            + "view frame 120,0 24x44; button Tiny frame 160,0 20x20; button Unseen frame 200,0 44x44 hidden }\n"
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        let targets = page.matches(of: /\["([A-Z][a-z]*)","[^"]*","[^"]*",(?:true|false),([0-9.]+)\]/)
+        #expect(targets.map { String($0.output.1) } == ["Lost", "Small", "Tiny", "Whole", "Unseen"])
+        let findings = page.matches(of: /\[[0-9]+,"([a-z-]+)","warning","[^"]*",([0-9.]+)\]/)
+        let ranks = findings.map { "\($0.output.1) \($0.output.2)" }
+        #expect(ranks.contains("small-target 1") && ranks.contains { $0.hasPrefix("covered-control 0.") })
+    }
+
     /// What a button in a control takes of it isn't a loss, but what a view in front of both takes is.
     @Test(arguments: [false, true])
     func buttonInControl(isCovered: Bool) throws {
@@ -289,7 +302,7 @@ struct PictureTests {
         let page = DrawnFile(text: text, ["--format", "html"]).text
         let rank = try #require(page.firstMatch(of: /\["C","[^"]*","[^"]*",(true|false),([0-9.]+)\]/))
         #expect(rank.output.1 == (isCovered ? "true" : "false"))
-        #expect((rank.output.2 == "1") != isCovered)
+        #expect((rank.output.2 == "2") != isCovered)
     }
 
     /// A picture isn't larger than the room around its scene, however large views are.

@@ -99,14 +99,17 @@ enum PageText {
           zoomTo(room() / natural.width >= legible ? zooms.fit() : Math.min(1, Math.max(legible, zooms.scene())));
         };
         zoomFirst();
-        // First shows what the page is about: the point or touch that was asked, a change, or the worst finding. Only the
-        // picture scrolls, and only if that is out of view.
+        // First shows what the page is about: the point or touch that was asked, a change, or the finding whose target loses
+        // most. Only the picture scrolls, and only if that is out of view.
         const showFirst = () => {
-          const findings = [".finding.error", ".finding.warning"].flatMap(kind => [...svg.querySelectorAll(kind)]);
+          const findings = scenes.flatMap(scene => [...scene.group.querySelectorAll(".finding")].map((element, index) => {
+            const [number, , severity, , rank] = scene.findings[index];
+            return {badges: element.querySelectorAll(".badge-text"), order: [severity === "error" ? 0 : 1, rank, number]};
+          }));
           // The last badge of a finding is in the list below the scene.
-          const badges = findings.map(finding => finding.querySelectorAll(".badge-text")).filter(found => found.length > 1);
-          const mark = svg.querySelector(".point, .finger-start") || svg.querySelector(".letter")
-            || (badges.length ? badges[0][0] : null);
+          const [worst] = findings.filter(finding => finding.badges.length > 1)
+            .sort(({order: a}, {order: b}) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
+          const mark = svg.querySelector(".point, .finger-start") || svg.querySelector(".letter") || (worst && worst.badges[0]);
           if (!mark) return;
           const frame = byId("picture"), inner = frame.getBoundingClientRect(), box = mark.getBoundingClientRect();
           // How far to scroll so that a mark from `start` to `end` is in the middle, if it isn't in view.

@@ -27,8 +27,13 @@ struct SceneData {
             if let version = renderer.content.version { writer.member("version", version) }
             writer.member("width", renderer.canvas.width)
             writer.member("title", renderer.title)
-            Self.writeTargets(of: renderer, to: &writer)
-            Self.writeFindings(of: renderer, to: &writer)
+            let findings = renderer.shownFindings
+            let reported = Set(findings.compactMap { renderer.subject(of: $0) })
+            let ranks = renderer.reaches.map { reach in
+                renderer.rank(of: reach, isReported: reported.contains(renderer.path(of: reach.target)))
+            }
+            Self.writeTargets(of: renderer, ranks, to: &writer)
+            Self.writeFindings(of: renderer, findings, ranks, to: &writer)
             Self.writeChanges(of: renderer, to: &writer)
             if let run = renderer.content.touch { Self.writeEvents(of: run, to: &writer) }
         }
@@ -111,8 +116,7 @@ struct SceneData {
     }
 
     /// Writes the targets as `[path,fraction,description,hasLoss,rank]`, worst first.
-    private static func writeTargets(of renderer: SceneRenderer, to writer: inout JSONWriter) {
-        let ranks = renderer.reaches.map { renderer.rank(of: $0) }
+    private static func writeTargets(of renderer: SceneRenderer, _ ranks: [Double], to writer: inout JSONWriter) {
         let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         writer.member("targets", order) { writer, index in
             let reach = renderer.reaches[index]
@@ -126,15 +130,23 @@ struct SceneData {
         }
     }
 
-    /// Writes the findings as `[number,rule,severity,message]`.
-    private static func writeFindings(of renderer: SceneRenderer, to writer: inout JSONWriter) {
-        writer.member("findings", renderer.shownFindings.enumerated()) { writer, element in
+    /// Writes the findings as `[number,rule,severity,message,rank]`, with the ranks of the targets they are about.
+    private static func writeFindings(
+        of renderer: SceneRenderer, _ findings: [Diagnostic], _ ranks: [Double], to writer: inout JSONWriter
+    ) {
+        var ranksByPath: [String: Double] = [:]
+        for (reach, rank) in zip(renderer.reaches, ranks) {
+            let path = renderer.path(of: reach.target)
+            ranksByPath[path] = min(rank, ranksByPath[path] ?? rank)
+        }
+        writer.member("findings", findings.enumerated()) { writer, element in
             let (index, finding) = element
             writer.array { writer in
                 writer.value(renderer.firstFindingNumber + index)
                 writer.value(finding.rule)
                 writer.value(finding.severity.rawValue)
                 writer.value(finding.message.withCurlyQuotes)
+                writer.value(renderer.subject(of: finding).flatMap { ranksByPath[$0] } ?? SceneRenderer.wholeRank)
             }
         }
     }
@@ -167,12 +179,19 @@ struct SceneData {
 }
 
 extension SceneRenderer {
-    /// Returns how far behind in the list of targets a target is: those that lose most come first, those that aren't
-    /// seen last.
-    fileprivate func rank(of reach: TargetReach) -> Double {
-        if reach.visible.isEmpty { return 2 }
-        return hasLoss(reach) ? reach.fraction : 1
+    /// The rank of a finding whose target loses nothing. What loses touches has its fraction as its rank.
+    fileprivate static let wholeRank = 1.0
+
+    /// Returns how far behind in the list of targets a target is: those that lose most come first, then those that a
+    /// finding is about, such as small ones. Those that aren't seen come last.
+    fileprivate func rank(of reach: TargetReach, isReported: Bool) -> Double {
+        if reach.visible.isEmpty { return Self.wholeRank + 2 }
+        if hasLoss(reach) { return reach.fraction }
+        return isReported ? Self.wholeRank : Self.wholeRank + 1
     }
+
+    /// Returns the path of the view that a finding is about.
+    fileprivate func subject(of finding: Diagnostic) -> String? { finding.data.on(scene.device).views.first }
 
     /// Returns who gets a touch with this outcome, in a sentence. `reaches` has the targets.
     fileprivate func answer(_ outcome: HitMap.Outcome, _ reaches: [ViewID: TargetReach]) -> String {
