@@ -38,9 +38,8 @@ extension Picture {
         writer.write("</h1>\n<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
         writer.write("<div id=\"why\" role=\"region\" aria-label=\"why\"></div>\n")
         writer.write("<h2>Layers</h2>\n<div id=\"layers\" role=\"group\" aria-label=\"layers\">\n")
-        for layer in ["views", "targets", "losses", "slops", "names", "answers", "changes", "findings"]
-        where layers.contains(layer) {
-            writer.write("<label><input type=\"checkbox\" value=\"\(layer)\" checked>\(layer)</label>\n")
+        for (layer, label) in Self.layerLabels where layers.contains(layer) {
+            writer.write("<label><input type=\"checkbox\" value=\"\(layer)\" checked>\(label)</label>\n")
         }
         writer.write(
             """
@@ -67,4 +66,10 @@ extension Picture {
         writer.write("\n];\n\(PageText.script)</script>\n</body>\n</html>\n")
         return writer.bytes
     }
+
+    /// The layers in the order of the list, by their classes, and what people call them.
+    private static let layerLabels = [
+        ("views", "views"), ("targets", "touch targets"), ("losses", "lost touches"), ("slops", "hit slop"),
+        ("names", "names"), ("answers", "what was asked"), ("changes", "changes"), ("findings", "findings"),
+    ]
 }
