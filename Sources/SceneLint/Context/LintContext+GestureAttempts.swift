@@ -120,7 +120,7 @@ extension LintContext {
         of variant: GestureVariant, of recognizer: GestureRecognizer, from start: Point, in tree: ViewTree
     ) -> [TouchEvent] {
         let (translation, settings) = (variant.translation, scene.touchSettings)
-        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        var simulator = simulator(of: tree)
         let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
         for finger in fingers { simulator.down(at: start, finger: finger) }
         if variant.rest > 0 { simulator.wait(variant.rest) }
@@ -148,7 +148,7 @@ extension LintContext {
         // They must be able to come nearer, and must move far enough by a quarter of a turn.
         let start = isPinch && sign < 0 ? settings.pinchDistance : Self.spread * settings.rotationDistance
         let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
-        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        var simulator = simulator(of: tree)
         func points(_ offset: Point) -> [Point] { [place - offset, place + offset] }
         for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
             simulator.down(at: point, finger: finger + 1)

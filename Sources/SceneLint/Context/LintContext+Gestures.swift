@@ -102,6 +102,11 @@ extension LintContext {
         ]
     }
 
+    /// Returns a simulator of the scene with the views of `tree`.
+    func simulator(of tree: ViewTree) -> TouchSimulator<LiveScene> {
+        TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings)
+    }
+
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree
         free.recognizers[recognizer.view]?[recognizer.index].isEnabled = false
@@ -111,7 +116,7 @@ extension LintContext {
     /// Returns the events of `count` quick taps at `point` in a scene with the views of `tree`, with as many fingers as
     /// `fingers`.
     func taps(_ count: Int, fingers: Int = 1, at point: Point, in tree: ViewTree) -> [TouchEvent] {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+        var simulator = simulator(of: tree)
         for _ in 0..<count {
             for finger in 1...max(1, fingers) { simulator.down(at: point, finger: finger) }
             simulator.wait(scene.touchSettings.simulatedTapDuration)
@@ -130,8 +135,8 @@ extension LintContext {
     /// Returns the simulator after such a drag, which takes `duration` seconds or as long as any drag.
     func dragging(
         in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
-    ) -> TouchSimulator<StaticHost> {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+    ) -> TouchSimulator<LiveScene> {
+        var simulator = simulator(of: tree)
         simulator.down(at: start)
         if rest > 0 { simulator.wait(rest) }
         simulator.move(to: end, over: duration ?? scene.touchSettings.simulatedDragDuration)

@@ -83,7 +83,7 @@ extension LintContext {
         of pinch: WrittenRecognizer, at point: Point, after rest: Double, in tree: ViewTree
     ) -> PinchOutcome {
         let settings = scene.touchSettings
-        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        var simulator = simulator(of: tree)
         simulator.down(at: point, finger: 1)
         simulator.down(at: Point(x: point.x + Self.distanceOfFingers, y: point.y), finger: 2)
         if rest > 0 { simulator.wait(rest) }

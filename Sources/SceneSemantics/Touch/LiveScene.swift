@@ -6,11 +6,21 @@ public struct LiveScene: TouchHost {
     private var instances: SceneInstances
     /// The current views.
     public private(set) var tree: ViewTree
+    /// Whether scrolling only changes offsets.
+    private let keepsCells: Bool
 
     /// Creates a live scene from `scene`.
     public init(_ scene: LoweredScene) {
         instances = scene.instances
         tree = scene.tree
+        keepsCells = false
+    }
+
+    /// Creates a live scene with `tree`, a changed tree of `scene`, in which tables and collections keep their cells.
+    public init(_ scene: LoweredScene, keepingCellsOf tree: ViewTree) {
+        instances = scene.instances
+        self.tree = tree
+        keepsCells = true
     }
 
     /// Applies changes that keep all views and rules.
@@ -20,7 +30,7 @@ public struct LiveScene: TouchHost {
 
     /// Displays the cells at the new offset of `view`, and moves its sticky headers.
     public mutating func didScroll(_ view: ViewID, from old: Point) -> Int {
-        guard instances.records.containers[view] != nil else { return 0 }
+        guard !keepsCells, instances.records.containers[view] != nil else { return 0 }
         return withLowering { $0.followScroll(of: view, from: old) }
     }
 

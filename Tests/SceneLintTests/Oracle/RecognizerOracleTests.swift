@@ -275,7 +275,7 @@ private struct Gesture {
 
     func outcome(in tree: ViewTree, _ scene: LoweredScene) -> Outcome {
         let settings = scene.touchSettings
-        var simulator = TouchSimulator(StaticHost(tree), settings: settings)
+        var simulator = TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: settings)
         if !vectors.isEmpty {
             simulator.down(at: Point(x: start.x - 10, y: start.y), finger: 1)
             simulator.down(at: Point(x: start.x + 10, y: start.y), finger: 2)

@@ -184,7 +184,7 @@ private struct TouchedViews {
     }
 
     private func timeOfUp(_ control: ViewID, _ point: Point, _ tree: ViewTree) -> Double? {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+        var simulator = TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings)
         simulator.down(at: point)
         simulator.wait(0.05)
         simulator.up()
@@ -196,8 +196,8 @@ private struct TouchedViews {
 
     private func drag(
         from point: Point, _ way: Point, in tree: ViewTree, rest: Double = 0, duration: Double = 0.1
-    ) -> TouchSimulator<StaticHost> {
-        var simulator = TouchSimulator(StaticHost(tree), settings: scene.touchSettings)
+    ) -> TouchSimulator<LiveScene> {
+        var simulator = TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings)
         simulator.down(at: point)
         if rest > 0 { simulator.wait(rest) }
         simulator.move(to: Point(x: point.x + way.x, y: point.y + way.y), over: duration)
