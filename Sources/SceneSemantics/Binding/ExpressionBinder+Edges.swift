@@ -19,7 +19,9 @@ extension ExpressionBinder {
                 let half = syntax.halfLength(along: attribute)
                 context.report(.unknownEdge(word, of: name, insteadOfOffset: attribute, half: half))
             } else {
-                context.report(.unknownEdge(word))
+                var direction = context.layoutDirection
+                if case .layout(_, .frame) = context.position { direction = .leftToRight }
+                context.report(.unknownEdge(word, in: direction))
             }
             return nil
         }

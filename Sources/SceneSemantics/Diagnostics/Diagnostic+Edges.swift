@@ -3,14 +3,22 @@ import SceneText
 
 /// Diagnostics about edges of views in expressions.
 extension Diagnostic {
-    static func unknownEdge(_ word: SpelledToken) -> Diagnostic {
+    /// Reports that `word` is no edge.
+    ///
+    /// - Parameter direction: The direction in which edges count from the leading side, which `frame` doesn't do.
+    static func unknownEdge(_ word: SpelledToken, in direction: LayoutDirection) -> Diagnostic {
         let names = Edge.allCases.map { $0.rawValue }
-        let meant = foreignEdges[word.text] ?? Misspelling.word(word.text, among: names)
+        let isSide = ["left", "leftAnchor", "right", "rightAnchor", "x"].contains(word.text)
+        let foreign = foreignEdges[word.text].map { edge in
+            !isSide || direction != .rightToLeft ? edge : edge == "minX" ? "maxX" : "minX"
+        }
+        let meant = foreign ?? Misspelling.word(word.text, among: names)
+        let remark = isSide && direction == .rightToLeft ? ", which counts from the right edge" : ""
         return error(
             .unknownName, "a view has no edge `\(word.text)`", at: word.range,
-            meant.map { "write `\($0)`" } ?? suggestion(NearestWord.of(word.text, among: names)),
+            meant.map { "write `\($0)`\(remark)" } ?? suggestion(NearestWord.of(word.text, among: names)),
             "the edges are \(names.map { "`\($0)`" }.joinedAsList())",
-            fix: meant.map { .replace(word.range, by: $0) })
+            fix: meant.map { .replace(word.range, by: $0, safe: !isSide || direction == .leftToRight) })
     }
 
     /// An unknown edge of the view `name` is the offset of `attribute`, `centerX` or `centerY`. What you mean is a

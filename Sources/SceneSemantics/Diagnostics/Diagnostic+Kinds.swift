@@ -57,7 +57,11 @@ extension Diagnostic {
         let isOtherCase = guess.entry?.word.lowercased() == text.lowercased()
         let mayBeName = word.kind == .name && word.tree.kind(word.token.next) != .name && !isOtherCase
         guard mayBeName else {
-            return guess.spelling.map { .replace(word.range, by: kind($0.word, for: text)) }
+            return guess.spelling.map { meant in
+                // The word may still be typed: `text` becomes `textField`.
+                let isUnfinished = Schema.kinds.contains { $0.word != meant.word && $0.word.hasPrefix(text) }
+                return .replace(word.range, by: kind(meant.word, for: text), safe: !isUnfinished)
+            }
         }
         return guess.entry.map { entry in
             let attributes = kind(entry.word, for: text).dropFirst(entry.word.count)

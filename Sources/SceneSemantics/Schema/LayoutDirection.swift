@@ -1,17 +1,15 @@
 import SceneSyntax
+import SceneText
 
 /// On which side the views of a scene have their `leading`, as far as its text says that.
 enum LayoutDirection {
     case leftToRight, rightToLeft
-    /// It depends on a condition, or on the scene that uses a component.
+    /// It depends on a condition, on the scene that uses a component, or on how a mistake in the text is corrected.
     case unknown
 
     /// Finds the direction of the scene at `node`.
     init(of node: NodeID, in tree: SyntaxTree) {
         self = .leftToRight
-        guard let direction = tree.symbols.symbol(for: Attribute.direction.word),
-            let mirrored = tree.symbols.symbol(for: UserInterfaceLayoutDirection.rightToLeft.rawValue)
-        else { return }
         var depth = 0
         var token = tree.firstToken(node)
         let end = tree.endToken(node)
@@ -19,12 +17,26 @@ enum LayoutDirection {
             switch tree.kind(token) {
             case .leftBrace: depth += 1
             case .rightBrace: depth -= 1
-            case .word where tree.symbol(of: token) == direction:
-                let value = tree.kind(token.next) == .dot ? token.next.next : token.next
-                if value < end, tree.symbol(of: value) == mirrored { self = depth > 1 ? .unknown : .rightToLeft }
+            case .word where Self.mayMirror(tree.text(token)):
+                let before = tree.kind(token.previous) == .dot ? token.previous.previous : token.previous
+                guard depth <= 1, tree.text(token) == Self.mirrored, tree.text(before) == Attribute.direction.word
+                else {
+                    self = .unknown
+                    return
+                }
+                self = .rightToLeft
             default: break
             }
             token = token.next
         }
+    }
+
+    private static let mirrored = UserInterfaceLayoutDirection.rightToLeft.rawValue
+
+    /// Returns whether `word` means that lines go from right to left, perhaps misspelled or as in UIKit.
+    private static func mayMirror(_ word: String) -> Bool {
+        let letters = word.lowercased()
+        return letters.contains(mirrored.lowercased()) || letters == "rtl"
+            || Misspelling.word(word, among: CollectionOfOne(mirrored)) != nil
     }
 }

@@ -6,11 +6,12 @@ public enum Misspelling {
     /// Returns the keyword among `words` that `word` clearly means, or `nil` in doubt.
     ///
     /// Digits must match, and a capital letter that follows a keyword begins something else: `alpha1.0` and `viewA`
-    /// lack a space.
+    /// lack a space. The beginning of another keyword may still be typed: `touchDrag` doesn't mean `touchDown`.
     public static func word(_ word: String, among words: some Sequence<String>) -> String? {
         let words = Array(words)
         guard let nearest = NearestWord.of(word, among: words) else { return nil }
         if isSameInOtherCase(word, nearest) { return nearest }
+        if words.contains(where: { $0 != nearest && $0.hasPrefix(word) }) { return nil }
         let difference = SpellingDifference(word, nearest)
         if difference.difference > 1 || word.utf8.filter({ $0.isDigit }) != nearest.utf8.filter({ $0.isDigit }) {
             return nil
