@@ -65,9 +65,8 @@ struct LossesByFixes {
             var finding = finding
             let culprit = culprit(finding)
             finding.fixes = finding.fixes.filter { fix in
-                guard isAboutCover(finding),
-                    let losses = indices[fix.edits].map({ self.losses[$0] }),
-                    let scrollView = losses.scrollViews.first(where: { $0.path != culprit })
+                guard isAboutCover(finding), let index = indices[fix.edits],
+                    let scrollView = losses[index].scrollViews.first
                 else { return true }
                 finding.withdrawAdvice(of: fix, for: scrollView)
                 return false
