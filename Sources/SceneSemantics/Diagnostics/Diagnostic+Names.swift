@@ -232,8 +232,8 @@ extension Diagnostic {
         let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
         return error(
             .unknownName, "\(container) has sections: write which one", at: range,
-            index.map { "write `\($0)`: the view is there" }
-                ?? "write `[0,\(row)]` for row \(row) of the first section")
+            index.map { "write the index `\($0)`: the view is there" }
+                ?? "write the index `[0,\(row)]` for row \(row) of the first section")
     }
 
     /// A path leads to a cell without the view, which the cells at `place` have.

@@ -211,6 +211,13 @@ extension Diagnostic {
             )
         }
         let extra = "`\(attribute.word)` takes one value; `\(values[1].text)` is extra"
+        let item = SpelledToken(tree: word.tree, token: word.token.previous)
+        if attribute == .height, values.count == 2, item.text == ItemKind.rows.word, !values[1].isSize {
+            let written = "\(item.text) \(values[1].text) \(word.text) \(values[0].text)"
+            return error(
+                .wrongValue, extra, at: values[1].range, "the number of rows comes right after `rows`: `\(written)`",
+                fix: .replace(item.range.union(values[1].range), by: written))
+        }
         if values[1].isSize, attribute.shape.isDistance {
             let size = "\(Attribute.size.word) \(values[1].text)"
             return error(

@@ -11,29 +11,74 @@ extension ProblemContext {
             return error(message, "write the block after the word: `\(word) { … }`", fix: removal)
         }
         if kind(-1) == .name, isWritten(value) {
+            let item = kind(-2) == .word ? self.word(-2).nonEmpty.map { $0 + " " } ?? "" : ""
             return error(
-                message, "attributes follow the Name, separated by spaces: `\(word) \(value)`", fix: removal)
+                message, "attributes follow the Name, separated by spaces: `\(item)\(word) \(value) …`", fix: removal)
+        }
+        if word == "frame", let rectangle = source.printedRectangle(after: range.end) {
+            return error(
+                "a rectangle isn't written as a debugger prints it",
+                "write a position and a size: `frame \(rectangle.text)`",
+                fix: writing(
+                    " \(rectangle.text)", for: blanksBefore.with(end: rectangle.range.end),
+                    title: "write `\(rectangle.text)`"))
+        }
+        if let frame = frameFromCoordinates {
+            return error(message, "write `\(frame.text)`", fix: writing(frame.text, for: frame.range))
         }
         guard kind(-1) == .word, !word.isEmpty, isWritten(value) else {
             return error(message, "write the value after the word: `width 50`", fix: removal)
         }
         if let truth = Self.truth(value) { return assignment(of: truth, message) }
-        if let (_, note, distance) = edgeAdvice(value, for: word) {
-            guard let distance else { return error(message, note) }
+        let edge = phrase(from: token(1))?.last
+        let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
+        if let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) {
+            guard var distance else { return error(message, note) }
             // What is equal has no gap.
+            if let gap { distance = "\(distance.dropLast())\(gap.text))" }
             let written = "\(word) \(distance)"
-            let assigned = blanksBefore.union(blanksAfter).with(end: blanksAfter.end + value.utf8.count)
+            let end = gap?.end ?? blanksAfter.end + value.utf8.count
+            let assigned = blanksBefore.union(blanksAfter).with(end: end)
             return error(
                 message, "write `\(written)`",
                 fix: writing(" " + distance, for: assigned, title: "write `\(written)`"))
         }
         let isLink = kind(1) == .name && token(-2) != nil
+        if isLink { return error(message, "a link to a view has an arrow: `\(word) -> \(value)`", fix: removal) }
+        guard let foreign = schema.attribute(word), foreign.spelling != word else {
+            return error(message, "write the value after the word: `\(word) \(value)`", fix: removal)
+        }
+        // Which edge `left` is depends on the direction of the scene.
+        let depends = ["x", "left", "right"].contains(word.lowercased())
+        guard let spelling = foreign.spelling, !depends else { return error(message, foreign.remark, fix: removal) }
+        // A scene has no angles without a unit.
+        let written = "\(spelling) \(value)\(spelling == "rotate" && value.isNumber ? "deg" : "")"
+        let assigned = range(-1).with(end: blanksAfter.end + value.utf8.count)
         return error(
-            message,
-            isLink
-                ? "a link to a view has an arrow: `\(word) -> \(value)`"
-                : "write the value after the word: `\(word) \(value)`",
-            fix: removal)
+            message, "write `\(written)`", fix: writing(written, for: assigned, safe: written.hasSuffix(value)))
+    }
+
+    /// The frame that `x: 10, y: 20, width: 120, height: 44` means, if the problem is the first of these signs.
+    private var frameFromCoordinates: (text: String, range: SourceRange)? {
+        var numbers: [String] = []
+        guard var token = token(-1) else { return nil }
+        let start = token
+        for name in ["x", "y", "width", "height"] {
+            guard tree.text(token) == name, let sign = tokenAfter(token), tree.text(sign) == text,
+                let digit = tokenAfter(sign), let number = tree.kind(digit) == .minus ? tokenAfter(digit) : digit,
+                tree.kind(number) == .number
+            else { return nil }
+            numbers.append(source.text(in: tree.range(digit).union(tree.range(number))))
+            if name == "height" { token = number; break }
+            guard let next = tokenAfter(number), let word = tree.kind(next) == .comma ? tokenAfter(next) : next else {
+                return nil
+            }
+            token = word
+        }
+        if let next = tokenAfter(token), tree.tokens.isGlued(next), !tree.kind(next).endsStatement { return nil }
+        return (
+            "frame \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", tree.range(start).union(tree.range(token))
+        )
     }
 
     /// `enabled=false`, `isHidden: true`.
@@ -73,10 +118,14 @@ extension ProblemContext {
             glued.utf8.dropFirst(letters).allSatisfy({ $0.isDigit })
         {
             let gap = SourceRange(at: range(-1).start + letters, in: range.file)
+            let rest = phrase(from: first).map { point in
+                let size = tokenAfter(point.last).flatMap { tree.kind($0) == .number ? phrase(from: $0) : nil }
+                return point.text + (size.map { " " + $0.text } ?? "")
+            }
             return error(
                 "unexpected comma",
                 "a space goes between an attribute and its value: "
-                    + "`\(glued.prefix(letters)) \(glued.dropFirst(letters)),…`",
+                    + "`\(glued.prefix(letters)) \(glued.dropFirst(letters))\(rest ?? ",…")`",
                 fix: writing(" ", for: gap, title: "write the space", safe: false))
         }
         if let (written, range, isCertain) = constantsInList {

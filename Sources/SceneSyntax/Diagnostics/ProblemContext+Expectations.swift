@@ -113,7 +113,10 @@ extension ProblemContext {
     /// `hit 10,10 -> Play`.
     var missingExpectWord: Diagnostic {
         let message = "an expectation starts with `expect`"
-        let note = "write `expect \(text) …`"
+        // A remark at the end of the line doesn't belong to it.
+        let rest = tree.source.text(in: range.with(end: endOfStatement.map { tree.range($0).end } ?? range.end))
+        let isShort = rest.utf8.count <= Self.maximumQuotationLength
+        let note = "write `expect \(isShort && rest.utf8.contains(UInt8(ascii: ">")) ? rest : "\(text) …")`"
         // A lone Name may be the Name of a recognizer, and `expect` doesn't complete the line.
         if schema.isRecognizer(text), let name = phrase(from: token(1)), name.isPath,
             tokenAfter(name.last).map({ tree.kind($0) == .rightBrace && tokenAfter($0) == nil }) ?? true
@@ -253,6 +256,14 @@ extension ProblemContext {
                 "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
                 fix: writing("\(outcome.text) ->", for: range))
         }
+        if let outcome = Keyword(word(1)), Keyword.outcomes.contains(outcome), path(2) == nil {
+            let place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
+            let view = outcome == .scrolls ? onlyScrollView ?? place ?? "List" : place ?? "Play"
+            return error(
+                "missing outcome before `->`",
+                "the outcome comes before the arrow, and a view after it: "
+                    + "`\(outcome.text) -> \(view)`")
+        }
         if Self.wordsForNothing.contains(word(1)), token(2).map({ tree.kind($0).endsStatement }) ?? true {
             return error(
                 "missing outcome before `->`",
@@ -322,7 +333,7 @@ extension ProblemContext {
 
     /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files
     /// with many problems linear.
-    private func namesRecognizer(_ path: String) -> Bool {
+    func namesRecognizer(_ path: String) -> Bool {
         let name = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
         guard let symbol = tree.symbols.symbol(for: String(name)),
             let recognizer = tree.symbols.symbol(for: "recognizer")
@@ -351,7 +362,7 @@ extension ProblemContext {
     }
 
     /// The Name of the only view near the problem that scrolls.
-    private var onlyScrollView: String? {
+    var onlyScrollView: String? {
         var names: Set<String> = []
         let kinds = ["table", "collection", "scroll"].compactMap { tree.symbols.symbol(for: $0) }
         var token = first

@@ -3,6 +3,7 @@ import SceneText
 /// Errors in `let`, `if` and other statements.
 extension ProblemContext {
     var statementBeginsWithValue: Diagnostic {
+        if kind(0) == .number, text.isNumber, let count = countBeforeWord { return count }
         let isComment = text.hasPrefix("#") || text.hasPrefix("/") || text == "-"
         return error(
             "a line can't start with `\(text)`",
@@ -10,6 +11,20 @@ extension ProblemContext {
                 ? "comments start with `//`"
                 : "start it with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`",
             fix: text == "#" ? writing("//") : text == "/" ? commentFix : nil)
+    }
+
+    /// Reports `10 rows height 44` and `3 button …`, where a number comes before what it counts.
+    private var countBeforeWord: Diagnostic? {
+        let word = word(1)
+        guard kind(1) == .word, schema.isKind(word) else { return nil }
+        let message = "a line can't start with `\(text)`"
+        if ["rows", "items", "repeat"].contains(word) {
+            let isNumbered = kind(2).beginsLength
+            return error(
+                message, "the number comes after `\(word)`: `\(word) \(text)`",
+                fix: isNumbered ? nil : writing("\(word) \(text)", for: range.union(range(1))))
+        }
+        return error(message, "to repeat a view, write `repeat \(text) { \(word) … }`")
     }
 
     /// Rewrites a C comment alone on its line as a comment of this language.
@@ -140,8 +155,17 @@ extension ProblemContext {
                 "put the condition of an `if` in parentheses",
                 "combine conditions inside them: `if (row > 2 \(text == "and" ? "&&" : "||") row < 9) { … }`")
         }
+        if text == "super" || text == "self" || word(1) == "self" || word(2) == "self" {
+            return error(
+                "put the condition of an `if` in parentheses",
+                "to pass on a touch that hits only the view itself, write rules: `hitTest { super; pass }`")
+        }
+        let range = conditionFix.flatMap { fix in
+            fix.edits.first.flatMap { start in fix.edits.last.map { start.range.union($0.range) } }
+        }
+        let condition = range.map { $0.length <= Self.maximumQuotationLength ? source.text(in: $0) : "…" } ?? "row == 0"
         return error(
-            "put the condition of an `if` in parentheses", "write `if (row == 0) { … }`", fix: conditionFix)
+            "put the condition of an `if` in parentheses", "write `if (\(condition)) { … }`", fix: conditionFix)
     }
 
     /// Puts what is between `if` and its block in parentheses.
