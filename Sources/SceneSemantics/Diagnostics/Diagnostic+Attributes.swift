@@ -53,6 +53,15 @@ extension Diagnostic {
         if word.text == "display", next == "grid" {
             return ("write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`", nil)
         }
+        if word.text == "disabled" || word.text == "isDisabled", case .view(let view) = kind, values.isEmpty {
+            let text = view.isControl ? "enabled .off" : "userInteractionEnabled .off"
+            return ("write `\(text)`", .replace(word.range, by: text))
+        }
+        if ["touchinset", "touchinsets", "hitinset", "hitinsets", "hittestinset"].contains(lowercased),
+            let foreign = ForeignAttribute.byWord["hitinsets"]
+        {
+            return (foreign.remark(on: word.text, with: values), nil)
+        }
         // No attribute takes a title, so a word such as `left` before one is a Name.
         let isName = mayBeName && !values.isEmpty
         if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {

@@ -50,6 +50,14 @@ extension Diagnostic {
         _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isCertain: Bool,
         areExpected: Bool
     ) -> Diagnostic {
+        let index = word.dropFirst(name.count)
+        if word.hasPrefix(name), !index.isEmpty, index.utf8.allSatisfy({ $0.isDigit }), let use = uses.first {
+            // A number after the Name is hardly a misspelling.
+            return error(
+                .unknownName, "no view is called `\(word)`", at: use,
+                "an instance of `\(name)` in a `repeat` has its index in brackets, from 0: `\(name)[\(index)]`"
+            ).with("`\(name)` is declared here", at: range)
+        }
         var finding = error(
             .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
             "did you mean `\(word)`?", fix: isCertain ? .replace(range, by: word, safe: !areExpected) : nil)

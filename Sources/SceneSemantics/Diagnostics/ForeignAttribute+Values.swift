@@ -29,6 +29,12 @@ extension ForeignAttribute {
         switch value.form {
         case .size where words[index].beginsWithDigit && words[index].utf8.contains(UInt8(ascii: "x")):
             words[index] = value.text
+        case .lengths(let lengths) where lengths.count == 4 && words[0] == Attribute.hitSlop.word:
+            // Other tools enlarge the area of touches with negative insets.
+            let distances = lengths.map { $0.text.hasPrefix("-") ? String($0.text.dropFirst()) : $0.text }
+            let isNegative = words[index].hasPrefix("-")
+            guard distances.allSatisfy({ $0.beginsWithDigit }) else { break }
+            words[index] = distances.map { isNegative ? "-" + $0 : $0 }.joined(separator: ",")
         case .lengths(let lengths) where lengths.count == 1:
             // Other tools enlarge the area of touches with negative insets.
             let isSlop = words[0] == Attribute.hitSlop.word && value.text.hasPrefix("-")

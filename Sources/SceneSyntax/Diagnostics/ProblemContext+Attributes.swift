@@ -200,6 +200,16 @@ extension ProblemContext {
                 "an expression is in parentheses", "write `\(attribute) (\(isShort ? call : "\(text)(…)"))`",
                 fix: parenthesizing(range, through: tree.range(closing)))
         }
+        if text == "hitTest" || text == "pointInside" || text == "point" {
+            return error(
+                message,
+                text == "hitTest"
+                    ? "describe the override rule by rule: `hitTest { super; pass }`"
+                    : "write what the override accepts: `hitSlop 10` or `hitShape .circle`")
+        }
+        if let remark = schema.remark(text), let spacing = spacingOfCall {
+            return error(message, remark.replacingNumber(after: "spacing", with: spacing))
+        }
         if let view = viewOfCall { return error(message, "write the values after the word: `\(view)`") }
         return error(
             message,
@@ -208,9 +218,27 @@ extension ProblemContext {
                 + "`touchDelegate -> Back`")
     }
 
+    /// The number after `spacing:` in the call, as in `VStack(spacing: 12)`.
+    private var spacingOfCall: String? {
+        var token = last
+        for _ in 0..<12 {
+            guard let next = tokenAfter(token), tree.kind(next) != .rightParenthesis else { return nil }
+            if word(next) == "spacing", let colon = tokenAfter(next), tree.kind(colon) == .colon,
+                let number = tokenAfter(colon), tree.kind(number) == .number, word(number).isNumber
+            {
+                return word(number)
+            }
+            token = next
+        }
+        return nil
+    }
+
     /// The view that a call makes of its title, as SwiftUI has it: `Button("Save")`.
     private var viewOfCall: String? {
-        let kinds = ["Button": "button", "Text": "label", "Label": "label"]
+        let kinds = [
+            "Button": "button", "Text": "label", "Label": "label", "TextField": "textField", "SecureField": "textField",
+            "Toggle": "switch", "Image": "image",
+        ]
         guard let kind = kinds[text], self.kind(2) == .string, isGlued(2) else { return nil }
         let title = word(2)
         guard title.utf8.count > 2, title.utf8.last == UInt8(ascii: "\""), !title.utf8.contains(UInt8(ascii: "\\"))
@@ -221,6 +249,12 @@ extension ProblemContext {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let isName = name.utf8.first?.isUppercaseLetter == true
         return "\(kind) \(isName ? name : "Save") \(title) size 120x44"
+    }
+
+    /// What to write instead of a modifier such as `.onTapGesture`, which the problem is the dot of.
+    private var gestureOfModifier: String? {
+        guard isGlued(1), word(1).hasPrefix("on"), word(1).hasSuffix("Gesture") else { return nil }
+        return schema.attribute(word(1))?.remark ?? schema.remark(word(1))
     }
 
     /// `view A.frame(width: 44)`.
@@ -236,6 +270,8 @@ extension ProblemContext {
                 "a scene has no layers",
                 "write the property without `layer.`: `\(isGlued(1) ? word(1).nonEmpty ?? "cornerRadius" : "cornerRadius")`"
             )
+        case _ where gestureOfModifier != nil:
+            error("attributes aren't chained with dots", gestureOfModifier ?? "")
         default:
             error(
                 "attributes aren't chained with dots",
@@ -245,6 +281,15 @@ extension ProblemContext {
 }
 
 extension String {
+    /// Returns the text with another number behind the first `word`.
+    fileprivate func replacingNumber(after word: String, with number: String) -> String {
+        var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        if let index = words.firstIndex(of: word), words.indices.contains(index + 1), words[index + 1].isNumber {
+            words[index + 1] = number
+        }
+        return words.joined(separator: " ")
+    }
+
     /// Whether this is the name of a class of UIKit or of a framework below it.
     var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
 

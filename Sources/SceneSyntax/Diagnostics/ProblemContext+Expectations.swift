@@ -7,6 +7,10 @@ extension ProblemContext {
         let message = "`\(text)` isn't an expectation"
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
+        if let advice = adviceAboutView { return error(message, advice) }
+        if text == "hitTest", isPlace(next) {
+            return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
+        }
         if tree.kind(first) == .number, let (point, view) = pointAndTarget {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
@@ -51,6 +55,41 @@ extension ProblemContext {
                 + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
     }
+
+    /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable`, `A not reachable`, and
+    /// `not tap A fires -> A`. `nil` for anything else.
+    private var adviceAboutView: String? {
+        if text == Keyword.not.text, word(1) == Keyword.tap.text, let place = phrase(from: token(2)),
+            isPlace(place.text)
+        {
+            let outcome = tokenAfter(place.last).map { word($0) }.flatMap { Keyword($0) }
+            let rest = outcome.flatMap { Keyword.outcomes.contains($0) ? $0.text : nil } ?? Keyword.fires.text
+            let view = isViewName(place.text) ? place.text : "Play"
+            return "`not` comes before the outcome: `expect tap \(place.text) not \(rest) -> \(view)`"
+        }
+        // The problem may be the first Name of a path, or all of it.
+        guard tree.kind(first) == .name, let path = phrase(from: first) else { return nil }
+        let parts = path.text.split(separator: ".").map(String.init)
+        if parts.count == 2, Self.propertiesForReachable.contains(parts[1]) {
+            return "write `expect reachable -> \(parts[0])`"
+        }
+        guard isPlace(path.text), let next = tokenAfter(path.last) else { return nil }
+        let view = path.text
+        let negation = [Keyword.not.text, "isn't", "isNot"].contains(word(next))
+        let quality = negation ? tokenAfter(next).map { word($0) } ?? "" : word(next)
+        if Self.wordsForReachable.contains(quality) || Self.propertiesForReachable.contains(quality) {
+            return "write `expect \(negation ? "unreachable" : "reachable") -> \(view)`"
+        }
+        guard let outcome = Keyword(quality), Keyword.outcomes.contains(outcome) else { return nil }
+        let gesture = outcome == .scrolls || outcome == .drags ? "drag \(view) to 60,100" : "tap \(view)"
+        return
+            "write the gesture before the outcome: `expect \(gesture) \(negation ? "not " : "")\(outcome.text) -> \(view)`"
+    }
+
+    private func isViewName(_ text: String) -> Bool { text.utf8.first?.isUppercaseLetter == true }
+
+    /// Properties of tests of user interfaces that say whether a view gets touches.
+    private static let propertiesForReachable = ["isHittable", "isEnabled", "isTappable", "isReachable", "exists"]
 
     /// What people call a view that gets touches.
     private static let wordsForReachable = ["tappable", "reachable", "touchable", "hittable", "clickable", "enabled"]
@@ -245,7 +284,23 @@ extension ProblemContext {
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
         if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }
-        return error(message, "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
+        if kind(1) == .slash, isGlued(1), let child = path(2), [.name, .rightBracket].contains(tree.kind(last)) {
+            let view = "\(expectedPlace.flatMap { $0.split(separator: "/").first.map(String.init) } ?? text).\(child)"
+            return error(
+                message, "a path has dots: `\(view)`", fix: isGlued(2) ? writing(".", for: range(1)) : nil)
+        }
+        if kind(1) == .equal || kind(1) == .equals, let view = path(2), let place = expectedPlace {
+            return error(
+                message,
+                "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
+        }
+        guard let place = expectedPlace, isPlace(place), isViewName(place) else {
+            return error(message, "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
+        }
+        return error(
+            message,
+            place.hasSuffix("]")
+                ? "write `selects -> \(place)`, or `nothing`" : "write `fires -> \(place)`, or `nothing`")
     }
 
     var arrowWithoutOutcome: Diagnostic {
@@ -302,6 +357,13 @@ extension ProblemContext {
             return error(
                 message, "how long a drag takes is `over \(time.text)`",
                 fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
+        }
+        if text == "is" || text == "hits", let view = path(1), let place = expectedPlace,
+            !Self.wordsForReachable.contains(view)
+        {
+            return error(
+                message,
+                "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
         }
         switch text {
         case _ where Self.wordsForTwice.contains(text):

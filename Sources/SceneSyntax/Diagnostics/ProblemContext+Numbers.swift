@@ -166,9 +166,20 @@ extension ProblemContext {
         default: break
         }
         let (left, right) = (word(-1), word(1))
+        if text == "+", schema.attribute(left)?.spelling == left, kind(-1) == .word, let number = number(1) {
+            return error(
+                "a number has no `+` before it", "write `\(left) \(number)`",
+                fix: writing(" ", for: blanksBefore.union(blanksAfter), title: "remove the `+`"))
+        }
         guard schema.attribute(word(-2))?.spelling == word(-2), kind(-1) == .word, isConstant(left),
             kind(1) == .number && number(1) != nil || kind(1) == .word
-        else { return error(message, "write `width (w + 5)`") }
+        else {
+            let isOperand = { (kind: TokenKind) in kind == .word || kind == .number }
+            guard isOperand(kind(-1)), isOperand(kind(1)), !left.isEmpty, !right.isEmpty else {
+                return error(message, "write `width (w + 5)`")
+            }
+            return error(message, "write `(\(left) \(text) \(right))`")
+        }
         let written = "(\(left) \(text) \(right))"
         // What follows may belong to the sum.
         let isComplete = token(2).map { tree.kind($0) == .word && !isGlued(2) || tree.kind($0).endsStatement } ?? true

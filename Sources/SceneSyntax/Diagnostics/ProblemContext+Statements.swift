@@ -45,7 +45,11 @@ extension ProblemContext {
     var foreignStatement: Diagnostic {
         let remark =
             switch text {
-            case "for", "while": "to repeat views, write `repeat 3 { … }`, with `index` as the variable"
+            case "for", "while":
+                "to repeat views, write `repeat \(countAfterIn ?? "3") { … }`, with `index` as the variable"
+            case "struct" where kind(1) == .name && isOutsideBlocks:
+                "write a screen as a scene, `scene \(word(1).nonEmpty ?? "Main") 390x844 { … }`, and a view of your own as a "
+                    + "component: `component badge(count = 0) view size 60x24 { … }`"
             case "var": "write constants as `let gap = 8`"
             case "func", "override": "describe a `hitTest(_:with:)` override rule by rule: `hitTest { super; pass }`"
             case "struct", "class", "final", "extension":
@@ -54,6 +58,21 @@ extension ProblemContext {
             }
         return error(
             "`\(text)` is Swift, not part of this language", remark, fix: text == "var" ? writing("let") : nil)
+    }
+
+    /// Whether the problem starts a line without indentation, where scenes are.
+    private var isOutsideBlocks: Bool { source.indentation(at: range.start).isEmpty }
+
+    /// How many numbers the range behind `in` has, as in `for i in 0..<5`; `nil` if that isn't plain.
+    private var countAfterIn: String? {
+        guard kind(1) == .word, word(2) == "in", kind(3) == .number, let lower = Int(word(3)) else { return nil }
+        let (sign, end) = (word(4) + word(5) + word(6), token(7))
+        let isHalfOpen = sign == "..<"
+        // The last dot of `0...3` belongs to the number.
+        let written =
+            isHalfOpen ? end.map { word($0) } : word(4) + word(5) == ".." ? String(word(6).drop { $0 == "." }) : nil
+        guard let written, let upper = Int(written), lower >= 0, lower < upper, upper <= 1_000_000 else { return nil }
+        return "\(upper - lower + (isHalfOpen ? 0 : 1))"
     }
 
     /// How many numbers a range has whose dots the problem is or touches, such as `0..<3`; `nil` if that isn't plain.
@@ -84,7 +103,16 @@ extension ProblemContext {
     }
 
     var missingLetEquals: Diagnostic {
-        error(
+        // A type comes before the sign in Swift.
+        if kind(1) == .colon, kind(2) == .name || kind(2) == .word, kind(3) == .equals,
+            let value = phrase(from: token(4)),
+            let name = word(last).nonEmpty
+        {
+            return error(
+                "a `let` has no type", "write `let \(name) = \(value.text)`",
+                fix: writing("", for: range.atEnd.with(end: range(2).end), title: "remove the type"))
+        }
+        return error(
             "this `let` has no `=`", "write `let \(word(last).nonEmpty ?? "gap") = 8`",
             fix: kind(1).beginsLength || kind(1) == .dot ? appending("write the `=`", " =") : nil)
     }

@@ -49,7 +49,7 @@ extension ProblemContext {
         case .missingSceneWord:
             error("missing `scene` before `\(text)`", fix: writing("scene \(text)", title: "write `scene`"))
         case .missingSceneName, .missingSceneNameAndSize:
-            error("the scene has no Name", "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
+            missingSceneName
         case .missingSceneSize: missingSceneSize
         case .percentInSize: percentInSize
         case .sceneSizeAfterAttribute:
