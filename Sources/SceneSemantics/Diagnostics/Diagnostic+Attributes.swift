@@ -53,6 +53,26 @@ extension Diagnostic {
         if word.text == "display", next == "grid" {
             return ("write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`", nil)
         }
+        if !mayBeName, ["title", "text", "label"].contains(lowercased), values.count == 1, let title = values.first,
+            case .string = title.form, title.text.utf8.count <= 40, let head = titledHead(before: title)
+        {
+            let edits =
+                [Edit(head.atEnd, " \(title.text)")] + Fix.remove(word.range.union(title.range), from: source).edits
+            let text = "\(source.text(in: head)) \(title.text)"
+            return (
+                "a title comes directly after the kind and the Name: `\(text)`",
+                Fix("write `\(text)`", safe: true, edits: edits)
+            )
+        }
+        if kind == .view(.stack), values.isEmpty, ["vertical", "horizontal"].contains(lowercased),
+            word.tree.kind(word.token.previous) == .name || word.tree.text(word.token.previous) == kind.word
+        {
+            let name = word.tree.kind(word.token.previous) == .name ? word.tree.text(word.token.previous) + " " : ""
+            return (
+                "write the direction with a dot: `\(kind.word) \(name).\(lowercased)`",
+                .replace(word.range, by: ".\(lowercased)")
+            )
+        }
         if word.text == "disabled" || word.text == "isDisabled", case .view(let view) = kind, values.isEmpty {
             let text = view.isControl ? "enabled .off" : "userInteractionEnabled .off"
             return ("write `\(text)`", .replace(word.range, by: text))
@@ -65,9 +85,7 @@ extension Diagnostic {
         // No attribute takes a title, so a word such as `left` before one is a Name.
         let isName = mayBeName && !values.isEmpty
         if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
-            return (
-                foreign.remark(on: word.text, with: values), foreign.spelling.map { .replace(word.range, by: $0) }
-            )
+            return (foreign.remark(on: word.text, with: values), foreign.fix(for: word, with: values))
         }
         let nearest = nearestAttribute(word.text, on: kind)
         if mayBeName, nearest == nil || isName {
@@ -235,7 +253,8 @@ extension Diagnostic {
             return unknown("write `\(duration) \(time.text)`", fix: .replace(word.range, by: duration))
         }
         if let advice = RecognizerWord.advice(on: word.text) {
-            return unknown(advice.remark, fix: advice.spelling.map { .replace(word.range, by: $0) })
+            let foreign = ForeignAttribute(remark: advice.remark, spelling: advice.spelling)
+            return unknown(foreign.remark(on: word.text, with: values), fix: foreign.fix(for: word, with: values))
         }
         return unknown(
             suggestion(NearestWord.of(word.text, among: words)),

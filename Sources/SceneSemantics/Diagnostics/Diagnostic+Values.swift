@@ -70,6 +70,12 @@ extension Diagnostic {
                 .wrongValue, message, at: word.range, "write `\(text) safeArea`",
                 fix: .replace(word.range, by: text, safe: false))
         }
+        let following = SpelledToken(tree: word.tree, token: word.token.next)
+        if case .choice(let choices) = attribute.shape, choices.contains(next), !word.tree.startsLine(following.token) {
+            return error(
+                .wrongValue, message, at: word.range, "its word has a dot: `\(attribute.word) .\(next)`",
+                fix: .replace(following.range, by: ".\(next)"))
+        }
         return error(
             .wrongValue, message, at: word.range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`",
@@ -128,7 +134,7 @@ extension Diagnostic {
 
     /// Returns the kind and Name that begin the statement of `string`, if it is the statement of a view without a
     /// title.
-    private static func titledHead(before string: ValueSyntax) -> SourceRange? {
+    static func titledHead(before string: ValueSyntax) -> SourceRange? {
         let (tree, tokens) = (string.tree, string.tree.tokens)
         var start = tree.firstToken(string.node)
         let end = start

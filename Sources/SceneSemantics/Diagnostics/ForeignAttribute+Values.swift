@@ -12,6 +12,17 @@ extension ForeignAttribute {
         }.joined(separator: "`")
     }
 
+    /// Returns the fix that writes the attribute instead of `word`, with what is written after it as the remark has it.
+    func fix(for word: SpelledToken, with values: [ValueSyntax]) -> Diagnostic.Fix? {
+        guard let spelling else { return nil }
+        let written = remark(on: word.text, with: values).split(separator: "`").dropFirst().first.map(String.init) ?? ""
+        guard values.count == 1, let value = values.first, case .lengths(let lengths) = value.form, lengths.count == 1,
+            lengths[0].unit?.text == "%" || spelling == Attribute.minimumPressDuration.word,
+            written.hasPrefix(spelling + " "), written != "\(spelling) \(value.text)"
+        else { return .replace(word.range, by: spelling) }
+        return .replace(word.range.union(value.range), by: written)
+    }
+
     /// Returns `example` with `value` in place of the number that stands for it, if there is one.
     private static func example(_ example: String, of word: String, with value: ValueSyntax) -> String {
         var words = example.split(separator: " ").map(String.init)
@@ -50,10 +61,14 @@ extension ForeignAttribute {
     private static func number(_ text: String, unit: String?, like example: String) -> String? {
         let isNegative = example.utf8.first == UInt8(ascii: "-")
         let digits = isNegative ? String(example.dropFirst()) : example
+        if digits.hasSuffix("s"), Double(digits.dropLast()) != nil {
+            return unit == "s" || unit == "ms" ? text : unit == nil && Double(text) != nil ? text + "s" : nil
+        }
         let plain = digits.hasSuffix("deg") ? String(digits.dropLast(3)) : digits
         guard Double(plain) != nil, !isNegative || text.beginsWithDigit else { return nil }
         switch unit {
         case nil: return (isNegative ? "-" : "") + text + (plain == digits ? "" : "deg")
+        case "%" where example == "0.5": return Double(text.dropLast()).map { numberText($0 / 100) }
         case "deg", "rad": return plain == digits ? nil : text
         default: return nil
         }

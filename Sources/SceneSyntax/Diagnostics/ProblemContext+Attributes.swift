@@ -5,7 +5,9 @@ extension ProblemContext {
     /// `width = 50`, `width: 50`.
     var assignment: Diagnostic {
         let message = "write attributes without `\(text)`"
-        let (word, value) = (word(-1), phraseAfter)
+        let (word, phrase) = (word(-1), phraseAfter)
+        // A comma separates it from the next one.
+        let value = phrase.utf8.last == UInt8(ascii: ",") ? String(phrase.dropLast()) : phrase
         let removal = fix("remove the `\(text)`", withoutSign)
         if kind(1) == .leftBrace, !word.isEmpty {
             return error(message, "write the block after the word: `\(word) { … }`", fix: removal)
@@ -29,8 +31,22 @@ extension ProblemContext {
         guard kind(-1) == .word, !word.isEmpty, isWritten(value) else {
             return error(message, "write the value after the word: `width 50`", fix: removal)
         }
+        if ["const", "val", "var"].contains(self.word(-2)), token(-3).map({ tree.kind($0).endsStatement }) ?? true {
+            var diagnostic = error(
+                "a constant begins with `let`", "write `let \(word) = \(value)`",
+                fix: text == "=" ? writing("let", for: range(-2)) : nil)
+            diagnostic.range = range(-2)
+            return diagnostic
+        }
         if let truth = Self.truth(value) { return assignment(of: truth, message) }
-        let edge = phrase(from: token(1))?.last
+        if word.hasSuffix("Anchor"),
+            let (_, note, _) = edgeAdvice(
+                value, for: String(word.dropLast(6)),
+                distance: self.phrase(from: token(1)).flatMap { distance(afterEdge: $0.last, hasSign: true)?.text })
+        {
+            return error("a scene has no anchors", note)
+        }
+        let edge = self.phrase(from: token(1))?.last
         let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
         if let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) {
             guard var distance else { return error(message, note) }

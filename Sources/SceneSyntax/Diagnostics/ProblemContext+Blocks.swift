@@ -38,6 +38,17 @@ extension ProblemContext {
             "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
     }
 
+    var missingBlock: Diagnostic {
+        let place = phrase(from: word(1) == "at" || word(1) == "on" ? token(2) : token(1))?.text ?? ""
+        guard text == Keyword.touch.text, isPlace(place) else {
+            return error("`\(text)` needs a block", "write `{ … }` on the same line")
+        }
+        let view = place.utf8.first?.isUppercaseLetter == true ? place : "Play"
+        return error(
+            "`\(text)` needs a block",
+            "write `expect tap \(place) fires -> \(view)`, or the steps in braces: `touch { down \(place); up }`")
+    }
+
     var continuedOnNewLine: Diagnostic {
         // A line without deeper indentation may be its own statement, after one that is still being typed.
         let isDeeper =

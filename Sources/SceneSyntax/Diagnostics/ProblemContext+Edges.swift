@@ -19,6 +19,11 @@ extension ProblemContext {
     /// Returns what is added to the edge that ends with `token`, and where that ends. With `hasSign`, there is a sign.
     func distance(afterEdge token: TokenID, hasSign: Bool = false) -> (text: String, end: Int)? {
         guard let next = tokenAfter(token) else { return nil }
+        if tree.kind(next) == .star || tree.kind(next) == .slash, let number = phrase(from: tokenAfter(next)),
+            Double(number.text) != nil
+        {
+            return (" \(word(next)) \(number.text)", number.range.end)
+        }
         let isSign = tree.kind(next) == .plus || tree.kind(next) == .minus
         if hasSign, !isSign { return nil }
         guard let number = phrase(from: isSign ? tokenAfter(next) : next), tree.kind(number.last) == .number,

@@ -73,7 +73,14 @@ extension ProblemContext {
         if parts.count == 2, Self.propertiesForReachable.contains(parts[1]) {
             return "write `expect reachable -> \(parts[0])`"
         }
-        guard isPlace(path.text), let next = tokenAfter(path.last) else { return nil }
+        if let gesture = parts.last.flatMap({ Keyword($0) }), parts.count > 1, [.tap, .press].contains(gesture) {
+            let view = parts.dropLast().joined(separator: ".")
+            let time = gesture == .press ? " 1s" : ""
+            return "the gesture comes first: `expect \(gesture.text) \(view)\(time) fires -> \(view)`"
+        }
+        guard isPlace(path.text), parts.last?.utf8.first?.isUppercaseLetter == true,
+            let next = tokenAfter(path.last)
+        else { return nil }
         let view = path.text
         let negation = [Keyword.not.text, "isn't", "isNot"].contains(word(next))
         let quality = negation ? tokenAfter(next).map { word($0) } ?? "" : word(next)
@@ -220,7 +227,9 @@ extension ProblemContext {
             return error("missing result after `\(place)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
         }
         return error(
-            "missing result after `\(place)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
+            "missing result after `\(place)`",
+            "write `-> \(isPlace(place) && isViewName(place) ? place : "Help")`, or `.none`, `.recursion` or "
+                + "`.orderDependent`")
     }
 
     /// The text from the place of a hit test to the problem: `10,10`.
@@ -364,6 +373,12 @@ extension ProblemContext {
             return error(
                 message,
                 "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
+        }
+        if ["to", "should", "will", "must", "can"].contains(text),
+            let outcome = Keyword.outcomes.first(where: { $0.text == word(1) || $0.text == word(1) + "s" })
+        {
+            let view = path(2) ?? expectedPlace.flatMap { isViewName($0) ? $0 : nil } ?? "Play"
+            return error(message, "write the outcome alone: `\(outcome.text) -> \(view)`")
         }
         switch text {
         case _ where Self.wordsForTwice.contains(text):

@@ -106,7 +106,14 @@ extension ProblemContext {
     }
 
     var nameInExpression: Diagnostic {
-        error(
+        if kind(-1) == .leftParenthesis, kind(1) == .rightParenthesis, statementBegins(with: "expect"),
+            let gesture = Keyword(word(-2)), Keyword.gestures.contains(gesture) || gesture == .hit
+        {
+            return error(
+                "a place isn't in parentheses", "write `\(gesture.text) \(text)`",
+                fix: writing(" \(text)", for: range(-1).union(range(1)), title: "remove the parentheses"))
+        }
+        return error(
             "`\(text)` is a Name; views can't be used in arithmetic",
             "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
                 + "letter: `let gap = 8`, then `(gap + 4)`")

@@ -32,8 +32,11 @@ extension ProblemContext {
             return drag(written, outcome: "scrolls -> \(isView ? written : onlyScrollView ?? "List")")
         case "longpress", "longtap", "hold":
             let time = timeAfter(place)
+            // People leave the unit out: few are seconds, many milliseconds.
+            let unit = time.flatMap { Double($0.text) }.map { $0 <= 10 ? "s" : "ms" } ?? ""
             return MeantGesture(
-                steps: "press \(place) \(time?.text ?? "1s")", outcome: outcome(at: place) ?? "recognizes -> Press",
+                steps: "press \(place) \(time.map { $0.text + unit } ?? "1s")",
+                outcome: outcome(at: place) ?? "recognizes -> Press",
                 place: place, last: time?.last)
         case "doubletap":
             return MeantGesture(
@@ -159,7 +162,8 @@ extension ProblemContext {
             var next = tokenAfter(written.last)
         else { return nil }
         if word(next) == "for", let time = tokenAfter(next) { next = time }
-        guard tree.kind(next) == .number, let time = phrase(from: next), time.text.utf8.last == UInt8(ascii: "s")
+        guard tree.kind(next) == .number, let time = phrase(from: next),
+            time.text.utf8.last == UInt8(ascii: "s") || Double(time.text) != nil
         else { return nil }
         return time
     }
@@ -255,6 +259,10 @@ extension ProblemContext {
                 message, "\(meant.advice) `\(meant.steps)`",
                 fix: isCertain && (distance.map { isPoint($0.text) } ?? false)
                     ? writing(String(meant.steps.dropFirst(5)), for: written.map { $0.range.with(end: end) }) : nil)
+        }
+        if kind(1) == .arrow, let place, let end = phrase(from: token(2)), isPlace(end.text) {
+            return error(
+                message, "write `drag \(place) to \(end.text)`", fix: writing(Keyword.to.text, for: range(1)))
         }
         return error(message, "write `drag \(place ?? "60,30") to 60,130`")
     }

@@ -19,15 +19,15 @@ extension ProblemContext {
 
     /// `scene 390x844 {`, `scene "Page" 390x844 {`.
     var missingSceneName: Diagnostic {
+        let message = "the scene has no Name"
         let title = kind(1) == .string ? word(1).dropFirst().dropLast() : ""
-        let isName =
-            title.utf8.first?.isUppercaseLetter == true && title.utf8.allSatisfy { $0.isIdentifierByte }
-        return error(
-            "the scene has no Name",
-            isName
-                ? "write its Name without quotes: `scene \(title) …`"
-                : "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter",
-            fix: isName ? writing(String(title), for: range(1)) : nil)
+        guard title.utf8.first?.isUppercaseLetter == true, title.utf8.allSatisfy({ $0.isIdentifierByte }) else {
+            return error(message, "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
+        }
+        var diagnostic = error(
+            message, "write its Name without quotes: `scene \(title) …`", fix: writing(String(title), for: range(1)))
+        diagnostic.range = range(1)
+        return diagnostic
     }
 
     var missingSceneSize: Diagnostic {
@@ -38,9 +38,12 @@ extension ProblemContext {
                 fix: writing(".\(device)", for: range, safe: false))
         }
         if isName, word(1) == "width", let width = number(2), word(3) == "height", let height = number(4) {
-            return error(
+            let size = range(1).union(range(4))
+            var diagnostic = error(
                 "the scene has no size", "write it after the Name: `scene \(text) \(width)x\(height) { … }`",
-                fix: writing("\(width)x\(height)", for: range(1).union(range(4))))
+                fix: writing("\(width)x\(height)", for: size))
+            diagnostic.range = size
+            return diagnostic
         }
         return error(
             "the scene has no size",

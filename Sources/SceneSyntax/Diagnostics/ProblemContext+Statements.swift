@@ -103,6 +103,11 @@ extension ProblemContext {
     }
 
     var missingLetEquals: Diagnostic {
+        if kind(1) == .colon, kind(2).beginsLength, let value = phrase(from: token(2)), let name = word(last).nonEmpty {
+            return error(
+                "this `let` has no `=`", "write `let \(name) = \(value.text)`",
+                fix: writing(" =", for: range.atEnd.union(range(1)), title: "write the `=`"))
+        }
         // A type comes before the sign in Swift.
         if kind(1) == .colon, kind(2) == .name || kind(2) == .word, kind(3) == .equals,
             let value = phrase(from: token(4)),

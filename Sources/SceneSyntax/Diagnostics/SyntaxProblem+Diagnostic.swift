@@ -126,7 +126,7 @@ extension ProblemContext {
         case .missingLetValue: missingLetValue
         case .letNeedsParentheses: letNeedsParentheses
         case .conditionNeedsParentheses: conditionNeedsParentheses
-        case .missingBlock: error("`\(text)` needs a block", "write `{ … }` on the same line")
+        case .missingBlock: missingBlock
         case .branchWithoutBraces: branchWithoutBraces
         case .repeatWithoutBraces:
             error("missing braces around the body of the `repeat`", "write `repeat 3 { \(text) … }`")
