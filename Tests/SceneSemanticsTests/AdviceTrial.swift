@@ -1,19 +1,21 @@
 import Foundation
+import SceneSyntax
 import SceneText
+import TestSupport
 
 /// Tries what a note says to write, at the place of the mistake and as each kind of thing that it can be.
 struct AdviceTrial {
     let advice: String
     let finding: Diagnostic
-    let snippet: Snippet
+    let source: Source
 
-    /// Creates the trial of `advice`, which `finding` gives in `snippet`. Its placeholders become examples.
-    init(of advice: String, on finding: Diagnostic, in snippet: Snippet) {
+    /// Creates the trial of `advice`, which `finding` gives in `source`. Its placeholders become examples.
+    init(of advice: String, on finding: Diagnostic, in source: Source) {
         self.advice = Self.placeholders.reduce(advice) { text, placeholder in
             text.replacing(placeholder.written, with: placeholder.example)
         }
         self.finding = finding
-        self.snippet = snippet
+        self.source = source
     }
 
     /// Signs that stand for something that you fill in, and an example of each.
@@ -26,19 +28,62 @@ struct AdviceTrial {
 
     /// Whether what the note says to write compiles at one of the places.
     var succeeds: Bool {
-        finding.fixes.contains { $0.edits.contains { $0.text.contains(advice) } }
-            || texts.contains { SceneOutcome($0).diagnostics.isEmpty }
+        if finding.fixes.contains(where: { $0.edits.contains { $0.text.contains(advice) } }) { return true }
+        if Self.succeedsAnywhere.value(for: advice, make: { succeedsAlone }) { return true }
+        let replaced = source.edited(by: [Diagnostic.Edit(finding.range, advice)])
+        return Self.compiles(replaced.text(in: SourceRange(start: 0, end: replaced.bytes.count, in: .only)))
     }
 
-    /// The files to try. The first one is the snippet itself with the advice in place of the mistake.
-    private var texts: [String] {
-        let replaced = snippet.outcome.source.edited(by: [Diagnostic.Edit(finding.range, advice)])
-        let text = replaced.text(in: SourceRange(start: 0, end: replaced.bytes.count, in: .only))
+    /// Which advice compiles without the text that it is about. Many mistakes have the same advice.
+    private static let succeedsAnywhere = Memo<String, Bool>()
+
+    private var succeedsAlone: Bool {
         let opening = "scene Main .iPhoneSE, .iPhone16Pro {\n" + examples
-        if advice.first == "\\" { return [opening + "label Zz \"\(advice)\" fill\n}\n"] }
-        return [text] + Self.files.map { $0.replacing("%", with: advice) }
-            + (Self.statements + Self.statementsInRows).map { statement in
-                opening + statement.replacing("%", with: advice) + "\n}\n"
+        if advice.first == "\\" { return Self.compiles(opening + "label Zz \"\(advice)\" fill\n}\n") }
+        return Self.statements.contains { Self.compiles(opening + $0.joined(separator: advice) + "\n}\n") }
+            || Self.files.contains { Self.compiles($0.joined(separator: advice)) }
+            || Self.statementsInRows.contains { Self.compiles(opening + $0.joined(separator: advice) + "\n}\n") }
+            || filesWithComponents.contains { Self.compiles($0) }
+    }
+
+    /// Returns whether there is no error in `text`.
+    private static func compiles(_ text: String) -> Bool {
+        // Most places take other things, which the syntax already shows.
+        SyntaxTree.parse(Source(path: "a.scene", text: text)).problems.isEmpty
+            && SceneOutcome(text).diagnostics.isEmpty
+    }
+
+    /// Returns `templates`, each split where the advice is inserted.
+    private static func split(_ templates: [String]) -> [[Substring]] {
+        templates.map { $0.split(separator: "%", omittingEmptySubsequences: false) }
+    }
+
+    /// Files with a component whose parameter, word or view is what the advice begins with.
+    private var filesWithComponents: [String] {
+        let word = String(advice.prefix { $0.isLetter })
+        let end = "\nscene Main 390x844 { }\n"
+        if advice.first == "(" || advice.first == "=" {
+            return ["component badge\(advice) view {}", "component badge(count \(advice)) view {}"].map { $0 + end }
+        }
+        let names = advice.split(separator: ".").map(String.init)
+        let view = names.count > 1 ? names[1].prefix { $0.isLetter } : ""
+        if names.count > 1, names[0].last?.isUppercase == true {
+            return [
+                "component badge view { button \(view) fill }\nscene Main 390x844 { badge \(names[0]) fill\n"
+                    + "expect hit 1,1 -> \(advice)\n}\n"
+            ]
+        }
+        let bodies = ["\(advice) fill", "label \(advice) fill", "\(advice) leading 0 top 0 height 9"]
+        return bodies.map { "component badge(title = \"\") view { \($0) }" + end }
+            + [" = 0", " = true", " = \"\"", " ->"].flatMap { value in
+                ["badge", word].flatMap { kind in
+                    let parameter = kind == word ? advice.split(separator: " ").dropFirst(2).first ?? "" : word[...]
+                    let use = kind == word ? advice : "badge fill \(advice)"
+                    return ["\(use)", "table Zx fill { rows 3 height 9 { cell { \(use) } } }", "repeat 3 { \(use) }"]
+                        .map {
+                            "component \(kind)(\(parameter)\(value)) view {}\nscene Main 390x844 {\n\(examples)\($0)\n}\n"
+                        }
+                }
             }
     }
 
@@ -60,6 +105,7 @@ struct AdviceTrial {
     private func example(of name: String) -> String {
         func follows(_ words: String...) -> Bool { words.contains { advice.contains("\($0) -> \(name)") } }
         if follows("recognizes", "requireToFail", "simultaneous") { return "recognizer \(name) .tap" }
+        if follows("touches") { return "view \(name) frame 0,0 44x44" }
         if follows("scrolls") { return "scroll \(name) frame 0,0 44x44" }
         if follows("sends valueChanged") { return "slider \(name) frame 0,0 44x44" }
         guard let index = advice.range(of: "\(name)[") else { return "button \(name) frame 0,0 44x44" }
@@ -79,13 +125,15 @@ struct AdviceTrial {
     ]
 
     /// What a whole file can be. `%` is the advice.
-    private static let files = [
-        "%", "%\nscene Main 390x844 {}", "% {}", "% }", "scene Main % {}", "scene Main 390x844 % {}",
-        "scene Main .iPhoneSE, % {}", "component badge(%) view {}\nscene Main 390x844 {}",
-    ]
+    private static let files = split([
+        "%", "%\nscene Main 390x844 {}", "% {}", "% }", "% 390x844 {}", "scene Main % {}", "scene Main 390x844 % {}",
+        "scene Main .iPhoneSE, % {}", "scene Main .iPhoneSE% {}",
+        "component badge view { button Tap fill }\nscene Main 390x844 { badge Unread fill\n%\n}",
+        "component badge(%) view {}\nscene Main 390x844 {}",
+    ])
 
     /// Statements of a scene. `%` is the advice.
-    private static let statements = [
+    private static let statements = split([
         // Statements of blocks
         "%", "% fill", "% fill {}", "% {}", "view Zz fill %", "view Zz fill { % }", "view Zz fill { view Yy fill\n% }",
         "button Zz fill %", "view Zz fill { view Yy fill %", "table Zz fill { % }", "table Zz fill %",
@@ -126,18 +174,19 @@ struct AdviceTrial {
         "expect tap Zp sends %", "expect press Zp % nothing", "expect % -> Zp", "% hit 1,1 -> Zp",
         "expect % Zp nothing",
         "expect drag Zp % nothing", "expect tap Zp % fires -> Zp",
-    ]
+    ])
 
     /// Statements with an index, or in a component.
-    private static let statementsInRows = [
-        "view fill %", "switch fill %", "slider fill %", "scroll fill %", "view leading % top 0 size 9x9",
-        "view fill hidden %", "%", "recognizer Zz %", "label % fill", "view % top 0 size 9x9",
-        "view % leading 0 size 9x9",
-    ].flatMap { statement in
+    private static let statementsInRows = split(
         [
-            "table Zx fill { rows 3 height 9 { cell { \(statement) } } }", "repeat 3 { \(statement) }",
-            "table Zx fill { repeat 3 { \(statement) } }",
-            "collection Zx fill { items 3 size 9x9 { cell { \(statement) } } }",
-        ]
-    }
+            "view fill %", "switch fill %", "slider fill %", "scroll fill %", "view leading % top 0 size 9x9",
+            "view fill hidden %", "%", "recognizer Zz %", "label % fill", "view % top 0 size 9x9",
+            "view % leading 0 size 9x9",
+        ].flatMap { statement in
+            [
+                "table Zx fill { rows 3 height 9 { cell { \(statement) } } }", "repeat 3 { \(statement) }",
+                "table Zx fill { repeat 3 { \(statement) } }",
+                "collection Zx fill { items 3 size 9x9 { cell { \(statement) } } }",
+            ]
+        })
 }
