@@ -23,8 +23,8 @@ extension CheckReport {
         }
     }
 
-    /// Writes how many findings each rule has: those with the worst severity first, and of these the most frequent.
-    public func writeStatistics(to stream: some ByteStream, _ palette: Palette) {
+    /// How many findings each rule has: those with the worst severity first, and of these the most frequent.
+    private var ruleCounts: [RuleCount] {
         var counts: [RuleCount] = []
         var indices: [String: Int] = [:]
         for finding in findings {
@@ -46,6 +46,36 @@ extension CheckReport {
             if one.severity != other.severity { return one.severity.rank < other.severity.rank }
             return one.count != other.count ? one.count > other.count : one.rule < other.rule
         }
+        return counts
+    }
+
+    /// Writes how many findings each rule has as one JSON object with one rule per line.
+    public func writeStatisticsAsJSON(to stream: some ByteStream) {
+        var writer = JSONWriter()
+        let counts = counts
+        writer.object { report in
+            report.member("version", JSONWriter.version)
+            report.member("files", fileCount)
+            report.member("errors", counts.errors)
+            report.member("warnings", counts.warnings)
+            report.member("statistics", ruleCounts) { array, entry in
+                array.startElementLine()
+                array.object { object in
+                    object.member("rule", entry.rule)
+                    object.member("severity", entry.severity.rawValue)
+                    object.member("count", entry.count)
+                    object.member("fixable", entry.fixable)
+                    object.member("unsafelyFixable", entry.unsafelyFixable)
+                }
+            }
+        }
+        writer.endDocument()
+        writer.send(to: stream)
+    }
+
+    /// Writes how many findings each rule has, for people.
+    public func writeStatistics(to stream: some ByteStream, _ palette: Palette) {
+        let counts = ruleCounts
         let countWidth = counts.map { String($0.count).utf8.count }.max() ?? 0
         let ruleWidth = counts.map { $0.rule.utf8.count }.max() ?? 0
         var text = HumanText(palette)

@@ -70,7 +70,7 @@ struct ReachableCheckTests {
 
     @Test(arguments: [
         ("view C frame 0,0 60x44", true, "no point hits Play"),
-        ("view C frame 0,0 40x44", false, "50,22 hits Play, and 880 square points in all"),
+        ("view C frame 0,0 40x44", false, "50,22 hits Play, which gets touches in 880 square points in total"),
     ])
     func unreachable(_ cover: String, _ passed: Bool, _ actual: String) throws {
         let check = try unreachable("Play", in: "scene Main 200x100 {\nbutton Play frame 0,0 60x44\n\(cover)\n}")
@@ -82,7 +82,7 @@ struct ReachableCheckTests {
         let check = try unreachable(
             "List[0]", in: "scene Main 200x100 { table List fill { rows 1 height 60 { cell { } } } }")
         #expect(!check.passed)
-        #expect(check.actual == "List[0] gets the touch at 100,30, and those in 12,000 square points in all")
+        #expect(check.actual == "List[0] gets the touch at 100,30, and touches in 12,000 square points in total")
     }
 
     /// The first row is hit below its edge only if its cell was displayed last.

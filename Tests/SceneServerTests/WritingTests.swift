@@ -338,6 +338,20 @@ struct WritingTests {
         #expect(none["error"]?["code"]?.integer == -32803)
     }
 
+    /// An error in one scene hides no result of another, and its own scene says why it has none.
+    @Test
+    func lensesBesideErrors() throws {
+        let text =
+            "scene One 100x100 {\n    expect hit 1,1 -> One\n}\nscene Two 100x100 {\n    buton B fill\n"
+            + "    expect hit 1,1 -> Two\n}\nscene Three 100x100 { buton B fill }\n"
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        let lenses = client.result("codeLens", Self.uri)?.elements ?? []
+        #expect(
+            lenses.map { $0["command"]?["title"]?.string } == [
+                "draw", "draw", "not tested: the scene has errors", "draw", "passed",
+            ])
+    }
+
     @Test
     func lensOfSeveralDevices() throws {
         let text =

@@ -77,13 +77,14 @@ struct CheckRequest: Equatable {
         }
         if countsOnly {
             let others = [
-                format != .human ? "--format" : nil, fixMode == .show ? "--diff" : nil,
+                format != .human && format != .json ? "--format \(call.last("--format") ?? "")" : nil,
+                fixMode == .show ? "--diff" : nil,
                 fixMode == .apply ? "--fix" : nil, maximumErrors != nil ? "--max-errors" : nil,
             ]
             if let other = others.compactMap({ $0 }).first {
                 throw UsageError(
                     "`--statistics` prints the number of findings of each rule, so it can't be combined with `\(other)`",
-                    hint: other == "--format" ? "`--format json` has all findings" : nil)
+                    hint: other.hasPrefix("--format") ? "`--format json` prints the numbers for programs" : nil)
             }
         }
         // What a fix does to the other scenes wouldn't be found.

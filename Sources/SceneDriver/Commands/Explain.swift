@@ -28,6 +28,10 @@ func explain(_ request: ExplainRequest, _ output: Output) -> ExitStatus {
                 + "`scenec explain --words` lists them\n")
         return .success
     }
+    if SuppressionExplanation.explains(written) {
+        output.standard.write(SuppressionExplanation.text)
+        return .success
+    }
     let names = RuleRegistry.rules.map { $0.name }
     // Differences between upper and lower case don't matter.
     let name = (names + Schema.explainedWords).inTheirCase(written)

@@ -88,9 +88,14 @@ private enum StartingFile: CaseIterable {
                 steps:
                   - uses: actions/checkout@v4
 
-                  # Set the repository variable SCENEC_ARCHIVE to the URL of a release of scenec for Linux.
+                  # Set the repository variable SCENEC_ARCHIVE (Settings, Secrets and variables, Actions, Variables) to the
+                  # URL of an archive for Linux that .ci/release of scenec packed.
                   - name: Install scenec
                     run: |
+                      if [ -z "$SCENEC_ARCHIVE" ]; then
+                        echo "::error::the repository variable SCENEC_ARCHIVE isn't set"
+                        exit 1
+                      fi
                       mkdir -p "$RUNNER_TEMP/scenec"
                       curl -fsSL "$SCENEC_ARCHIVE" | tar -xz --strip-components 1 -C "$RUNNER_TEMP/scenec"
                       echo "$RUNNER_TEMP/scenec/bin" >> "$GITHUB_PATH"
@@ -100,6 +105,12 @@ private enum StartingFile: CaseIterable {
                   # Shows findings in the lines of a pull request. With --deny-warnings, warnings fail the job, too;
                   # with --interface-builder, storyboards and XIBs are checked as well.
                   - run: scenec check --format github .
+
+                  # For code scanning, give the job the permission `security-events: write`, and add:
+                  # - run: scenec check --format sarif . > scenec.sarif
+                  #   continue-on-error: true
+                  # - uses: github/codeql-action/upload-sarif@v3
+                  #   with: { sarif_file: scenec.sarif }
 
                   # Runs the expectations.
                   - run: scenec test .

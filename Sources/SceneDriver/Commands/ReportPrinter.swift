@@ -17,6 +17,7 @@ struct ReportPrinter {
         case .short:
             report.writeShort(to: stream)
             emitCounts(of: report)
+        case .json where request.countsOnly: report.writeStatisticsAsJSON(to: stream)
         case .json: report.writeJSON(to: stream)
         case .sarif:
             report.writeSARIF(to: stream, rules: analysis.ruleDescriptions(), version: programVersion)

@@ -134,7 +134,8 @@ public struct ExpectationRunner {
         let expected = missed.map { source.text(in: $0.range) }.joined(separator: ", ")
         let clause =
             timeline.cycle != nil
-            ? "views ask each other forever" : timeline.events.isEmpty ? "nothing happens" : "got \(actual)"
+            ? "views ask each other forever"
+            : timeline.events.isEmpty ? "nothing happens" : "got \(timeline.decisiveSummary(for: expected))"
         let stepCount = answers.tester.stepCount
         defer { work -= answers.tester.stepCount - stepCount }
         return result(

@@ -22,8 +22,8 @@ struct UnreachableCheck {
             let point = Self.text(of: rectangle.middle)
             actual =
                 targets.isHit(view, at: rectangle.middle)
-                ? "\(point) hits \(name), and \(area) square points in all"
-                : "\(name) gets the touch at \(point), and those in \(area) square points in all"
+                ? "\(point) hits \(name), which gets touches in \(area) square points in total"
+                : "\(name) gets the touch at \(point), and touches in \(area) square points in total"
             return
         }
         let search = targets.pointInSomeOrder(hitting: view, within: &work)

@@ -176,6 +176,32 @@ extension TouchTimeline {
 
     /// The events of each view without repetitions, on one line; "nothing" if there are none.
     public var summary: String {
+        let parts = eventsByView.map { "\($0.view): \($0.events.joined(separator: ", "))" }
+        return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+    }
+
+    /// Returns the events that decide whether `outcome`, as it is written, happens: of each view those that `outcome`
+    /// names, and how its touch ends. A sentence has no room for the others.
+    public func decisiveSummary(for outcome: String) -> String {
+        let words = Set(outcome.split { $0 == " " || $0 == "," }.map(String.init))
+        let parts = eventsByView.map { view, events in
+            let named = events.filter { event in
+                words.contains(event) || words.contains(event + "s")
+                    || !event.hasSuffix("highlight") && !event.hasPrefix("touchD") && event != "touchesBegan"
+            }
+            // Without an end, what began decides.
+            return "\(view): \((named.isEmpty ? Array(events.prefix(1)) : named).joined(separator: ", "))"
+        }
+        let rest = parts.count - Self.maximumViewsInSentence
+        let shown = parts.prefix(Self.maximumViewsInSentence).joined(separator: "; ")
+        return parts.isEmpty ? "nothing" : rest > 0 ? "\(shown) and \(rest) more" : shown
+    }
+
+    /// How many views a sentence about events names.
+    private static let maximumViewsInSentence = 3
+
+    /// The views with events, and the events of each, without repetitions.
+    private var eventsByView: [(view: String, events: [String])] {
         var views: [String] = []
         var happened: [String: [String]] = [:]
         for event in events {
@@ -183,8 +209,7 @@ extension TouchTimeline {
             let isKnown = happened[event.view]?.contains(event.event) ?? false
             if !isKnown { happened[event.view, default: []].append(event.event) }
         }
-        let parts = views.map { "\($0): \((happened[$0] ?? []).joined(separator: ", "))" }
-        return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+        return views.map { ($0, happened[$0] ?? []) }
     }
 
     /// Returns the events and remarks, one line each.

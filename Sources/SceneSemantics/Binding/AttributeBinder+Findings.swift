@@ -69,6 +69,11 @@ extension AttributeBinder {
             return false
         }
         var finding = Diagnostic.unknownAttribute(word, on: context.scene.items[run.item].kind, mayBeName: false)
+        if let fix = finding.fixes.first, let edit = fix.edits.first, edit.range.end >= tree.range(following).end {
+            // The value is already part of the fix.
+            context.report(finding)
+            return true
+        }
         guard let fix = finding.fixes.first, fix.safe, fix.edits.count == 1,
             let attribute = Attribute(word: fix.edits[0].text), run.allowed?.contains(attribute) ?? true,
             let value = instinctiveValue(following, of: attribute, among: run.allowed, &context)?.fixes.first?.edits

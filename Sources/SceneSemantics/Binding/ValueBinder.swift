@@ -119,7 +119,9 @@ struct ValueBinder {
     func bindSafeArea(_ values: ValueNodes, _ node: NodeID, _ context: inout BindingContext) -> BoundValue? {
         let rule = NumberRule(count: 1, otherCount: 4, range: Schema.notNegative)
         guard values.count == 1, let value = values.first, SyntaxKinds.numbers.contains(tree.kind(value)) else {
-            context.report(.wrongSafeAreaOfScene(context.attributeRange(node)))
+            let numbers = AttributeSyntax(tree: tree, node: node).values.map { $0.text }
+            let areNumbers = numbers.allSatisfy { Double($0) != nil }
+            context.report(.wrongSafeAreaOfScene(context.attributeRange(node), areNumbers ? numbers : []))
             return nil
         }
         return bindNumbers(value, to: .safeArea, rule, node, &context)

@@ -21,7 +21,11 @@ extension Diagnostic {
     ) -> (remark: String, fix: Fix?) {
         let (source, lowercased, next) = (word.tree.source, word.text.lowercased(), word.tree.text(word.token.next))
         if let (text, range) = foreignAttribute(word, values) {
-            return ("write `\(text)`", .replace(range, by: text))
+            // A number without a unit may be of radians.
+            return ("write `\(text)`", .replace(range, by: text, safe: !text.hasSuffix("deg")))
+        }
+        if let correction = visibility(word, values) ?? condition(word, values) ?? count(word, on: kind, values) {
+            return correction
         }
         if kind == .view(.scroll), scrollDirections.contains(lowercased) { return (scrollRemark, nil) }
         if kind == .view(.table), scrollDirections.contains(lowercased) { return ("a table scrolls vertically", nil) }
@@ -39,7 +43,7 @@ extension Diagnostic {
             ["none", "disclosure", "disclosureindicator", "checkmark"].contains(kind.text.lowercased())
         {
             return (
-                "leave it out: `.\(kind.text)` takes no touches",
+                "leave it out, because `.\(kind.text)` takes no touches",
                 .remove(word.range.union(value.range), from: source)
             )
         }
@@ -49,10 +53,39 @@ extension Diagnostic {
         if word.text == "display", next == "grid" {
             return ("write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`", nil)
         }
+        if !mayBeName, ["title", "text", "label"].contains(lowercased), values.count == 1, let title = values.first,
+            case .string = title.form, title.text.utf8.count <= 40, let head = titledHead(before: title)
+        {
+            let edits =
+                [Edit(head.atEnd, " \(title.text)")] + Fix.remove(word.range.union(title.range), from: source).edits
+            let text = "\(source.text(in: head)) \(title.text)"
+            return (
+                "a title comes directly after the kind and the Name: `\(text)`",
+                Fix("write `\(text)`", safe: true, edits: edits)
+            )
+        }
+        if kind == .view(.stack), values.isEmpty, ["vertical", "horizontal"].contains(lowercased),
+            word.tree.kind(word.token.previous) == .name || word.tree.text(word.token.previous) == kind.word
+        {
+            let name = word.tree.kind(word.token.previous) == .name ? word.tree.text(word.token.previous) + " " : ""
+            return (
+                "write the direction with a dot: `\(kind.word) \(name).\(lowercased)`",
+                .replace(word.range, by: ".\(lowercased)")
+            )
+        }
+        if word.text == "disabled" || word.text == "isDisabled", case .view(let view) = kind, values.isEmpty {
+            let text = view.isControl ? "enabled .off" : "userInteractionEnabled .off"
+            return ("write `\(text)`", .replace(word.range, by: text))
+        }
+        if ["touchinset", "touchinsets", "hitinset", "hitinsets", "hittestinset"].contains(lowercased),
+            let foreign = ForeignAttribute.byWord["hitinsets"]
+        {
+            return (foreign.remark(on: word.text, with: values), nil)
+        }
         // No attribute takes a title, so a word such as `left` before one is a Name.
         let isName = mayBeName && !values.isEmpty
         if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
-            return (foreign.remark, foreign.spelling.map { .replace(word.range, by: $0) })
+            return (foreign.remark(on: word.text, with: values), foreign.fix(for: word, with: values))
         }
         let nearest = nearestAttribute(word.text, on: kind)
         if mayBeName, nearest == nil || isName {
@@ -70,6 +103,92 @@ extension Diagnostic {
             suggestion(nearest) ?? RecognizerWord.advice(on: word.text).map { "on a recognizer, \($0.remark)" }
             ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.unknownRemark
         return (remark, fix)
+    }
+
+    /// Returns what to write instead of `visible false`, which is the opposite of `hidden`; `nil` for another word.
+    private static func visibility(_ word: SpelledToken, _ values: [ValueSyntax]) -> (remark: String, fix: Fix?)? {
+        guard ["visible", "isvisible", "visibility"].contains(word.text.lowercased()), values.count <= 1 else {
+            return nil
+        }
+        let (tree, hidden) = (word.tree, Attribute.hidden.word)
+        let value: String
+        let range: SourceRange
+        if let written = values.first {
+            (value, range) = (written.text, word.range.union(written.range))
+        } else {
+            let isOnLine = !tree.startsLine(word.token.next)
+            let isTruth = isOnLine && truths[tree.text(word.token.next).lowercased()] != nil
+            value = isTruth ? tree.text(word.token.next) : ""
+            range = isTruth ? word.range.union(tree.range(word.token.next)) : word.range
+        }
+        switch truths[value.lowercased()] {
+        case false?: return ("write `\(hidden)`", .replace(range, by: hidden))
+        case true?:
+            return ("leave it out: views are visible unless they are `hidden`", .remove(range, from: tree.source))
+        case nil where value.hasPrefix("(") && value.utf8.count <= 40:
+            let written = "\(hidden) (!\(value))"
+            return ("write the opposite: `\(written)`", .replace(range, by: written))
+        case nil: return nil
+        }
+    }
+
+    /// What people write for a condition that always has the same value.
+    private static let truths = [
+        "true": true, "yes": true, "on": true, ".on": true, ".true": true, ".visible": true, "visible": true,
+        "false": false, "no": false, "off": false, ".off": false, ".false": false, ".hidden": false, "hidden": false,
+    ]
+
+    /// Returns what to write instead of `hidden if (row > 3)`; `nil` if `word` isn't an `if` after an attribute that
+    /// takes a condition.
+    private static func condition(_ word: SpelledToken, _ values: [ValueSyntax]) -> (remark: String, fix: Fix?)? {
+        let tree = word.tree
+        let attribute = SpelledToken(tree: tree, token: word.token.previous)
+        guard word.text == "if" || word.text == "when", case .flag? = Attribute(word: attribute.text)?.shape else {
+            return nil
+        }
+        if values.count == 1, let value = values.first, value.text.hasPrefix("("), value.text.utf8.count <= 40 {
+            return (
+                "write the condition without `\(word.text)`: `\(attribute.text) \(value.text)`",
+                .replace(word.range.with(end: value.range.start), by: "", title: "remove the `\(word.text)`")
+            )
+        }
+        let next = SpelledToken(tree: tree, token: word.token.next)
+        guard values.isEmpty, !tree.startsLine(next.token), tree.kind(next.token) == .word, next.text.utf8.count <= 40
+        else { return nil }
+        let meant =
+            switch next.text {
+            case "true": attribute.text
+            case "false": "\(attribute.text) .off"
+            default: "\(attribute.text) (\(next.text))"
+            }
+        return ("write `\(meant)`", .replace(attribute.range.union(next.range), by: meant))
+    }
+
+    /// Returns what to write instead of `row height 80 count 10`; `nil` if `word` isn't the number of rows or items.
+    private static func count(
+        _ word: SpelledToken, on kind: ItemKind, _ values: [ValueSyntax]
+    ) -> (remark: String, fix: Fix?)? {
+        guard kind == .rows || kind == .row || kind == .items,
+            ["count", "number", "times", "n", "numberofrows", "numberofitems", "repeat"].contains(
+                word.text.lowercased()),
+            values.count == 1, let value = values.first, case .lengths(let lengths) = value.form, lengths.count == 1,
+            lengths[0].unit == nil, value.text.utf8.count <= 40
+        else { return nil }
+        let tree = word.tree
+        let several = kind == .items ? ItemKind.items.word : ItemKind.rows.word
+        let written = "\(several) \(value.text)"
+        // The kind is at most a few attributes before.
+        var start = word.token
+        for _ in 0..<12 where tree.text(start) != kind.word && !tree.startsLine(start) { start = start.previous }
+        guard tree.text(start) == kind.word, tree.kind(start.next) == .word else {
+            return ("the number comes right after `\(several)`: `\(written)`", nil)
+        }
+        let removal = Fix.remove(word.range.union(value.range), from: tree.source).edits
+        let edits = [Edit(tree.range(start), written)] + removal
+        return (
+            "the number comes right after `\(several)`: `\(written)`",
+            Fix("write `\(written)`", safe: true, edits: edits)
+        )
     }
 
     /// What other tools call the direction in which a view scrolls, in lower case.
@@ -95,6 +214,8 @@ extension Diagnostic {
             guard case .size = last.form else { return nil }
             return ("frame \(first.text) \(last.text)", range)
         case ("corner", 1, 1), ("corners", 1, 1), ("rounded", 1, 1): return ("cornerRadius \(first.text)", range)
+        case ("rotation", 1, 1), ("rotationeffect", 1, 1), ("rotationangle", 1, 1), ("angle", 1, 1):
+            return ("rotate \(first.text)deg", range)
         case ("translatex", 1, 1), ("translationx", 1, 1): return ("translate \(first.text),0", range)
         case ("translatey", 1, 1), ("translationy", 1, 1): return ("translate 0,\(first.text)", range)
         default: return nil
@@ -132,7 +253,8 @@ extension Diagnostic {
             return unknown("write `\(duration) \(time.text)`", fix: .replace(word.range, by: duration))
         }
         if let advice = RecognizerWord.advice(on: word.text) {
-            return unknown(advice.remark, fix: advice.spelling.map { .replace(word.range, by: $0) })
+            let foreign = ForeignAttribute(remark: advice.remark, spelling: advice.spelling)
+            return unknown(foreign.remark(on: word.text, with: values), fix: foreign.fix(for: word, with: values))
         }
         return unknown(
             suggestion(NearestWord.of(word.text, among: words)),

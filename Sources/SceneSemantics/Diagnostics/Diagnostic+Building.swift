@@ -26,8 +26,10 @@ extension Diagnostic {
 
 extension Diagnostic.Fix {
     /// Creates a fix that replaces `range` by `text`; pass `false` for `safe` if the meaning may differ.
-    static func replace(_ range: SourceRange, by text: String, safe: Bool = true) -> Diagnostic.Fix {
-        let title = text.isEmpty ? "remove it" : "write `\(text)`"
+    static func replace(
+        _ range: SourceRange, by text: String, safe: Bool = true, title: String? = nil
+    ) -> Diagnostic.Fix {
+        let title = title ?? (text.isEmpty ? "remove it" : "write `\(text)`")
         return Diagnostic.Fix(title, safe: safe, edits: [Diagnostic.Edit(range, text)])
     }
 

@@ -22,13 +22,15 @@ extension Diagnostic {
         let nearest = NearestWord.of(word.text, among: words)
         let isShortWord = ["touchDelegate", "passthrough", "hitSlop", "hitShape", "overhang"].contains(word.text)
         let rule =
-            ["touchDelegate": "delegate", "passthrough": "pass"][word.text]
+            ["touchDelegate": "delegate", "passthrough": "pass", "nil": "none"][word.text]
             ?? Misspelling.word(word.text, among: words)
         return error(
             isShortWord ? .misplaced : .unknownAttribute, "`\(word.text)` isn't a rule of `hitTest`", at: word.range,
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
-                : suggestion(nearest) ?? "the rules are \(words.joinedAsList())",
+                : word.text == "nil"
+                    ? "write `none`: nil is the answer"
+                    : suggestion(nearest) ?? "the rules are \(words.joinedAsList())",
             fix: rule.map { .replace(word.range, by: $0) })
     }
 

@@ -212,6 +212,8 @@ extension Diagnostic {
         // A number of one digit is rather the row that is meant.
         case .row where value.isWholeNumber && value.text.utf8.count > 1 && !value.isBefore(Attribute.height.word):
             "write its height with its word: `row height \(value.text)`"
+        case .row where value.isWholeNumber && value.text.utf8.count > 1:
+            "`row` makes one row; for several write `rows \(value.text)`"
         case .row:
             "`row` makes one row, at its place in the file; for one of many, write `if (row == 3) { … }` in the `rows`"
         case .recognizer: recognizerLinkRemark(value)

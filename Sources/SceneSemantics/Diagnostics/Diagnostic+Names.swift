@@ -50,6 +50,14 @@ extension Diagnostic {
         _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isCertain: Bool,
         areExpected: Bool
     ) -> Diagnostic {
+        let index = word.dropFirst(name.count)
+        if word.hasPrefix(name), !index.isEmpty, index.utf8.allSatisfy({ $0.isDigit }), let use = uses.first {
+            // A number after the Name is hardly a misspelling.
+            return error(
+                .unknownName, "no view is called `\(word)`", at: use,
+                "an instance of `\(name)` in a `repeat` has its index in brackets, from 0: `\(name)[\(index)]`"
+            ).with("`\(name)` is declared here", at: range)
+        }
         var finding = error(
             .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
             "did you mean `\(word)`?", fix: isCertain ? .replace(range, by: word, safe: !areExpected) : nil)
@@ -232,8 +240,8 @@ extension Diagnostic {
         let index = place.map { $0.indices.contains(row) ? "[\($0.section ?? 0),\(row)]" : $0.firstIndex }
         return error(
             .unknownName, "\(container) has sections: write which one", at: range,
-            index.map { "write `\($0)`: the view is there" }
-                ?? "write `[0,\(row)]` for row \(row) of the first section")
+            index.map { "write the index `\($0)`: the view is there" }
+                ?? "write the index `[0,\(row)]` for row \(row) of the first section")
     }
 
     /// A path leads to a cell without the view, which the cells at `place` have.

@@ -21,10 +21,16 @@ extension Diagnostic {
                 + (isVertical ? "" : "; views that follow each other downwards are a `stack .vertical`"))
     }
 
-    static func wrongSafeAreaOfScene(_ range: SourceRange) -> Diagnostic {
-        error(
+    /// The scene's attribute `safeArea` at `range` has other values than four distances; `numbers` are those that it has.
+    static func wrongSafeAreaOfScene(_ range: SourceRange, _ numbers: [String] = []) -> Diagnostic {
+        let edges = numbers.joined(separator: ",")
+        let isMeant = numbers.count == 4 && edges.utf8.count <= 40
+        return error(
             .wrongValue, "the safe area of a scene needs its distances from the edges", at: range,
-            "write `safeArea 59,0,34,0` (top, left, bottom, right), or name a device: `scene Main .iPhone16Pro { … }`")
+            isMeant
+                ? "write `safeArea \(edges)` (top, left, bottom, right)"
+                : "write `safeArea 59,0,34,0` (top, left, bottom, right), or name a device: `scene Main .iPhone16Pro { … }`"
+        )
     }
 
     /// Reports why a stack can't arrange its views, or one of them.

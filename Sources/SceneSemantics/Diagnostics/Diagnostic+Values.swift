@@ -70,6 +70,12 @@ extension Diagnostic {
                 .wrongValue, message, at: word.range, "write `\(text) safeArea`",
                 fix: .replace(word.range, by: text, safe: false))
         }
+        let following = SpelledToken(tree: word.tree, token: word.token.next)
+        if case .choice(let choices) = attribute.shape, choices.contains(next), !word.tree.startsLine(following.token) {
+            return error(
+                .wrongValue, message, at: word.range, "its word has a dot: `\(attribute.word) .\(next)`",
+                fix: .replace(following.range, by: ".\(next)"))
+        }
         return error(
             .wrongValue, message, at: word.range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`",
@@ -128,7 +134,7 @@ extension Diagnostic {
 
     /// Returns the kind and Name that begin the statement of `string`, if it is the statement of a view without a
     /// title.
-    private static func titledHead(before string: ValueSyntax) -> SourceRange? {
+    static func titledHead(before string: ValueSyntax) -> SourceRange? {
         let (tree, tokens) = (string.tree, string.tree.tokens)
         var start = tree.firstToken(string.node)
         let end = start
@@ -211,6 +217,13 @@ extension Diagnostic {
             )
         }
         let extra = "`\(attribute.word)` takes one value; `\(values[1].text)` is extra"
+        let item = SpelledToken(tree: word.tree, token: word.token.previous)
+        if attribute == .height, values.count == 2, item.text == ItemKind.rows.word, !values[1].isSize {
+            let written = "\(item.text) \(values[1].text) \(word.text) \(values[0].text)"
+            return error(
+                .wrongValue, extra, at: values[1].range, "the number of rows comes right after `rows`: `\(written)`",
+                fix: .replace(item.range.union(values[1].range), by: written))
+        }
         if values[1].isSize, attribute.shape.isDistance {
             let size = "\(Attribute.size.word) \(values[1].text)"
             return error(

@@ -58,6 +58,8 @@ struct JoinedWords {
         let bytes = source.bytes[gap.start...]
         let end = bytes.firstIndex { $0 <= UInt8(ascii: " ") || "{};/\"".utf8.contains($0) } ?? bytes.endIndex
         let value = end - gap.start <= 24 ? source.text(in: gap.with(end: end)) : rest
-        return "\(word) \(value)"
+        // UIKit's property is in seconds.
+        let hasUnit = word != Attribute.minimumPressDuration.word || value.utf8.last == UInt8(ascii: "s")
+        return "\(word) \(value)\(hasUnit ? "" : "s")"
     }
 }

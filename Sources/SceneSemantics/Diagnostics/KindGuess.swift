@@ -127,6 +127,7 @@ struct KindGuess {
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",
             "progress", "progressbar", "spinner", "refreshcontrol", "uirefreshcontrol", "divider", "layer", "calayer":
             "remove it, or write a `view` if it takes touches"
+        case "pointinside", "point": ForeignAttribute.byWord["pointinside"]?.remark
         case "ontap", "onclick", "onpress", "onlongpress", "ontouchupinside":
             "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`; a view "
                 + "that isn't a control has a `recognizer Tap .tap`"

@@ -14,6 +14,12 @@ extension SyntaxTree {
             // What should be a comment can have several errors, which all are the same mistake.
             let isHash = source.text(in: diagnostic.range) == "#"
             if isHash, diagnostics.last?.range == diagnostic.range { continue }
+            // What the fix of the error before replaces is part of the same mistake.
+            if let edit = diagnostics.last?.fixes.first?.edits.first, edit.range.start <= diagnostic.range.start,
+                diagnostic.range.end <= edit.range.end, diagnostic.range.length > 0
+            {
+                continue
+            }
             diagnostics.append(diagnostic)
         }
         return diagnostics

@@ -43,6 +43,13 @@ extension Schema {
         }
         lines.append(("Rules in `hitTest { … }`", rules.map { $0.word } + [effect.word]))
         lines += LanguageWord.Role.allCases.map { role in (role.title, LanguageWord.words(role).map { $0.word }) }
+        lines += attributes.compactMap { entry in
+            guard case .choice(let choices) = entry.shape else { return nil }
+            return ("Values of `\(entry.word)`", choices.map { "." + $0 })
+        }
+        lines.append(("Directions of stacks", stackDirections.map { "." + $0 }))
+        lines.append(("Colors", colors.map { "." + $0.name }))
+        lines.append(("Devices", devices.map { "." + $0.word }))
         lines.append(("Variables of expressions", variables.map { $0.name }))
         lines.append(("Control events", controlEvents))
         return lines.filter { !$0.1.isEmpty }
@@ -175,6 +182,14 @@ extension Schema {
             return text("write `\(entry.word)`", entry.word)
         }
         if let remark = KindGuess.remark(on: word) { return text(remark, nil) }
+        let family = devices.filter { word.utf8.count >= 4 && $0.word.lowercased().hasPrefix(word.lowercased()) }
+        if !family.isEmpty {
+            let lines = family.map { device in
+                "- `.\(device.word)`: \(numberText(device.size.width))x\(numberText(device.size.height)), \(device.models)"
+            }
+            let example = "as in `scene Main .\(family[0].word)`"
+            return text("write one of these devices, \(example):\n\n\(lines.joined(separator: "\n"))", nil)
+        }
         switch word.lowercased() {
         case "within", "during":
             return text(

@@ -18,9 +18,13 @@ extension ServerSession {
             counts[result.scene, default: (0, 0)].all += 1
             if !result.passed { counts[result.scene, default: (0, 0)].failed += 1 }
         }
+        let tested = Set(analysis.lowered.map { $0.name })
         for scene in FileSyntax(analysis.tree).scenes {
             guard let name = scene.name else { continue }
             lenses.append((textRange(name.range, in: document), "draw", name.text))
+            if !tested.contains(name.text), scene.hasExpectations {
+                lenses.append((textRange(name.range, in: document), "not tested: the scene has errors", nil))
+            }
             if let count = counts[name.text], count.failed > 0 {
                 let title =
                     "\(count.failed) of \(counted(count.all, "expectation")) \(count.failed == 1 ? "fails" : "fail")"

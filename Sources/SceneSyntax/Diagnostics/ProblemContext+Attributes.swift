@@ -5,35 +5,96 @@ extension ProblemContext {
     /// `width = 50`, `width: 50`.
     var assignment: Diagnostic {
         let message = "write attributes without `\(text)`"
-        let (word, value) = (word(-1), phraseAfter)
+        let (word, phrase) = (word(-1), phraseAfter)
+        // A comma separates it from the next one.
+        let value = phrase.utf8.last == UInt8(ascii: ",") ? String(phrase.dropLast()) : phrase
         let removal = fix("remove the `\(text)`", withoutSign)
         if kind(1) == .leftBrace, !word.isEmpty {
             return error(message, "write the block after the word: `\(word) { … }`", fix: removal)
         }
         if kind(-1) == .name, isWritten(value) {
+            let item = kind(-2) == .word ? self.word(-2).nonEmpty.map { $0 + " " } ?? "" : ""
             return error(
-                message, "attributes follow the Name, separated by spaces: `\(word) \(value)`", fix: removal)
+                message, "attributes follow the Name, separated by spaces: `\(item)\(word) \(value) …`", fix: removal)
+        }
+        if word == "frame", let rectangle = source.printedRectangle(after: range.end) {
+            return error(
+                "a rectangle isn't written as a debugger prints it",
+                "write a position and a size: `frame \(rectangle.text)`",
+                fix: writing(
+                    " \(rectangle.text)", for: blanksBefore.with(end: rectangle.range.end),
+                    title: "write `\(rectangle.text)`"))
+        }
+        if let frame = frameFromCoordinates {
+            return error(message, "write `\(frame.text)`", fix: writing(frame.text, for: frame.range))
         }
         guard kind(-1) == .word, !word.isEmpty, isWritten(value) else {
             return error(message, "write the value after the word: `width 50`", fix: removal)
         }
+        if ["const", "val", "var"].contains(self.word(-2)), token(-3).map({ tree.kind($0).endsStatement }) ?? true {
+            var diagnostic = error(
+                "a constant begins with `let`", "write `let \(word) = \(value)`",
+                fix: text == "=" ? writing("let", for: range(-2)) : nil)
+            diagnostic.range = range(-2)
+            return diagnostic
+        }
         if let truth = Self.truth(value) { return assignment(of: truth, message) }
-        if let (_, note, distance) = edgeAdvice(value, for: word) {
-            guard let distance else { return error(message, note) }
+        if word.hasSuffix("Anchor"),
+            let (_, note, _) = edgeAdvice(
+                value, for: String(word.dropLast(6)),
+                distance: self.phrase(from: token(1)).flatMap { distance(afterEdge: $0.last, hasSign: true)?.text })
+        {
+            return error("a scene has no anchors", note)
+        }
+        let edge = self.phrase(from: token(1))?.last
+        let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
+        if let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) {
+            guard var distance else { return error(message, note) }
             // What is equal has no gap.
+            if let gap { distance = "\(distance.dropLast())\(gap.text))" }
             let written = "\(word) \(distance)"
-            let assigned = blanksBefore.union(blanksAfter).with(end: blanksAfter.end + value.utf8.count)
+            let end = gap?.end ?? blanksAfter.end + value.utf8.count
+            let assigned = blanksBefore.union(blanksAfter).with(end: end)
             return error(
                 message, "write `\(written)`",
                 fix: writing(" " + distance, for: assigned, title: "write `\(written)`"))
         }
         let isLink = kind(1) == .name && token(-2) != nil
+        if isLink { return error(message, "a link to a view has an arrow: `\(word) -> \(value)`", fix: removal) }
+        guard let foreign = schema.attribute(word), foreign.spelling != word else {
+            return error(message, "write the value after the word: `\(word) \(value)`", fix: removal)
+        }
+        // Which edge `left` is depends on the direction of the scene.
+        let depends = ["x", "left", "right"].contains(word.lowercased())
+        guard let spelling = foreign.spelling, !depends else { return error(message, foreign.remark, fix: removal) }
+        // A scene has no angles without a unit.
+        let written = "\(spelling) \(value)\(spelling == "rotate" && value.isNumber ? "deg" : "")"
+        let assigned = range(-1).with(end: blanksAfter.end + value.utf8.count)
         return error(
-            message,
-            isLink
-                ? "a link to a view has an arrow: `\(word) -> \(value)`"
-                : "write the value after the word: `\(word) \(value)`",
-            fix: removal)
+            message, "write `\(written)`", fix: writing(written, for: assigned, safe: written.hasSuffix(value)))
+    }
+
+    /// The frame that `x: 10, y: 20, width: 120, height: 44` means, if the problem is the first of these signs.
+    private var frameFromCoordinates: (text: String, range: SourceRange)? {
+        var numbers: [String] = []
+        guard var token = token(-1) else { return nil }
+        let start = token
+        for name in ["x", "y", "width", "height"] {
+            guard tree.text(token) == name, let sign = tokenAfter(token), tree.text(sign) == text,
+                let digit = tokenAfter(sign), let number = tree.kind(digit) == .minus ? tokenAfter(digit) : digit,
+                tree.kind(number) == .number
+            else { return nil }
+            numbers.append(source.text(in: tree.range(digit).union(tree.range(number))))
+            if name == "height" { token = number; break }
+            guard let next = tokenAfter(number), let word = tree.kind(next) == .comma ? tokenAfter(next) : next else {
+                return nil
+            }
+            token = word
+        }
+        if let next = tokenAfter(token), tree.tokens.isGlued(next), !tree.kind(next).endsStatement { return nil }
+        return (
+            "frame \(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", tree.range(start).union(tree.range(token))
+        )
     }
 
     /// `enabled=false`, `isHidden: true`.
@@ -73,10 +134,14 @@ extension ProblemContext {
             glued.utf8.dropFirst(letters).allSatisfy({ $0.isDigit })
         {
             let gap = SourceRange(at: range(-1).start + letters, in: range.file)
+            let rest = phrase(from: first).map { point in
+                let size = tokenAfter(point.last).flatMap { tree.kind($0) == .number ? phrase(from: $0) : nil }
+                return point.text + (size.map { " " + $0.text } ?? "")
+            }
             return error(
                 "unexpected comma",
                 "a space goes between an attribute and its value: "
-                    + "`\(glued.prefix(letters)) \(glued.dropFirst(letters)),…`",
+                    + "`\(glued.prefix(letters)) \(glued.dropFirst(letters))\(rest ?? ",…")`",
                 fix: writing(" ", for: gap, title: "write the space", safe: false))
         }
         if let (written, range, isCertain) = constantsInList {
@@ -151,6 +216,16 @@ extension ProblemContext {
                 "an expression is in parentheses", "write `\(attribute) (\(isShort ? call : "\(text)(…)"))`",
                 fix: parenthesizing(range, through: tree.range(closing)))
         }
+        if text == "hitTest" || text == "pointInside" || text == "point" {
+            return error(
+                message,
+                text == "hitTest"
+                    ? "describe the override rule by rule: `hitTest { super; pass }`"
+                    : "write what the override accepts: `hitSlop 10` or `hitShape .circle`")
+        }
+        if let remark = schema.remark(text), let spacing = spacingOfCall {
+            return error(message, remark.replacingNumber(after: "spacing", with: spacing))
+        }
         if let view = viewOfCall { return error(message, "write the values after the word: `\(view)`") }
         return error(
             message,
@@ -159,9 +234,27 @@ extension ProblemContext {
                 + "`touchDelegate -> Back`")
     }
 
+    /// The number after `spacing:` in the call, as in `VStack(spacing: 12)`.
+    private var spacingOfCall: String? {
+        var token = last
+        for _ in 0..<12 {
+            guard let next = tokenAfter(token), tree.kind(next) != .rightParenthesis else { return nil }
+            if word(next) == "spacing", let colon = tokenAfter(next), tree.kind(colon) == .colon,
+                let number = tokenAfter(colon), tree.kind(number) == .number, word(number).isNumber
+            {
+                return word(number)
+            }
+            token = next
+        }
+        return nil
+    }
+
     /// The view that a call makes of its title, as SwiftUI has it: `Button("Save")`.
     private var viewOfCall: String? {
-        let kinds = ["Button": "button", "Text": "label", "Label": "label"]
+        let kinds = [
+            "Button": "button", "Text": "label", "Label": "label", "TextField": "textField", "SecureField": "textField",
+            "Toggle": "switch", "Image": "image",
+        ]
         guard let kind = kinds[text], self.kind(2) == .string, isGlued(2) else { return nil }
         let title = word(2)
         guard title.utf8.count > 2, title.utf8.last == UInt8(ascii: "\""), !title.utf8.contains(UInt8(ascii: "\\"))
@@ -172,6 +265,12 @@ extension ProblemContext {
         let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let isName = name.utf8.first?.isUppercaseLetter == true
         return "\(kind) \(isName ? name : "Save") \(title) size 120x44"
+    }
+
+    /// What to write instead of a modifier such as `.onTapGesture`, which the problem is the dot of.
+    private var gestureOfModifier: String? {
+        guard isGlued(1), word(1).hasPrefix("on"), word(1).hasSuffix("Gesture") else { return nil }
+        return schema.attribute(word(1))?.remark ?? schema.remark(word(1))
     }
 
     /// `view A.frame(width: 44)`.
@@ -187,6 +286,8 @@ extension ProblemContext {
                 "a scene has no layers",
                 "write the property without `layer.`: `\(isGlued(1) ? word(1).nonEmpty ?? "cornerRadius" : "cornerRadius")`"
             )
+        case _ where gestureOfModifier != nil:
+            error("attributes aren't chained with dots", gestureOfModifier ?? "")
         default:
             error(
                 "attributes aren't chained with dots",
@@ -196,6 +297,15 @@ extension ProblemContext {
 }
 
 extension String {
+    /// Returns the text with another number behind the first `word`.
+    fileprivate func replacingNumber(after word: String, with number: String) -> String {
+        var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        if let index = words.firstIndex(of: word), words.indices.contains(index + 1), words[index + 1].isNumber {
+            words[index + 1] = number
+        }
+        return words.joined(separator: " ")
+    }
+
     /// Whether this is the name of a class of UIKit or of a framework below it.
     var beginsLikeClass: Bool { hasPrefix("UI") || hasPrefix("CG") || hasPrefix("NS") }
 

@@ -25,6 +25,30 @@ extension ProblemContext {
             fix: joiningLines)
     }
 
+    /// A `{` that isn't the block of an item, also that of `frame {{16, 740}, {358, 50}}`.
+    var blockWithoutItem: Diagnostic {
+        if word(-2) == "frame", kind(-1) == .leftBrace, let rectangle = source.printedRectangle(after: range(-1).start)
+        {
+            return error(
+                "a rectangle isn't written as a debugger prints it",
+                "write a position and a size: `frame \(rectangle.text)`",
+                fix: writing(rectangle.text, for: rectangle.range))
+        }
+        return error(
+            "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
+    }
+
+    var missingBlock: Diagnostic {
+        let place = phrase(from: word(1) == "at" || word(1) == "on" ? token(2) : token(1))?.text ?? ""
+        guard text == Keyword.touch.text, isPlace(place) else {
+            return error("`\(text)` needs a block", "write `{ … }` on the same line")
+        }
+        let view = place.utf8.first?.isUppercaseLetter == true ? place : "Play"
+        return error(
+            "`\(text)` needs a block",
+            "write `expect tap \(place) fires -> \(view)`, or the steps in braces: `touch { down \(place); up }`")
+    }
+
     var continuedOnNewLine: Diagnostic {
         // A line without deeper indentation may be its own statement, after one that is still being typed.
         let isDeeper =
@@ -77,10 +101,21 @@ extension ProblemContext {
     }
 
     var branchWithoutBraces: Diagnostic {
-        error(
+        let rest = endOfStatement.map { source.text(in: range.union(tree.range($0))) }
+        let body = rest.flatMap { $0.utf8.count <= Self.maximumQuotationLength ? $0 : nil } ?? "\(text) …"
+        return error(
             "missing braces around the body of the `if`",
-            "write `if \(conditionBefore) { \(text) … }`; to make one attribute conditional, give it the condition: "
-                + "`hidden \(conditionBefore)`")
+            "write `if \(conditionBefore) { \(body) }`; to make one attribute conditional, give it the condition: "
+                + "`hidden \(conditionBefore)`",
+            fix: bodyInBraces)
+    }
+
+    /// Puts the rest of the line into braces. It may still be being typed.
+    private var bodyInBraces: Diagnostic.Fix? {
+        guard let end = endOfStatement, tokenAfter(end).map({ tree.kind($0) != .leftBrace }) ?? true else { return nil }
+        return fix(
+            "write braces", safe: false, Diagnostic.Edit(range.atStart, "{ "),
+            Diagnostic.Edit(tree.range(end).atEnd, " }"))
     }
 
     /// The condition of the `if` before the problem, with its parentheses, or `(…)` if it is too long to repeat.

@@ -14,11 +14,22 @@ extension ProblemContext {
     }
 
     /// What is added to the edge: ` + 12` in `top Title.bottom + 12` and in `top Title.bottom 12`.
-    private var distanceFromEdge: String? {
-        let sign = kind(1) == .minus ? "-" : "+"
-        let number = kind(1) == .plus || kind(1) == .minus ? phrase(from: token(2)) : phrase(from: token(1))
-        guard let number, tree.kind(number.last) == .number, Double(number.text) != nil else { return nil }
-        return " \(sign) \(number.text)"
+    private var distanceFromEdge: String? { distance(afterEdge: last)?.text }
+
+    /// Returns what is added to the edge that ends with `token`, and where that ends. With `hasSign`, there is a sign.
+    func distance(afterEdge token: TokenID, hasSign: Bool = false) -> (text: String, end: Int)? {
+        guard let next = tokenAfter(token) else { return nil }
+        if tree.kind(next) == .star || tree.kind(next) == .slash, let number = phrase(from: tokenAfter(next)),
+            Double(number.text) != nil
+        {
+            return (" \(word(next)) \(number.text)", number.range.end)
+        }
+        let isSign = tree.kind(next) == .plus || tree.kind(next) == .minus
+        if hasSign, !isSign { return nil }
+        guard let number = phrase(from: isSign ? tokenAfter(next) : next), tree.kind(number.last) == .number,
+            Double(number.text) != nil
+        else { return nil }
+        return (" \(tree.kind(next) == .minus ? "-" : "+") \(number.text)", number.range.end)
     }
 
     /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge

@@ -7,6 +7,10 @@ extension ProblemContext {
         let message = "`\(text)` isn't an expectation"
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
+        if let advice = adviceAboutView { return error(message, advice) }
+        if text == "hitTest", isPlace(next) {
+            return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
+        }
         if tree.kind(first) == .number, let (point, view) = pointAndTarget {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
@@ -51,6 +55,48 @@ extension ProblemContext {
                 + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
     }
+
+    /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable`, `A not reachable`, and
+    /// `not tap A fires -> A`. `nil` for anything else.
+    private var adviceAboutView: String? {
+        if text == Keyword.not.text, word(1) == Keyword.tap.text, let place = phrase(from: token(2)),
+            isPlace(place.text)
+        {
+            let outcome = tokenAfter(place.last).map { word($0) }.flatMap { Keyword($0) }
+            let rest = outcome.flatMap { Keyword.outcomes.contains($0) ? $0.text : nil } ?? Keyword.fires.text
+            let view = isViewName(place.text) ? place.text : "Play"
+            return "`not` comes before the outcome: `expect tap \(place.text) not \(rest) -> \(view)`"
+        }
+        // The problem may be the first Name of a path, or all of it.
+        guard tree.kind(first) == .name, let path = phrase(from: first) else { return nil }
+        let parts = path.text.split(separator: ".").map(String.init)
+        if parts.count == 2, Self.propertiesForReachable.contains(parts[1]) {
+            return "write `expect reachable -> \(parts[0])`"
+        }
+        if let gesture = parts.last.flatMap({ Keyword($0) }), parts.count > 1, [.tap, .press].contains(gesture) {
+            let view = parts.dropLast().joined(separator: ".")
+            let time = gesture == .press ? " 1s" : ""
+            return "the gesture comes first: `expect \(gesture.text) \(view)\(time) fires -> \(view)`"
+        }
+        guard isPlace(path.text), parts.last?.utf8.first?.isUppercaseLetter == true,
+            let next = tokenAfter(path.last)
+        else { return nil }
+        let view = path.text
+        let negation = [Keyword.not.text, "isn't", "isNot"].contains(word(next))
+        let quality = negation ? tokenAfter(next).map { word($0) } ?? "" : word(next)
+        if Self.wordsForReachable.contains(quality) || Self.propertiesForReachable.contains(quality) {
+            return "write `expect \(negation ? "unreachable" : "reachable") -> \(view)`"
+        }
+        guard let outcome = Keyword(quality), Keyword.outcomes.contains(outcome) else { return nil }
+        let gesture = outcome == .scrolls || outcome == .drags ? "drag \(view) to 60,100" : "tap \(view)"
+        return
+            "write the gesture before the outcome: `expect \(gesture) \(negation ? "not " : "")\(outcome.text) -> \(view)`"
+    }
+
+    private func isViewName(_ text: String) -> Bool { text.utf8.first?.isUppercaseLetter == true }
+
+    /// Properties of tests of user interfaces that say whether a view gets touches.
+    private static let propertiesForReachable = ["isHittable", "isEnabled", "isTappable", "isReachable", "exists"]
 
     /// What people call a view that gets touches.
     private static let wordsForReachable = ["tappable", "reachable", "touchable", "hittable", "clickable", "enabled"]
@@ -113,7 +159,10 @@ extension ProblemContext {
     /// `hit 10,10 -> Play`.
     var missingExpectWord: Diagnostic {
         let message = "an expectation starts with `expect`"
-        let note = "write `expect \(text) …`"
+        // A remark at the end of the line doesn't belong to it.
+        let rest = tree.source.text(in: range.with(end: endOfStatement.map { tree.range($0).end } ?? range.end))
+        let isShort = rest.utf8.count <= Self.maximumQuotationLength
+        let note = "write `expect \(isShort && rest.utf8.contains(UInt8(ascii: ">")) ? rest : "\(text) …")`"
         // A lone Name may be the Name of a recognizer, and `expect` doesn't complete the line.
         if schema.isRecognizer(text), let name = phrase(from: token(1)), name.isPath,
             tokenAfter(name.last).map({ tree.kind($0) == .rightBrace && tokenAfter($0) == nil }) ?? true
@@ -178,7 +227,9 @@ extension ProblemContext {
             return error("missing result after `\(place)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
         }
         return error(
-            "missing result after `\(place)`", "write `-> Help`, or `.none`, `.recursion` or `.orderDependent`")
+            "missing result after `\(place)`",
+            "write `-> \(isPlace(place) && isViewName(place) ? place : "Help")`, or `.none`, `.recursion` or "
+                + "`.orderDependent`")
     }
 
     /// The text from the place of a hit test to the problem: `10,10`.
@@ -242,7 +293,23 @@ extension ProblemContext {
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
         if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }
-        return error(message, "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
+        if kind(1) == .slash, isGlued(1), let child = path(2), [.name, .rightBracket].contains(tree.kind(last)) {
+            let view = "\(expectedPlace.flatMap { $0.split(separator: "/").first.map(String.init) } ?? text).\(child)"
+            return error(
+                message, "a path has dots: `\(view)`", fix: isGlued(2) ? writing(".", for: range(1)) : nil)
+        }
+        if kind(1) == .equal || kind(1) == .equals, let view = path(2), let place = expectedPlace {
+            return error(
+                message,
+                "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
+        }
+        guard let place = expectedPlace, isPlace(place), isViewName(place) else {
+            return error(message, "write `fires -> Play`, `selects -> List[0]`, or `nothing`")
+        }
+        return error(
+            message,
+            place.hasSuffix("]")
+                ? "write `selects -> \(place)`, or `nothing`" : "write `fires -> \(place)`, or `nothing`")
     }
 
     var arrowWithoutOutcome: Diagnostic {
@@ -252,6 +319,14 @@ extension ProblemContext {
             return error(
                 "missing outcome before `->`", "the outcome comes before the arrow: `\(outcome.text) -> \(view)`",
                 fix: writing("\(outcome.text) ->", for: range))
+        }
+        if let outcome = Keyword(word(1)), Keyword.outcomes.contains(outcome), path(2) == nil {
+            let place = expectedPlace.flatMap { $0.utf8.first?.isUppercaseLetter == true ? $0 : nil }
+            let view = outcome == .scrolls ? onlyScrollView ?? place ?? "List" : place ?? "Play"
+            return error(
+                "missing outcome before `->`",
+                "the outcome comes before the arrow, and a view after it: "
+                    + "`\(outcome.text) -> \(view)`")
         }
         if Self.wordsForNothing.contains(word(1)), token(2).map({ tree.kind($0).endsStatement }) ?? true {
             return error(
@@ -292,6 +367,19 @@ extension ProblemContext {
                 message, "how long a drag takes is `over \(time.text)`",
                 fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
         }
+        if text == "is" || text == "hits", let view = path(1), let place = expectedPlace,
+            !Self.wordsForReachable.contains(view)
+        {
+            return error(
+                message,
+                "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
+        }
+        if ["to", "should", "will", "must", "can"].contains(text),
+            let outcome = Keyword.outcomes.first(where: { $0.text == word(1) || $0.text == word(1) + "s" })
+        {
+            let view = path(2) ?? expectedPlace.flatMap { isViewName($0) ? $0 : nil } ?? "Play"
+            return error(message, "write the outcome alone: `\(outcome.text) -> \(view)`")
+        }
         switch text {
         case _ where Self.wordsForTwice.contains(text):
             guard let place = expectedPlace else { break }
@@ -322,7 +410,7 @@ extension ProblemContext {
 
     /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files
     /// with many problems linear.
-    private func namesRecognizer(_ path: String) -> Bool {
+    func namesRecognizer(_ path: String) -> Bool {
         let name = path.split(separator: ".").last.map { $0.prefix { $0 != "[" } } ?? ""
         guard let symbol = tree.symbols.symbol(for: String(name)),
             let recognizer = tree.symbols.symbol(for: "recognizer")
@@ -351,7 +439,7 @@ extension ProblemContext {
     }
 
     /// The Name of the only view near the problem that scrolls.
-    private var onlyScrollView: String? {
+    var onlyScrollView: String? {
         var names: Set<String> = []
         let kinds = ["table", "collection", "scroll"].compactMap { tree.symbols.symbol(for: $0) }
         var token = first

@@ -37,26 +37,13 @@ extension ProblemContext {
         return unclosed("(", "missing `)`", fix: isCertain ? appending("write the `)`", ")") : nil)
     }
 
-    /// The range of `(16 740; 358 50)` after `frame`, and `16,740 358x50`, if the problem is in it.
+    /// The rectangle `(16 740; 358 50)` after `frame`, if the problem is in it.
     private var printedRectangle: (range: SourceRange, text: String)? {
         guard let opening = problem.related else { return nil }
-        let rest = source.bytes[opening.end...].prefix(Self.maximumPrintedLength)
         let before = String(decoding: source.bytes[..<opening.start].suffix(16), as: UTF8.self)
-        guard let end = rest.firstIndex(of: UInt8(ascii: ")")),
-            before.split(separator: " ").last == "frame"
-        else { return nil }
-        let parts = String(decoding: rest[..<end], as: UTF8.self).split(separator: ";").map { part in
-            part.split(separator: " ").filter {
-                Double($0) != nil && $0.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }
-            }
-        }
-        guard parts.map({ $0.count }) == [2, 2] else { return nil }
-        let text = "\(parts[0][0]),\(parts[0][1]) \(parts[1][0])x\(parts[1][1])"
-        return (opening.with(start: opening.start, end: end + 1), text)
+        guard before.split(separator: " ").last == "frame" else { return nil }
+        return source.printedRectangle(after: opening.start)
     }
-
-    /// Longer than any rectangle that a debugger prints.
-    private static let maximumPrintedLength = 80
 
     /// A token that no expression has: `(w = 3)`, `(10 px)`, `(not isOpen)`.
     var strayInExpression: Diagnostic {
@@ -65,7 +52,7 @@ extension ProblemContext {
             // Before a comparison, `!` would only apply to its left side.
             let isWhole = text == "(" || [.rightParenthesis, .and, .or].contains(kind(1))
             return error(
-                "`\(word(-1))` isn't allowed here in an expression", "write `!` for the opposite: `(!isOpen)`",
+                "`\(word(-1))` isn't allowed here in an expression", "for the opposite write `(!isOpen)`",
                 fix: isWhole
                     ? writing("!", for: range(-1).union(range.atStart)) : nil)
         }
@@ -119,7 +106,14 @@ extension ProblemContext {
     }
 
     var nameInExpression: Diagnostic {
-        error(
+        if kind(-1) == .leftParenthesis, kind(1) == .rightParenthesis, statementBegins(with: "expect"),
+            let gesture = Keyword(word(-2)), Keyword.gestures.contains(gesture) || gesture == .hit
+        {
+            return error(
+                "a place isn't in parentheses", "write `\(gesture.text) \(text)`",
+                fix: writing(" \(text)", for: range(-1).union(range(1)), title: "remove the parentheses"))
+        }
+        return error(
             "`\(text)` is a Name; views can't be used in arithmetic",
             "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
                 + "letter: `let gap = 8`, then `(gap + 4)`")

@@ -29,73 +29,122 @@ extension ProblemContext {
         case "pan": return drag(written, outcome: "recognizes -> Pan")
         case "scroll", "scrollup", "scrolldown", "scrollto":
             let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
-            return drag(written, outcome: "scrolls -> \(isView ? written : "List")")
+            return drag(written, outcome: "scrolls -> \(isView ? written : onlyScrollView ?? "List")")
         case "longpress", "longtap", "hold":
             let time = timeAfter(place)
+            // People leave the unit out: few are seconds, many milliseconds.
+            let unit = time.flatMap { Double($0.text) }.map { $0 <= 10 ? "s" : "ms" } ?? ""
             return MeantGesture(
-                steps: "press \(place) \(time?.text ?? "1s")", outcome: "recognizes -> Play", place: place,
-                last: time?.last)
+                steps: "press \(place) \(time.map { $0.text + unit } ?? "1s")",
+                outcome: outcome(at: place) ?? "recognizes -> Press",
+                place: place, last: time?.last)
         case "doubletap":
             return MeantGesture(
-                steps: "tap \(place); wait 100ms; tap \(place)", outcome: "recognizes -> Zoom", place: place,
-                isSeveral: true)
-        case "click", "touchup": return MeantGesture(steps: "tap \(place)", outcome: "fires -> Play", place: place)
+                steps: "tap \(place); wait 100ms; tap \(place)", outcome: outcome(at: place) ?? "recognizes -> Zoom",
+                place: place, isSeveral: true)
+        case "click", "touchup":
+            return MeantGesture(
+                steps: "tap \(place)", outcome: outcome(at: place) ?? "fires -> Play", place: place)
         default: return nil
         }
     }
 
+    /// Returns an outcome of a touch at `place`, or `nil` if that is a point.
+    private func outcome(at place: String) -> String? {
+        place.utf8.first?.isUppercaseLetter == true ? "fires -> \(place)" : nil
+    }
+
     /// Returns the drag that the problem means: from the place `written` behind it, if that is one, to the end that is
-    /// written behind `to`. A direction can be in the word itself, before the place or behind it.
+    /// written behind `to`. A direction can be in the word itself, before the place or behind it; a distance and a time
+    /// are behind both.
     private func drag(_ written: String, over time: String = "", outcome: String) -> MeantGesture {
-        var (direction, place, last) = (text, isPlace(written) ? written : nil, TokenID?.none)
+        var (direction, place, time) = (text, isPlace(written) ? written : nil, time)
+        var last = place == nil ? nil : phrase(from: token(1))?.last
         if Self.drags[written] != nil {
             let phrase = phrase(from: token(word(2) == "on" ? 3 : 2))
             (direction, last) = (written, token(1))
             if let phrase, isPlace(phrase.text) { (place, last) = (phrase.text, phrase.last) }
-        } else if let start = place, let next = phrase(from: token(1)).flatMap({ tokenAfter($0.last) }) {
-            if Self.drags[word(next)] != nil {
-                (direction, last) = (word(next), next)
-            } else if word(next) == Keyword.to.text, let end = phrase(from: tokenAfter(next)), isPlace(end.text) {
-                return MeantGesture(
-                    advice: "write it as a drag:", steps: "drag \(start) to \(end.text)\(time)", outcome: outcome,
-                    place: start, last: end.last)
-            }
+        } else if let next = last.flatMap({ tokenAfter($0) }), Self.drags[word(next)] != nil {
+            (direction, last) = (word(next), next)
         }
-        let meant = drag(from: place, direction)
+        var meant = (advice: "", steps: "", start: "")
+        if let start = place, let to = last.flatMap({ tokenAfter($0) }), word(to) == Keyword.to.text,
+            let end = self.phrase(from: tokenAfter(to)), isPoint(end.text) || isView(end.text)
+        {
+            meant = ("write it as a drag:", "drag \(start) to \(end.text)", start)
+            last = end.last
+        } else {
+            let distance = last.flatMap { self.distance(after: $0) }
+            if let distance { last = distance.last }
+            meant = drag(from: place, direction, by: distance?.text)
+        }
+        if let next = last.flatMap({ tokenAfter($0) }), Self.wordsForDuration.contains(word(next)),
+            let duration = phrase(from: tokenAfter(next)), duration.text.utf8.last == UInt8(ascii: "s"),
+            tree.kind(next.next) == .number
+        {
+            (time, last) = (" over \(duration.text)", duration.last)
+        }
         return MeantGesture(
             advice: meant.advice, steps: meant.steps + time, outcome: outcome, place: place ?? meant.start, last: last)
     }
 
-    /// Returns how a drag is written that starts at `place`, if there is one, and goes in a direction.
-    private func drag(from place: String?, _ direction: String) -> (advice: String, steps: String, start: String) {
-        guard let example = Self.drags[direction] else {
+    /// What people write before the time that a drag takes.
+    private static let wordsForDuration = [Keyword.over.text, "in", "during", "within", "for"]
+
+    private func isPoint(_ text: String) -> Bool { Self.point(text) != nil }
+
+    private func isView(_ text: String) -> Bool { isPlace(text) && text.utf8.first?.isUppercaseLetter == true }
+
+    /// Returns the distance behind `token`, as in `by 0,100`, `by 100` and, behind a direction, `100`.
+    private func distance(after token: TokenID) -> Phrase? {
+        guard let next = tokenAfter(token) else { return nil }
+        let start = word(next) == Keyword.by.text ? tokenAfter(next) : next
+        guard let start, tree.kind(start).beginsLength, let distance = phrase(from: start),
+            Double(distance.text) != nil || isPoint(distance.text)
+        else { return nil }
+        return distance
+    }
+
+    /// Returns how a drag is written that starts at `place`, if there is one, and goes in a direction, or by a vector
+    /// or, in that direction, by a length.
+    private func drag(
+        from place: String?, _ direction: String, by distance: String? = nil
+    ) -> (advice: String, steps: String, start: String) {
+        let example = Self.drags[direction]
+        var vector = distance.flatMap { Self.point($0) }
+        if vector == nil, let example, let start = Self.point(example.start), let end = Self.point(example.end) {
+            // Examples are 200 points long.
+            let factor = (distance.flatMap { Double($0) }).map { $0 / 200 } ?? 1
+            vector = zip(start, end).map { ($1 - $0) * factor }
+        }
+        guard let vector else {
             let start = place ?? "60,300"
             return ("write it as a drag:", "drag \(start) to 60,100", start)
         }
-        if let place, let end = Self.end(ofDragFrom: place, like: example) {
+        if let place, let end = Self.end(ofDragFrom: place, by: vector) {
             return ("write it as a drag:", "drag \(place) to \(end)", place)
         }
         // Where a view is isn't known here, so an end beside it would give the drag another direction.
         let points = place.map { ", with two points in `\($0)`" } ?? ""
-        return (
-            "write it as a drag\(points):", "drag \(example.start) to \(example.end)", example.start
-        )
+        let start = example?.start ?? (vector.allSatisfy { $0 >= 0 } ? "60,100" : "300,300")
+        let end = Self.end(ofDragFrom: start, by: vector) ?? "60,100"
+        return ("write it as a drag\(points):", "drag \(start) to \(end)", start)
     }
 
-    /// Returns the end of a drag from the point `start` that is as long as `example` and goes in its direction; `nil`
-    /// if `start` isn't a point.
-    private static func end(ofDragFrom start: String, like example: (start: String, end: String)) -> String? {
-        func point(_ text: String) -> [Double]? {
-            let numbers = text.split(separator: ",").map { Double($0) }
-            return numbers.count == 2 && !numbers.contains(nil) ? numbers.compactMap { $0 } : nil
-        }
-        guard let own = point(start), let first = point(example.start), let last = point(example.end),
-            own.allSatisfy({ $0.magnitude < 1e6 })
-        else { return nil }
-        let end = zip(own, zip(first, last)).map { own, example in
-            let end = own + example.1 - example.0
+    /// Returns the coordinates of a point, or `nil` if `text` is something else.
+    private static func point(_ text: String) -> [Double]? {
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard numbers.count == 2, !numbers.contains(nil) else { return nil }
+        let point = numbers.compactMap { $0 }
+        return point.allSatisfy { $0.magnitude < 1e6 } ? point : nil
+    }
+
+    /// Returns the end of a drag from the point `start` by `vector`; `nil` if `start` isn't a point.
+    private static func end(ofDragFrom start: String, by vector: [Double]) -> String? {
+        guard let own = point(start), vector.allSatisfy({ $0.magnitude < 1e6 }) else { return nil }
+        let end = zip(own, vector).map { own, distance in
             // A short drag to the edge of the scene is better than an end outside it.
-            return own > 0 ? max(0, end) : end
+            own > 0 ? max(0, own + distance) : own + distance
         }
         return end.map { numberText($0) }.joined(separator: ",")
     }
@@ -107,17 +156,20 @@ extension ProblemContext {
         "up": ("60,300", "60,100"), "scrollUp": ("60,100", "60,300"),
     ]
 
-    /// Returns the time directly after the place behind the problem, if there is one.
+    /// Returns the time directly after the place behind the problem, or behind `for`, if there is one.
     private func timeAfter(_ place: String) -> Phrase? {
         guard let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)), written.text == place,
-            let next = tokenAfter(written.last), tree.kind(next) == .number, let time = phrase(from: next),
-            time.text.utf8.last == UInt8(ascii: "s")
+            var next = tokenAfter(written.last)
+        else { return nil }
+        if word(next) == "for", let time = tokenAfter(next) { next = time }
+        guard tree.kind(next) == .number, let time = phrase(from: next),
+            time.text.utf8.last == UInt8(ascii: "s") || Double(time.text) != nil
         else { return nil }
         return time
     }
 
-    /// Returns the rest of the line after the steps of the gesture that the problem means, or `nil` if there is none,
-    /// or it is too long to repeat.
+    /// Returns the rest of the line after the steps of the gesture that the problem means, as an expectation has it, or
+    /// `nil` if there is none, it is too long to repeat, or it isn't an outcome.
     func outcomeAfter(_ meant: MeantGesture) -> String? {
         let written = phrase(from: isGestureOfTwoWords ? token(2) : token(1)).flatMap { phrase in
             phrase.text == meant.place ? phrase.last : nil
@@ -136,8 +188,40 @@ extension ProblemContext {
         guard length <= Self.maximumQuotationLength else { return nil }
         let outcome = source.text(in: tree.range(next).union(tree.range(end)))
         let isNothing = tree.kind(end.previous) == .arrow && Self.wordsForNothing.contains(word(end))
-        return isNothing && word(next) != Keyword.not.text && !outcome.utf8.contains(UInt8(ascii: ","))
-            ? " \(Keyword.nothing.text)" : " " + outcome
+        if isNothing, word(next) != Keyword.not.text, !outcome.utf8.contains(UInt8(ascii: ",")) {
+            return " \(Keyword.nothing.text)"
+        }
+        let (keyword, target) = (Keyword(word(next)), next == end ? nil : next.next)
+        if tree.kind(next) == .arrow { return outcomeAfterArrow(target, through: end, meant).map { " " + $0 } }
+        if let keyword, Keyword.outcomes.contains(keyword), let target, tree.kind(target) == .name {
+            return " \(keyword.text) -> \(source.text(in: tree.range(target).union(tree.range(end))))"
+        }
+        if let keyword, Keyword.outcomes.contains(keyword), target == nil {
+            return " \(keyword.text) -> \(viewOfOutcome(meant))"
+        }
+        let begins = keyword.map { Keyword.outcomes.contains($0) || [.not, .nothing, .sends].contains($0) } ?? false
+        return begins || word(next) == "on" ? " " + outcome : nil
+    }
+
+    /// Returns the outcome that the text from `target`, behind an arrow, through `end` means: `-> Play`, or, in the
+    /// other order, `-> scrolls List`.
+    private func outcomeAfterArrow(_ target: TokenID?, through end: TokenID, _ meant: MeantGesture) -> String? {
+        guard let target else { return nil }
+        let text = source.text(in: tree.range(target).union(tree.range(end)))
+        if tree.kind(target) == .name {
+            let verb = meant.steps.hasPrefix(Keyword.drag.text) ? "scrolls" : "fires"
+            return "\(namesRecognizer(text) ? "recognizes" : verb) -> \(text)"
+        }
+        guard let keyword = Keyword(word(target)), Keyword.outcomes.contains(keyword) else { return nil }
+        let view = target == end ? nil : phrase(from: tokenAfter(target))
+        return "\(keyword.text) -> \(view.flatMap { $0.isPath ? $0.text : nil } ?? viewOfOutcome(meant))"
+    }
+
+    /// The view of an outcome that names none.
+    private func viewOfOutcome(_ meant: MeantGesture) -> String {
+        let view = isView(meant.place) ? meant.place : nil
+        let scrolls = meant.steps.hasPrefix(Keyword.drag.text)
+        return scrolls ? onlyScrollView ?? view ?? "List" : view ?? "Play"
     }
 
     /// What people write after an arrow for no outcome.
@@ -164,9 +248,21 @@ extension ProblemContext {
                 "missing `\(to)` in the `drag`", "write `drag \(written.text) \(to) \(end.text)`",
                 fix: writing(" \(to)", for: range.atEnd, title: "write `\(to)`"))
         }
-        if Self.drags[word(1)] != nil {
-            let meant = drag(from: place, word(1))
-            return error(message, "\(meant.advice) `\(meant.steps)`")
+        let isDirection = Self.drags[word(1)] != nil
+        let distance = written.flatMap { self.distance(after: isDirection ? token(1) ?? $0.last : $0.last) }
+        if isDirection || distance != nil, word(1) == Keyword.by.text || isDirection {
+            let meant = drag(from: place, word(1), by: distance?.text)
+            // From a point, the end is certain.
+            let end = distance.map { $0.range.end } ?? range(1).end
+            let isCertain = place.map { isPoint($0) && meant.steps.hasPrefix("drag \($0) ") } ?? false
+            return error(
+                message, "\(meant.advice) `\(meant.steps)`",
+                fix: isCertain && (distance.map { isPoint($0.text) } ?? false)
+                    ? writing(String(meant.steps.dropFirst(5)), for: written.map { $0.range.with(end: end) }) : nil)
+        }
+        if kind(1) == .arrow, let place, let end = phrase(from: token(2)), isPlace(end.text) {
+            return error(
+                message, "write `drag \(place) to \(end.text)`", fix: writing(Keyword.to.text, for: range(1)))
         }
         return error(message, "write `drag \(place ?? "60,30") to 60,130`")
     }

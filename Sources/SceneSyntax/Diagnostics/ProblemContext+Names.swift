@@ -46,9 +46,10 @@ extension ProblemContext {
         if word(-1) == "recognizer" {
             return error(
                 "`recognizer` starts an item of its own; it isn't an attribute",
-                "start a new line, or write `;` before it: `; recognizer \(text)`",
+                "start a new line, or write `;` before it: `; recognizer \(text)\(caseAfter)`",
                 fix: token(-2) == nil ? nil : writing(";", for: range(-2).atEnd, title: "write `;`"))
         }
+        if let second = secondView { return second }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(
@@ -56,6 +57,33 @@ extension ProblemContext {
             "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`",
             fix: isLink ? writing("-> \(text)") : nil)
     }
+
+    /// The case after the problem, with the blank before it: ` .pan`.
+    private var caseAfter: String { kind(1) == .dot && isGlued(2) ? " ." + word(2) : "" }
+
+    /// Reports the Name of a view on the line of another one: `button A fill button B fill`.
+    private var secondView: Diagnostic? {
+        let kind = word(-1)
+        guard schema.isKind(kind), schema.attribute(kind)?.spelling != kind, let end = token(-2), let statement,
+            statement < end, schema.isKind(word(statement)) || word(statement) == "subview"
+        else { return nil }
+        let message = "`\(kind) \(text)` starts an item of its own; it isn't an attribute"
+        let view = tree.kind(statement.next) == .name ? word(statement.next).nonEmpty : nil
+        // Views are seldom put into these, so the second one can only be a view beside the first.
+        let isAlone = Self.kindsWithoutSubviews.contains(word(statement))
+        return error(
+            message,
+            "start a new line, or write `;` before it: `; \(kind) \(text) …`"
+                + (isAlone
+                    ? ""
+                    : "; to put it into \(view.map { "`\($0)`" } ?? "the view"), write it in braces: `{ \(kind) \(text) … }`"),
+            fix: isAlone ? writing(";", for: tree.range(end).atEnd, title: "write `;`") : nil)
+    }
+
+    private static let kindsWithoutSubviews = [
+        "button", "label", "image", "switch", "slider", "stepper", "segmentedControl", "pageControl", "textField",
+        "textView",
+    ]
 
     /// Reports a Name after a word for a position or, in a recognizer, for waiting; `nil` after any other word.
     private var nameAfterForeignWord: Diagnostic? {

@@ -135,6 +135,7 @@ extension ProblemContext {
     /// `width w + 5`, and signs of other languages after a value.
     var arithmeticNeedsParentheses: Diagnostic {
         let message = "put arithmetic in parentheses"
+        if let value = valueInBraces { return value }
         let signs = text + word(1)
         if ["/*", "--"].contains(signs), isGlued(1), !isGlued(0) {
             return error("`\(signs)` doesn't begin a comment", "comments start with `//`")
@@ -165,9 +166,20 @@ extension ProblemContext {
         default: break
         }
         let (left, right) = (word(-1), word(1))
+        if text == "+", schema.attribute(left)?.spelling == left, kind(-1) == .word, let number = number(1) {
+            return error(
+                "a number has no `+` before it", "write `\(left) \(number)`",
+                fix: writing(" ", for: blanksBefore.union(blanksAfter), title: "remove the `+`"))
+        }
         guard schema.attribute(word(-2))?.spelling == word(-2), kind(-1) == .word, isConstant(left),
             kind(1) == .number && number(1) != nil || kind(1) == .word
-        else { return error(message, "write `width (w + 5)`") }
+        else {
+            let isOperand = { (kind: TokenKind) in kind == .word || kind == .number }
+            guard isOperand(kind(-1)), isOperand(kind(1)), !left.isEmpty, !right.isEmpty else {
+                return error(message, "write `width (w + 5)`")
+            }
+            return error(message, "write `(\(left) \(text) \(right))`")
+        }
         let written = "(\(left) \(text) \(right))"
         // What follows may belong to the sum.
         let isComplete = token(2).map { tree.kind($0) == .word && !isGlued(2) || tree.kind($0).endsStatement } ?? true
@@ -175,6 +187,21 @@ extension ProblemContext {
             message, "write `\(word(-2)) \(written)`",
             fix: isComplete && (kind(1) == .number || isConstant(right))
                 ? writing(written, for: range(-1).union(range(1))) : nil)
+    }
+
+    /// Reports `leading {index * 390}`, whose braces are those of an interpolation or block elsewhere.
+    private var valueInBraces: Diagnostic? {
+        guard kind(-2) == .leftBrace, kind(-3) == .word, schema.attribute(word(-3))?.spelling == word(-3),
+            let closing = next(after: last, where: { $0.endsStatement }), tree.kind(closing) == .rightBrace
+        else { return nil }
+        let (opening, end) = (range(-2), tree.range(closing))
+        let value = source.text(in: opening.atEnd.with(end: end.start))
+        guard value.utf8.count <= Self.maximumQuotationLength else { return nil }
+        let trimmed = value.drop { $0 == " " }
+        return error(
+            "put arithmetic in parentheses, not in braces",
+            "write `\(word(-3)) (\(trimmed.reversed().drop { $0 == " " }.reversed().map(String.init).joined()))`",
+            fix: fix("write parentheses", Diagnostic.Edit(opening, "("), Diagnostic.Edit(end, ")")))
     }
 
     /// The sum or the like of the two numbers beside the problem.
@@ -207,9 +234,13 @@ extension ProblemContext {
         let word =
             parts.prefix(1).joined() + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         let foreignWord = schema.attribute(word)
+        let value = phrase(from: tokenAfter(tree.token(endingAfter: range.end - 1))).flatMap {
+            tree.kind($0.last) == .number ? $0.text : nil
+        }
+        let written = foreignWord?.spelling.flatMap { spelling in value.map { "write `\(spelling) \($0)`" } }
         return error(
             "words can't contain `-`: `\(parts.joined(separator: "-"))`",
-            foreignWord?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
+            written ?? foreignWord?.remark ?? "write words as UIKit does, `\(word)`, and arithmetic in parentheses",
             fix: foreignWord?.spelling.map { writing($0, for: range) })
     }
 }

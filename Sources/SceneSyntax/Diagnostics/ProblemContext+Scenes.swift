@@ -3,7 +3,12 @@ import SceneText
 /// Errors at the top level of a file, and in the heads of scenes.
 extension ProblemContext {
     var statementOutsideScene: Diagnostic {
-        error(
+        if text == "Scene", kind(1) == .name {
+            return error(
+                "`\(text)` is outside any scene", "write `scene`, with a lower-case letter", fix: writing("scene"))
+        }
+        if text == "#" { return .hashInsteadOfSlashes(range) }
+        return error(
             "`\(text)` is outside any scene",
             text.hasPrefix("#") || text.hasPrefix("/")
                 ? "comments start with `//`"
@@ -12,12 +17,33 @@ extension ProblemContext {
                     : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
     }
 
+    /// `scene 390x844 {`, `scene "Page" 390x844 {`.
+    var missingSceneName: Diagnostic {
+        let message = "the scene has no Name"
+        let title = kind(1) == .string ? word(1).dropFirst().dropLast() : ""
+        guard title.utf8.first?.isUppercaseLetter == true, title.utf8.allSatisfy({ $0.isIdentifierByte }) else {
+            return error(message, "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
+        }
+        var diagnostic = error(
+            message, "write its Name without quotes: `scene \(title) …`", fix: writing(String(title), for: range(1)))
+        diagnostic.range = range(1)
+        return diagnostic
+    }
+
     var missingSceneSize: Diagnostic {
         let isName = tree.kind(last) == .name && !word(last).isEmpty
         if isName, let (device, range) = deviceAfterName {
             return error(
                 "the scene has no size", "write a device after the Name, with a dot: `scene \(text) .\(device)`",
                 fix: writing(".\(device)", for: range, safe: false))
+        }
+        if isName, word(1) == "width", let width = number(2), word(3) == "height", let height = number(4) {
+            let size = range(1).union(range(4))
+            var diagnostic = error(
+                "the scene has no size", "write it after the Name: `scene \(text) \(width)x\(height) { … }`",
+                fix: writing("\(width)x\(height)", for: size))
+            diagnostic.range = size
+            return diagnostic
         }
         return error(
             "the scene has no size",

@@ -3,6 +3,7 @@ import SceneText
 /// Errors in `let`, `if` and other statements.
 extension ProblemContext {
     var statementBeginsWithValue: Diagnostic {
+        if kind(0) == .number, text.isNumber, let count = countBeforeWord { return count }
         let isComment = text.hasPrefix("#") || text.hasPrefix("/") || text == "-"
         return error(
             "a line can't start with `\(text)`",
@@ -10,6 +11,20 @@ extension ProblemContext {
                 ? "comments start with `//`"
                 : "start it with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`",
             fix: text == "#" ? writing("//") : text == "/" ? commentFix : nil)
+    }
+
+    /// Reports `10 rows height 44` and `3 button …`, where a number comes before what it counts.
+    private var countBeforeWord: Diagnostic? {
+        let word = word(1)
+        guard kind(1) == .word, schema.isKind(word) else { return nil }
+        let message = "a line can't start with `\(text)`"
+        if ["rows", "items", "repeat"].contains(word) {
+            let isNumbered = kind(2).beginsLength
+            return error(
+                message, "the number comes after `\(word)`: `\(word) \(text)`",
+                fix: isNumbered ? nil : writing("\(word) \(text)", for: range.union(range(1))))
+        }
+        return error(message, "to repeat a view, write `repeat \(text) { \(word) … }`")
     }
 
     /// Rewrites a C comment alone on its line as a comment of this language.
@@ -30,7 +45,11 @@ extension ProblemContext {
     var foreignStatement: Diagnostic {
         let remark =
             switch text {
-            case "for", "while": "to repeat views, write `repeat 3 { … }`, with `index` as the variable"
+            case "for", "while":
+                "to repeat views, write `repeat \(countAfterIn ?? "3") { … }`, with `index` as the variable"
+            case "struct" where kind(1) == .name && isOutsideBlocks:
+                "write a screen as a scene, `scene \(word(1).nonEmpty ?? "Main") 390x844 { … }`, and a view of your own as a "
+                    + "component: `component badge(count = 0) view size 60x24 { … }`"
             case "var": "write constants as `let gap = 8`"
             case "func", "override": "describe a `hitTest(_:with:)` override rule by rule: `hitTest { super; pass }`"
             case "struct", "class", "final", "extension":
@@ -39,6 +58,21 @@ extension ProblemContext {
             }
         return error(
             "`\(text)` is Swift, not part of this language", remark, fix: text == "var" ? writing("let") : nil)
+    }
+
+    /// Whether the problem starts a line without indentation, where scenes are.
+    private var isOutsideBlocks: Bool { source.indentation(at: range.start).isEmpty }
+
+    /// How many numbers the range behind `in` has, as in `for i in 0..<5`; `nil` if that isn't plain.
+    private var countAfterIn: String? {
+        guard kind(1) == .word, word(2) == "in", kind(3) == .number, let lower = Int(word(3)) else { return nil }
+        let (sign, end) = (word(4) + word(5) + word(6), token(7))
+        let isHalfOpen = sign == "..<"
+        // The last dot of `0...3` belongs to the number.
+        let written =
+            isHalfOpen ? end.map { word($0) } : word(4) + word(5) == ".." ? String(word(6).drop { $0 == "." }) : nil
+        guard let written, let upper = Int(written), lower >= 0, lower < upper, upper <= 1_000_000 else { return nil }
+        return "\(upper - lower + (isHalfOpen ? 0 : 1))"
     }
 
     /// How many numbers a range has whose dots the problem is or touches, such as `0..<3`; `nil` if that isn't plain.
@@ -69,7 +103,21 @@ extension ProblemContext {
     }
 
     var missingLetEquals: Diagnostic {
-        error(
+        if kind(1) == .colon, kind(2).beginsLength, let value = phrase(from: token(2)), let name = word(last).nonEmpty {
+            return error(
+                "this `let` has no `=`", "write `let \(name) = \(value.text)`",
+                fix: writing(" =", for: range.atEnd.union(range(1)), title: "write the `=`"))
+        }
+        // A type comes before the sign in Swift.
+        if kind(1) == .colon, kind(2) == .name || kind(2) == .word, kind(3) == .equals,
+            let value = phrase(from: token(4)),
+            let name = word(last).nonEmpty
+        {
+            return error(
+                "a `let` has no type", "write `let \(name) = \(value.text)`",
+                fix: writing("", for: range.atEnd.with(end: range(2).end), title: "remove the type"))
+        }
+        return error(
             "this `let` has no `=`", "write `let \(word(last).nonEmpty ?? "gap") = 8`",
             fix: kind(1).beginsLength || kind(1) == .dot ? appending("write the `=`", " =") : nil)
     }
@@ -140,8 +188,17 @@ extension ProblemContext {
                 "put the condition of an `if` in parentheses",
                 "combine conditions inside them: `if (row > 2 \(text == "and" ? "&&" : "||") row < 9) { … }`")
         }
+        if text == "super" || text == "self" || word(1) == "self" || word(2) == "self" {
+            return error(
+                "put the condition of an `if` in parentheses",
+                "to pass on a touch that hits only the view itself, write rules: `hitTest { super; pass }`")
+        }
+        let range = conditionFix.flatMap { fix in
+            fix.edits.first.flatMap { start in fix.edits.last.map { start.range.union($0.range) } }
+        }
+        let condition = range.map { $0.length <= Self.maximumQuotationLength ? source.text(in: $0) : "…" } ?? "row == 0"
         return error(
-            "put the condition of an `if` in parentheses", "write `if (row == 0) { … }`", fix: conditionFix)
+            "put the condition of an `if` in parentheses", "write `if (\(condition)) { … }`", fix: conditionFix)
     }
 
     /// Puts what is between `if` and its block in parentheses.

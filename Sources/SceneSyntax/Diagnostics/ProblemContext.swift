@@ -201,6 +201,21 @@ struct ProblemContext {
         return depth
     }
 
+    /// The last token of the statement on the line of the problem, if that isn't long.
+    var endOfStatement: TokenID? {
+        var token = last
+        for _ in 0..<Self.maximumTokensOfRest {
+            guard let next = tokenAfter(token), !tree.kind(next).endsStatement, tree.kind(next) != .rightBrace else {
+                return token
+            }
+            token = next
+        }
+        return nil
+    }
+
+    /// The most tokens at the end of a statement that a message repeats.
+    private static let maximumTokensOfRest = 24
+
     // MARK: Blanks
 
     /// The blanks directly before the problem.

@@ -34,9 +34,7 @@ extension ProblemContext {
             error("missing `{` at the end of this line", fix: appending("write the `{`", " {"))
         case .strayClosingBrace: error("this `}` closes nothing", "add the missing `{` before it, or delete it")
         case .braceOnNewLine: braceOnNewLine
-        case .blockWithoutItem:
-            error(
-                "this `{` belongs to no item", "a block follows a view, `scene`, `if`, `repeat`, `touch` or `hitTest`")
+        case .blockWithoutItem: blockWithoutItem
         case .missingLineEnd: missingLineEnd
         case .continuedOnNewLine: continuedOnNewLine
         case .nestingTooDeep:
@@ -51,7 +49,7 @@ extension ProblemContext {
         case .missingSceneWord:
             error("missing `scene` before `\(text)`", fix: writing("scene \(text)", title: "write `scene`"))
         case .missingSceneName, .missingSceneNameAndSize:
-            error("the scene has no Name", "write `scene Main 390x844 { … }`; a Name starts with an upper-case letter")
+            missingSceneName
         case .missingSceneSize: missingSceneSize
         case .percentInSize: percentInSize
         case .sceneSizeAfterAttribute:
@@ -128,7 +126,7 @@ extension ProblemContext {
         case .missingLetValue: missingLetValue
         case .letNeedsParentheses: letNeedsParentheses
         case .conditionNeedsParentheses: conditionNeedsParentheses
-        case .missingBlock: error("`\(text)` needs a block", "write `{ … }` on the same line")
+        case .missingBlock: missingBlock
         case .branchWithoutBraces: branchWithoutBraces
         case .repeatWithoutBraces:
             error("missing braces around the body of the `repeat`", "write `repeat 3 { \(text) … }`")
@@ -228,8 +226,12 @@ extension ProblemContext {
 
     /// A token that belongs nowhere here.
     private var unexpected: Diagnostic {
-        text == "." && statementBegins(with: "scene")
-            ? error("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
-            : error("`\(text)` doesn't belong here")
+        guard text == ".", statementBegins(with: "scene") else { return error("`\(text)` doesn't belong here") }
+        guard isAfterCase, kind(1) == .word, isGlued(1), let device = word(1).nonEmpty else {
+            return error("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
+        }
+        return error(
+            "missing `,` between the devices", "write `.\(word(-1)), .\(device)`",
+            fix: writing(",", for: blanksBefore.atStart, title: "write the comma"))
     }
 }

@@ -38,6 +38,13 @@ extension SceneSyntax {
 
     /// The block of the scene.
     public var block: BlockSyntax? { view(BlockSyntax.self, SyntaxKinds(.block)) }
+
+    /// Whether there are expectations in the block.
+    public var hasExpectations: Bool {
+        block?.statements.contains { statement in
+            [.expectHit, .expectReachable, .expectUnreachable, .expectGesture].contains(tree.kind(statement))
+        } ?? false
+    }
 }
 
 /// `{ … }`.
