@@ -23,6 +23,8 @@ extension Rule {
         let orOthers =
             !found.hasOthers
             ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
+        let scrolling = found.scrollingElsewhere.names
+        let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
         let controls = context.views.quotedList(found.exceptions)
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
         let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
@@ -35,11 +37,12 @@ extension Rule {
         return finding(
             !isOnControls && gesture.isBlockedOnlyStraight(by: found)
                 ? "\(subject) isn't recognized where the finger moves straight\(isRested ? ", unless it \(rest)" : ""): "
-                    + "\(title)\(orOthers) recognizes first"
+                    + "\(title)\(orOthers) recognizes first\(orScrolling)"
                 : exceptions.isEmpty
-                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) always recognizes first"
+                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) "
+                        + (scrolling.isEmpty ? "always recognizes first" : "recognizes first\(orScrolling)")
                     : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): "
-                        + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
+                        + "otherwise \(title)\(orOthers) recognizes first\(orScrolling)", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
