@@ -35,7 +35,7 @@ extension Rule {
             (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
             + (isRested ? ["if the finger \(rest)"] : [])
         return finding(
-            !isOnControls && gesture.isBlockedOnlyStraight(by: found)
+            !isOnControls && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
                 ? "\(subject) isn't recognized where the finger moves straight\(isRested ? ", unless it \(rest)" : ""): "
                     + "\(title)\(orOthers) recognizes first\(orScrolling)"
                 : exceptions.isEmpty
@@ -108,15 +108,27 @@ extension Rule {
 }
 
 extension WrittenRecognizer {
-    /// Returns whether one of its winners doesn't begin if the finger sets out in another direction, so that a bent way
-    /// may still be recognized.
-    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
+    /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in another
+    /// direction, so that a bent way may still be recognized.
+    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners, in tree: ViewTree) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan:
-            (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
-                $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
-            }
+            recognizer.asksRequirementsForDirection(in: tree)
+                || (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
+                    $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
+                        || $0.recognizer.asksRequirementsForDirection(in: tree)
+                }
         default: false
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Returns whether one that has to fail first only begins in one direction.
+    fileprivate func asksRequirementsForDirection(in tree: ViewTree) -> Bool {
+        requirements.contains { competitor in
+            guard case .recognizer(let id) = competitor, let others = tree.recognizers[id.view] else { return false }
+            return others.indices.contains(id.index) && others[id.index].shouldBegin != nil
         }
     }
 }

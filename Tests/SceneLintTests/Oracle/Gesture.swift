@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneText
 
 @testable import SceneSemantics
 
@@ -22,11 +23,19 @@ struct Gesture {
     /// Presses, taps and drags in directions of which none is exactly between two others, from points in each view.
     static let all: [Gesture] = starts.flatMap { presses(from: $0) + ofTwoFingers(around: $0) + drags(from: $0) }
 
-    /// Presses, taps and drags from points all over the scene.
-    static let anywhere: [Gesture] = [20.0, 195, 370].flatMap { x in
-        [15.0, 130, 300, 500, 690, 830].flatMap { y in
-            let start = Point(x: x, y: y)
-            return presses(from: start) + drags(from: start, times: [(90, 0, 0.2), (90, 0.4, 0.2), (90, 4.2, 0.2)])
+    /// Presses, taps and drags from points all over `scene`, one for those around which everything is made by the same
+    /// lines.
+    static func anywhere(in scene: LoweredScene) -> [Gesture] {
+        let points = [20.0, 195, 370].flatMap { x in
+            [15.0, 130, 300, 500, 690, 830].map { Point(x: x, y: $0) }
+        }
+        var tester = HitTester(scene.tree)
+        var known: Set<[SourceRange]> = []
+        return points.filter { point in
+            guard case .hit(let hit) = tester.touch(at: point).outcome else { return false }
+            return known.insert(scene.linesOfRecognition(at: hit)).inserted
+        }.flatMap { start in
+            presses(from: start) + drags(from: start, times: [(90, 0, 0.2), (90, 0.4, 0.2), (90, 4.2, 0.2)])
         }
     }
 
@@ -119,5 +128,12 @@ struct Gesture {
         return Outcome(
             recognizers: Set(simulator.events.compactMap { $0.recognizer }),
             scrolls: simulator.events.contains { $0.kind == .scroll })
+    }
+}
+
+extension LoweredScene {
+    /// Returns the lines that make the views from `view` up, and their recognizers.
+    func linesOfRecognition(at view: ViewID) -> [SourceRange] {
+        tree.chain(from: view).flatMap { [range(of: $0)] + recognizerRanges(of: $0) }
     }
 }

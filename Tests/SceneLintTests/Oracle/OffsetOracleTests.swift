@@ -106,10 +106,8 @@ private struct OutcomesAtOffsets {
     /// Returns a point on each view that is hit, one for those around which everything is made by the same lines.
     private static func points(in scene: LoweredScene) -> [Point] {
         var known: Set<[SourceRange]> = []
-        return ViewPoints(scene).points.filter { view, _ in
-            known.insert(
-                scene.tree.chain(from: view).flatMap { [scene.range(of: $0)] + scene.recognizerRanges(of: $0) }
-            ).inserted
+        return ViewPoints(scene, height: 8).points.filter { view, _ in
+            known.insert(scene.linesOfRecognition(at: view)).inserted
         }.map { $0.point }
     }
 
