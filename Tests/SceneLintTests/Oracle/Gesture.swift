@@ -42,10 +42,11 @@ struct Gesture {
     /// Presses, taps and drags of one finger.
     static func ofOneFinger(from start: Point) -> [Gesture] { presses(from: start) + drags(from: start) }
 
-    /// A few presses, a tap, a double tap, and quick and slow drags straight and between the axes.
+    /// A few presses, a tap, a double tap, and drags straight and between the axes, also once the content of a scroll
+    /// view has its touch.
     static func fewOfOneFinger(from start: Point) -> [Gesture] {
         [0.8, 1.2, 2.2].map { Gesture(start: start, rest: $0) } + [1, 2].map { Gesture(start: start, count: $0) }
-            + drags(from: start, times: [(90, 0, 0.2), (90, 1.2, 0.2)])
+            + drags(from: start, times: [(90, 0, 0.2), (90, 0.35, 0.2)])
     }
 
     /// Whether the finger moves before a scroll view that delays touches gives them to its content.

@@ -10,14 +10,14 @@ import Testing
 /// many offsets of all of them.
 struct OffsetOracleTests {
     /// Rows with a carousel in each.
-    @Test(arguments: trials(6))
+    @Test(arguments: trials(8))
     func neverRecognizedAroundCarousels(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compare(generator.sceneWithCarousels())
     }
 
     /// A view that has scroll views, tables and recognizers in some parts.
-    @Test(arguments: trials(8))
+    @Test(arguments: trials(20))
     func neverRecognizedInParts(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compare(generator.sceneWithParts())

@@ -78,27 +78,28 @@ extension RecognizerSceneGenerator {
 
     /// Returns the line of a recognizer, which one row or copy may lack.
     private mutating func rarely(_ recognizer: String) -> String {
-        if random.happens(0.7) { return recognizer }
+        if random.happens(0.85) { return recognizer }
         return "if (index != \(Int.random(in: 0...13, using: &random))) {\n\(recognizer)\n}"
     }
 
     /// A view with recognizers, two parts of which may scroll or have recognizers of their own.
     mutating func sceneWithParts() -> String {
         let kinds = [
-            ".pan", ".pan", ".pan shouldBegin .vertical", ".swipe .up", ".swipe .up", ".swipe .left", ".tap",
+            ".pan", ".pan", ".pan", ".pan", ".pan shouldBegin .vertical", ".swipe .up", ".tap",
             ".longPress minimumPressDuration 200ms",
         ]
         func pick(_ name: String, _ probability: Double, _ random: inout SplitMix) -> String {
             random.happens(probability) ? "recognizer \(name) \(random.pick(kinds))" : ""
         }
-        let around = "recognizer R0 \(random.pick(kinds))"
+        let outer = random.pick([".swipe .up", ".swipe .left", ".pan", ".pan shouldBegin .vertical"])
+        let around = "recognizer R0 \(outer)"
         let other = pick("R1", 0.4, &random)
         let parts = [("A", "0,0 390x422"), ("B", "0,422 390x422")].map { name, frame in
-            let own = pick("O\(name)", 0.5, &random)
+            let own = pick("O\(name)", 0.6, &random)
             let inner = pick("I\(name)", 0.6, &random)
             let delays = random.pick(["", "", " delaysContentTouches .off"])
             let control = random.happens(0.3) ? "button Go\(name) leading 0 width 160 top 0 bottom 0" : ""
-            let width = random.pick(["fill", "leading 0 width 200 top 0 bottom 0"])
+            let width = random.pick(["fill", "fill", "leading 0 width 200 top 0 bottom 0"])
             let view = """
                 view V\(name) \(width) {
                 \(inner)
