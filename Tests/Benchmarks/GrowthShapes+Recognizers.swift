@@ -59,6 +59,25 @@ extension GrowthShapes {
                 .joined()
                 + "}\n}\n"
         },
+        .scene("recognizers around rows", end: "table T fill { rows 3 height 100 }\n") { "recognizer R\($0) .tap\n" },
+        GrowthShape("carousels in rows", parameters: [15, 30, 60, 120]) { count in
+            opening + "recognizer Hide .tap\ntable T fill { rows \(count) height 100 { cell { recognizer Open .tap\n"
+                + "scroll P leading 0 trailing 0 top 40 height 60 contentSize 640x60 contentOffset (row),0 "
+                + "{ view fill } } } }\n}\n"
+        },
+        .scene("carousels in rows of their own", start: "recognizer Hide .tap\ntable T fill {\n", end: "}\n") {
+            "row height 60 { cell { recognizer R\($0) .tap; scroll P\($0) fill contentSize 640x60 { view fill } } }\n"
+        },
+        GrowthShape("collections in rows", parameters: [25, 50, 100, 200]) { count in
+            opening + "recognizer Hide .tap\ntable T fill { rows \(count) height 40 { cell { "
+                + "collection P fill scrollDirection .horizontal { items 60 size 40x40 { cell { recognizer .tap } } } } } }\n}\n"
+        },
+        .scene(
+            "buttons in rows that aren't displayed",
+            start: "table T fill { rows 4000 height 60 { cell {\n", end: "} } }\n"
+        ) {
+            "if (row == \(100 + $0 % 3900)) { button B\($0) fill }\n"
+        },
         .scene("pinches of two fingers", start: fingers + "expect touch {\n", end: "} zooms -> S\n") {
             "down 100,300 finger 1; down 200,300 finger 2; move \($0 % 99),300 over 50ms; up finger 2; up\n"
         },

@@ -6,8 +6,9 @@ import SceneText
 /// The views that are hit, in groups: the same recognizers and scroll views get the touches of a group, and its views
 /// are controls of one kind, or none is. So a gesture on one of them does the same as on each other one.
 ///
-/// Groups are of one kind if they differ only in which of several equal recognizers get the touches, such as those of
-/// the cells of a table. So what a gesture does needs to be found out once for each kind, however many rows there are.
+/// Groups are of one kind if they differ only in which of several equal recognizers and scroll views get the touches,
+/// such as those of the cells of a table. So what a gesture does needs to be found out once for each kind, however many
+/// rows there are.
 struct HitGroups {
     struct Group {
         /// The views, in the order in which they were found.
@@ -56,74 +57,4 @@ struct HitGroups {
 
     /// Returns the group of `view`, or `nil` if it isn't hit.
     func group(of view: ViewID) -> Group? { indices[view].map { groups[$0] } }
-}
-
-/// A view that is hit, or one around it, as far as gestures depend on it.
-private enum PartOfChain: Hashable {
-    /// A view that is hit in a control or scroll view, and decides nothing itself.
-    case plain
-    /// A control, or a view with recognizers, which are made by these lines. All that are equal do the same.
-    case alike(Control?, [GestureRecognizer], [SourceRange])
-    /// A view of which there is no other like it.
-    case view(ViewID)
-
-    struct Control: Hashable {
-        var kind: ViewKind
-        var isEnabled: Bool
-        var keepsTouch: Bool
-    }
-}
-
-/// Finds out what gestures depend on in the views of a scene.
-private struct PartsOfChains {
-    private let context: LintContext
-    private let tree: ViewTree
-    /// The views that recognizers name, by themselves or as those of other recognizers.
-    private var named: Set<ViewID> = []
-
-    init(_ context: LintContext) {
-        self.context = context
-        tree = context.tree
-        for recognizer in tree.recognizers.keys.lazy.flatMap({ context.tree.recognizers[$0] ?? [] }) {
-            named.formUnion(recognizer.ignoredViews)
-            named.formUnion(recognizer.receivedViews ?? [])
-            for competitor in recognizer.requirements + Array(recognizer.simultaneous) {
-                switch competitor {
-                case .recognizer(let id): named.insert(id.view)
-                case .scrolling(let view): named.insert(view)
-                }
-            }
-        }
-    }
-
-    /// Returns what a gesture depends on in the views of `chain`, the first of which is hit.
-    ///
-    /// - Parameter areEqualOnesAlike: Whether views with equal recognizers count as alike.
-    func parts(of chain: [ViewID], areEqualOnesAlike: Bool) -> [PartOfChain] {
-        var parts: [PartOfChain] = []
-        for view in chain {
-            guard let part = part(view, areEqualOnesAlike) else { continue }
-            // A scroll view delays touches on its content only, and only a view that is hit itself is the control.
-            if parts.isEmpty, view != chain.first, tree.scrollViews[view] != nil || tree[view].kind.isTouchTarget {
-                parts.append(.plain)
-            }
-            parts.append(part)
-        }
-        return parts
-    }
-
-    private func part(_ view: ViewID, _ areEqualOnesAlike: Bool) -> PartOfChain? {
-        if tree.scrollViews[view] != nil || named.contains(view) { return .view(view) }
-        let (kind, recognizers) = (tree[view].kind, tree.recognizers[view] ?? [])
-        if !recognizers.isEmpty, !areEqualOnesAlike { return .view(view) }
-        if !kind.isTouchTarget {
-            return recognizers.isEmpty ? nil : .alike(nil, recognizers, context.scene.recognizerRanges(of: view))
-        }
-        // It depends on where a finger touches a slider, and how it moves along a switch.
-        let isUpright = { tree.chain(from: view).allSatisfy { tree[$0].transform == .identity } }
-        if kind == .slider || kind == .switch && !isUpright() { return .view(view) }
-        let control = PartOfChain.Control(
-            kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)
-        return .alike(control, recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
-    }
 }

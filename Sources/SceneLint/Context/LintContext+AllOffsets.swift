@@ -7,32 +7,125 @@ extension LintContext {
     /// Returns whether `holds` is true of the scene once a scroll view in `view` is scrolled, or one around it that
     /// shows only a part of it, at offsets that together show all that can be touched in the content.
     ///
-    /// The offsets in the source don't count as shown. In nested scroll views each pair of offsets can show something
-    /// else. Returns `false` if the offsets are too many, or if the budget doesn't suffice.
+    /// The offsets in the source don't count as shown. In nested scroll views each combination of offsets can show
+    /// something else, but a touch only depends on those of the scroll views around the view that it hits. Returns
+    /// `false` if the offsets are too many, or if the budget doesn't suffice.
     func holdsAtAllOffsets(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
         let isWhole = geometry.visibleBox(view) == geometry.boundingBox(of: view)
+        // Other cells are displayed at other offsets.
+        if !isWhole, tree.cell(around: view) != nil { return false }
+        return holdsAtAllOffsets(
+            of: scrollViews(around: view, isWhole: isWhole, in: nil), around: view, isWhole: isWhole,
+            maximumCount: Self.maximumPages, holds)
+    }
+
+    /// Returns whether `holds` is true at all offsets of each of `scrollViews` and, at each of them, at all offsets of
+    /// the scroll views in it.
+    ///
+    /// - Parameters:
+    ///   - isWhole: Whether `view` is all in view, so that the scroll views around it don't matter.
+    ///   - maximumCount: At how many combinations of offsets those in each of them may be looked at.
+    private func holdsAtAllOffsets(
+        of scrollViews: [ViewID], around view: ViewID, isWhole: Bool, maximumCount: Int,
+        _ holds: (LintContext) -> Bool
+    ) -> Bool {
+        guard let distinct = distinct(scrollViews) else { return false }
+        var known = DistinctContents()
+        for (scrollView, isTouchedEverywhere) in distinct {
+            let offsets = offsetsOfAllContent(of: scrollView)
+            guard !offsets.isEmpty, offsets.count <= maximumCount else { return false }
+            for offset in offsets {
+                guard work.spendScrolling(tree.views.count) else { return false }
+                let shown = LintContext(
+                    scene.scrolled(scrollView, to: offset), scrolledFor: scrollView, work.budget)
+                // It may display cells that others don't.
+                let content = distinct.count > 1 ? shown.contentWithCells(of: scrollView) : nil
+                if let content, known.contains(content) { continue }
+                let inner = shown.scrollViews(around: view, isWhole: isWhole, in: scrollView)
+                guard holds(shown),
+                    shown.holdsAtAllOffsets(
+                        of: inner, around: view, isWhole: isWhole, maximumCount: maximumCount / offsets.count, holds)
+                else {
+                    work.adoptFailures(of: shown.work)
+                    return false
+                }
+                if let content, isTouchedEverywhere { known.insert(content) }
+            }
+        }
+        return true
+    }
+
+    /// Returns the content of `scrollView`, if it displays only some of its cells, and those display all of theirs.
+    private func contentWithCells(of scrollView: ViewID) -> ContentOfScrollView? {
+        guard !displaysAllCells(of: scrollView), !lacksCells(in: scrollView), work.requireBudget() else { return nil }
+        work.charge(views: tree.views.count)
+        return ContentOfScrollView(of: scrollView, PartsOfChains(self), in: self, isAtAnyOffset: false)
+    }
+
+    /// Returns whether a table or collection in `view` displays only some of its cells.
+    private func lacksCells(in view: ViewID) -> Bool {
+        tree.firstDescendant(of: view) { tree.scrollViews[$0] != nil && !displaysAllCells(of: $0) } != nil
+    }
+
+    /// Returns the scroll views in `view` that can scroll and, unless that `isWhole`, those around it, without those in
+    /// others of them.
+    ///
+    /// - Parameter outer: The scroll view in which they have to be, or `nil` if they can be anywhere.
+    private func scrollViews(around view: ViewID, isWhole: Bool, in outer: ViewID?) -> [ViewID] {
         let scrolling = tree.scrollViews.keys.sorted().filter { scrollView in
             guard tree.canScroll(scrollView), !tree.subviews(of: scrollView).isEmpty else { return false }
+            if let outer {
+                guard scrollView != outer, tree.isInSuperviewChain(outer, of: scrollView),
+                    // What isn't seen isn't touched either.
+                    !geometry.visibleBox(scrollView).isEmpty || maps.isHitInside(scrollView)
+                else { return false }
+            }
             return tree.isInSuperviewChain(view, of: scrollView)
                 || !isWhole && tree.isInSuperviewChain(scrollView, of: view)
         }
-        let areNested = scrolling.contains { inner in
-            tree.superviews(of: inner).contains { scrolling.contains($0) }
+        let all = Set(scrolling)
+        return scrolling.filter { inner in
+            !tree.superviews(of: inner).prefix { $0 != outer }.contains { all.contains($0) }
         }
-        // Other cells are displayed at other offsets.
-        if areNested || !isWhole, ([view] + scrolling).contains(where: { tree.cell(around: $0) != nil }) {
-            return false
+    }
+
+    /// Returns `scrollViews` without those that show nothing but what another one of them shows, such as those of the
+    /// other rows of a table, and whether nothing is in front of each. These are first. Returns `nil` if the budget
+    /// doesn't suffice.
+    private func distinct(_ scrollViews: [ViewID]) -> [(view: ViewID, isTouchedEverywhere: Bool)]? {
+        if scrollViews.count < 2 { return scrollViews.map { ($0, false) } }
+        let parts = PartsOfChains(self)
+        var known = DistinctContents()
+        var (found, others): ([ViewID], [(view: ViewID, content: ContentOfScrollView?)]) = ([], [])
+        for scrollView in scrollViews {
+            guard work.requireBudget() else { return nil }
+            let displaysAll = displaysAllCells(of: scrollView) && !lacksCells(in: scrollView)
+            let content =
+                displaysAll ? ContentOfScrollView(of: scrollView, parts, in: self, isAtAnyOffset: true) : nil
+            if let content, known.contains(content) { continue }
+            if isTouchedEverywhere(scrollView) {
+                if let content { known.insert(content) }
+                found.append(scrollView)
+            } else {
+                others.append((scrollView, content))
+            }
         }
-        let groups = areNested ? [scrolling] : scrolling.map { [$0] }
-        return groups.allSatisfy { group in
-            let offsets = group.map { offsetsOfAllContent(of: $0) }
-            let count = offsets.reduce(1) { min($0 * $1.count, Self.maximumPages + 1) }
-            return count > 0 && count <= Self.maximumPages
-                && scene.holds(scrolling: zip(group, offsets).map { ($0, $1) }[...]) { shown in
-                    guard let last = group.last, work.spendScrolling(tree.views.count) else { return false }
-                    return holds(LintContext(shown, scrolledFor: last, work.budget))
-                }
+        return found.map { ($0, true) }
+            + others.filter { !($0.content.map { known.contains($0) } ?? false) }.map { ($0.view, false) }
+    }
+
+    /// Returns whether each point of `scrollView` is in view and hits something in it.
+    private func isTouchedEverywhere(_ scrollView: ViewID) -> Bool {
+        guard maps.hitMap.isOfAllPoints, maps.isHitInside(scrollView), geometry.isAxisAligned(scrollView),
+            work.spend(maps.hitViews.count)
+        else { return false }
+        let box = geometry.hitBoundingBox(of: scrollView)
+        guard geometry.visibleBox(scrollView) == box else { return false }
+        var touched = 0.0
+        for hit in maps.hitViews where tree.isInSuperviewChain(scrollView, of: hit) {
+            touched += maps.hitMap.region(of: .hit(hit)).intersection(box).area
         }
+        return touched >= box.area * (1 - Tolerance.rounding)
     }
 
     /// Returns whether `container` has no other cells than the displayed ones. True of views that aren't containers.
@@ -119,16 +212,4 @@ extension LintContext {
 
     /// At how many offsets scroll views are looked at.
     private static var maximumPages: Int { 200 }
-}
-
-extension LoweredScene {
-    /// Returns whether `holds` is true at all combinations of the offsets of `scrollViews`.
-    fileprivate func holds(
-        scrolling scrollViews: ArraySlice<(view: ViewID, offsets: [Point])>, _ holds: (LoweredScene) -> Bool
-    ) -> Bool {
-        guard let first = scrollViews.first else { return holds(self) }
-        return first.offsets.allSatisfy {
-            scrolled(first.view, to: $0).holds(scrolling: scrollViews.dropFirst(), holds)
-        }
-    }
 }

@@ -24,18 +24,15 @@ extension LintContext {
         if !search.winners.isEmpty {
             let areAllKnown = isComplete && areAllKnown(hits, search)
             let areRecognizersKnown = areAllKnown || isComplete && areRecognizersKnown(hits, view)
-            if let found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown),
+            if var found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown),
                 areAllKnown || !found.exceptions.isEmpty || !mayRecognizeOnControls(gesture, found, hits)
             {
+                found.scrollingElsewhere.add(search.scrollViews.views, in: self)
                 return (found, self)
             }
-        } else if !search.findsOnlyControlsKeepingTouches {
+        } else if search.isEmpty || !search.findsNothingRecognized {
             return nil
         }
-        // `swipe-loses-to-scrolling` is about what scrolls in one place and is recognized first in another, and about
-        // recognizers in scroll views that scroll if nothing is recognized first.
-        let isInScrollView = tree.chain(from: view).contains { tree.canScroll($0) }
-        if search.findsScrolling || isInScrollView && search.findsScrollingWithoutWinners { return nil }
         return winnersAtAllOffsets(over: gesture, where: isRival)
     }
 
@@ -44,12 +41,14 @@ extension LintContext {
         over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
     ) -> (winners: RecognizerWinners, context: LintContext)? {
         var found: (winners: RecognizerWinners, context: LintContext)?
+        var scrolling = NamedLines()
         /// Adds what is found in `context`. Returns whether the gesture can't be recognized there.
         func add(_ context: LintContext) -> Bool {
             guard
                 let (search, _, isComplete) = context.search(over: gesture, where: isRival), isComplete
             else { return false }
-            if search.winners.isEmpty { return search.isEmpty || search.findsOnlyControlsKeepingTouches }
+            scrolling.add(search.scrollViews.views, in: context)
+            if search.winners.isEmpty { return search.findsNothingRecognized }
             guard let winners = search.result(areAllKnown: true, areRecognizersKnown: true) else { return false }
             guard var known = found else {
                 found = (winners, context)
@@ -67,6 +66,7 @@ extension LintContext {
         }
         // An offset in the source is the best evidence.
         guard add(self), holdsAtAllOffsets(around: gesture.id.view, add) else { return nil }
+        found?.winners.scrollingElsewhere = scrolling
         return found
     }
 
@@ -147,7 +147,8 @@ extension LintContext {
                 }
                 // Without the winners it loses to the scrolling. Both have to be changed, unless it scrolls anyway.
                 return (scrollsWithWinners ? nil : blocked(winners, scrollView))
-                    ?? .scrolled(isCertain: scrollsSurely(scrollView, insteadOf: gesture, from: point))
+                    ?? .scrolled(
+                        scrollView, isCertain: scrollsSurely(scrollView, insteadOf: gesture, from: point))
             }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false

@@ -10,6 +10,12 @@ extension LintContext {
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
+        if gesture.recognizer.kind.isOfTwoFingers,
+            let hit = hitsAsFarAsKnown(inside: gesture).hits.first(where: { isSeen($0.view, by: gesture) })
+        {
+            // Near an edge of the view, only one of the fingers may touch it.
+            return hit.point
+        }
         guard let edge = gesture.recognizer.kind.screenEdge else { return point(seenBy: gesture) }
         let view = gesture.id.view
         guard tree.isSeen(view) else { return nil }
@@ -102,6 +108,14 @@ extension LintContext {
                     GestureVariant(translation: $0, duration: usual)
                 }
             }
+        }
+        if recognizer.kind == .longPress, !recognizer.requirements.isEmpty {
+            // Taps fail once the finger has rested for too long, and other presses recognize by then.
+            let durations = competitors.filter { $0.kind == .longPress }.map {
+                $0.minimumPressDuration ?? settings.longPressDuration
+            }
+            let longest = max(settings.tapDuration, settings.swipeDuration, durations.max() ?? 0)
+            variants.append(GestureVariant(translation: .zero, duration: usual, rest: Self.restFactor * longest))
         }
         if recognizer.kind.isOfMovement {
             // A long press that recognizes beside it can make the others fail before it moves.

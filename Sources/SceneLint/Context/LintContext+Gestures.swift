@@ -13,9 +13,16 @@ extension LintContext {
 
     /// Those of them that rules check; see ``checkedLines``.
     var checkedRecognizers: [WrittenRecognizer] {
-        guard let checkedLines else { return writtenRecognizers }
-        return writtenRecognizers.filter { checkedLines.contains($0.range) }
+        checkedLines == nil ? writtenRecognizers : writtenRecognizers.filter { isChecked($0.range) }
     }
+
+    /// The touch targets that rules try touches on; see ``checkedLines``.
+    var checkedTargets: [ViewID] {
+        checkedLines == nil ? views.touchTargets : views.touchTargets.filter { isChecked(scene.range(of: $0)) }
+    }
+
+    /// Returns whether what `line` makes is checked; see ``checkedLines``.
+    func isChecked(_ line: SourceRange) -> Bool { checkedLines?.contains(line) ?? true }
 
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }

@@ -8,16 +8,39 @@ extension LintContext {
     /// Scrolls tables and collections to rows, items, headers and footers with recognizers in lines of which no view of
     /// this scene has one. Returns the scenes that show them, each to check the lines that it shows first.
     func findPagesWithRecognizers() -> [LintContext] {
-        if scrolledTarget != nil || isUnrolled || tree.scrollViews.isEmpty { return [] }
-        let containers = scene.containersOfUndisplayedRecognizers.filter { tree.isTouchable($0) }
-        if containers.isEmpty { return [] }
-        var known = Set(tree.recognizers.keys.flatMap { scene.recognizerRanges(of: $0) })
-        return containers.flatMap { pages(of: $0, addingTo: &known) }
+        findPages(of: scene.containersOfUndisplayedRecognizers) { page in
+            page.tree.recognizers.keys.sorted().map { ($0, page.recognizerRanges(of: $0)) }
+        }
     }
 
-    /// Scrolls `container` by half of its length at a time. Returns the scenes in which it displays recognizers in
-    /// lines that aren't `known`, and adds these.
-    private func pages(of container: ViewID, addingTo known: inout Set<SourceRange>) -> [LintContext] {
+    /// Does the same for controls, text views, draggable views and views with recognizers. A line that makes one is the
+    /// line that is checked.
+    func findPagesWithTargets() -> [LintContext] {
+        findPages(of: scene.containersOfUndisplayedTargets) { page in
+            page.tree.identities.filter { page.isTouchTarget($0) || page.tree[$0].isDraggable }.map {
+                ($0, [page.range(of: $0)])
+            }
+        }
+    }
+
+    /// Returns the scenes in which `containers` display views with other lines than here. `lines` finds the lines of
+    /// all views that have some.
+    private func findPages(
+        of containers: @autoclosure () -> [ViewID], _ lines: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
+    ) -> [LintContext] {
+        if scrolledTarget != nil || isUnrolled || tree.scrollViews.isEmpty { return [] }
+        let containers = containers().filter { tree.isTouchable($0) }
+        if containers.isEmpty { return [] }
+        var known = Set(lines(scene).flatMap { $0.lines })
+        return containers.flatMap { pages(of: $0, addingTo: &known, lines) }
+    }
+
+    /// Scrolls `container` by half of its length at a time. Returns the scenes in which it displays views with lines
+    /// that aren't `known`, and adds these.
+    private func pages(
+        of container: ViewID, addingTo known: inout Set<SourceRange>,
+        _ linesOfViews: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
+    ) -> [LintContext] {
         let isHidden = geometry.visibleBox(container).isEmpty
         let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
         guard let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size) else { return [] }
@@ -27,11 +50,13 @@ extension LintContext {
         for offset in Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size) {
             guard work.spendScrolling(tree.views.count) else { break }
             let page = shown.scrolled(container, to: offset)
+            // Low rows are more there than here.
+            guard work.spendScrolling(page.tree.views.count) else { break }
             var (first, lines): (ViewID?, Set<SourceRange>) = (nil, [])
             let geometry = HitTestGeometry(page.tree)
-            for view in page.tree.recognizers.keys.sorted() where page.tree.isInSuperviewChain(container, of: view) {
-                let new = page.recognizerRanges(of: view).filter { !known.contains($0) }
-                if new.isEmpty { continue }
+            for (view, linesOfView) in linesOfViews(page) {
+                let new = linesOfView.filter { !known.contains($0) }
+                if new.isEmpty || !page.tree.isInSuperviewChain(container, of: view) { continue }
                 // On the next page, all of it may be visible.
                 guard geometry.visibleBox(view) == geometry.boundingBox(of: view) else {
                     for line in new where cutLines.insert(line).inserted { cut.append((line, page, view)) }

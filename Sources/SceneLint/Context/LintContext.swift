@@ -16,7 +16,8 @@ final class LintContext: ContextQueries {
     let scrolledTarget: ViewID?
     /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
     let isUnrolled: Bool
-    /// The lines whose recognizers are checked, or `nil` if all are. The others were checked in another scene.
+    /// The lines of recognizers or touch targets that are checked, or `nil` if all are. The others were checked in
+    /// another scene.
     let checkedLines: Set<SourceRange>?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
@@ -26,6 +27,7 @@ final class LintContext: ContextQueries {
     private(set) lazy var hitGroups = HitGroups(in: self)
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
     private lazy var sharedPages = work.share { findPagesWithRecognizers() }
+    private lazy var sharedPagesWithTargets = work.share { findPagesWithTargets() }
 
     var context: LintContext { self }
 
@@ -49,6 +51,9 @@ final class LintContext: ContextQueries {
 
     /// The scenes with the recognizers of rows that aren't displayed; see ``findPagesWithRecognizers()``.
     var pagesWithRecognizers: [LintContext] { work.use(sharedPages) }
+
+    /// The scenes with the touch targets of rows that aren't displayed; see ``findPagesWithTargets()``.
+    var pagesWithTargets: [LintContext] { work.use(sharedPagesWithTargets) }
 
     /// The views that pass touches through in vain.
     var passthroughGaps: [PassthroughGap] { work.use(sharedPassthroughGaps) }

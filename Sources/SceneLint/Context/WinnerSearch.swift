@@ -10,6 +10,8 @@ struct RecognizerWinners {
     var point: Point
     /// The scroll view that scrolls at ``point`` without the winners.
     var scrollingWithout: ViewID?
+    /// The scroll views that scroll instead at other points.
+    var scrollingElsewhere = NamedLines()
     /// Whether the recognizer recognizes if the finger first rests until all swipes have failed.
     var spareRestingFingers = false
     /// The recognizers that recognize instead at other points.
@@ -79,7 +81,7 @@ enum GestureOutcome {
     case recognized
     case blocked(RecognizerWinners)
     /// A scroll view scrolls, certainly or only as long as no finger rests before it moves.
-    case scrolled(isCertain: Bool)
+    case scrolled(ViewID, isCertain: Bool)
     /// Nothing that counts recognizes.
     case lost
 }
@@ -109,19 +111,15 @@ struct WinnerSearch {
     private var areOnSwitch = false
     /// Where a scroll view scrolls, the views from there up, and whether it certainly does.
     private var scrolling: [(chain: [ViewID], isCertain: Bool)] = []
+    /// The scroll views that scroll somewhere.
+    private(set) var scrollViews = DistinctViews()
 
     /// Whether it was tried nowhere.
     var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && controlsKeepingTouches.isEmpty }
 
-    /// Whether a scroll view scrolls instead somewhere.
-    var findsScrolling: Bool { !scrolling.isEmpty }
-
-    /// Whether a scroll view would scroll if nothing recognized first.
-    var findsScrollingWithoutWinners: Bool { found?.scrollingWithout != nil }
-
-    /// Whether nothing but controls keeps the gesture where it was tried.
-    var findsOnlyControlsKeepingTouches: Bool {
-        found == nil && scrolling.isEmpty && exceptions.isEmpty && !controlsKeepingTouches.isEmpty
+    /// Whether nothing recognizes where it was tried: controls keep the touches, or a scroll view certainly scrolls.
+    var findsNothingRecognized: Bool {
+        found == nil && exceptions.isEmpty && scrolling.allSatisfy { $0.isCertain }
     }
 
     /// The recognizers that recognize first somewhere.
@@ -152,7 +150,9 @@ struct WinnerSearch {
             }
             winnerIDs.insert(winners.first.id)
             if winners.spareRestingFingers { found?.spareRestingFingers = true }
-        case .scrolled(let isCertain): scrolling.append((Array(tree.chain(from: view)), isCertain))
+        case .scrolled(let scrollView, let isCertain):
+            scrolling.append((Array(tree.chain(from: view)), isCertain))
+            scrollViews.insert(scrollView)
         case .lost:
             for view in views {
                 guard let control = first(inside: view, where: { $0.keeps(gesture.recognizer) }) else { return false }
@@ -196,6 +196,18 @@ struct WinnerSearch {
         found.controlsKeepingTouches = controlsKeepingTouches.views
         found.areOnSwitch = areOnSwitch
         return found
+    }
+}
+
+/// The names of views of several scenes, in which other rows are displayed, one for each line that makes them.
+struct NamedLines {
+    private(set) var names: [String] = []
+    private var lines: Set<SourceRange> = []
+
+    mutating func add(_ views: [ViewID], in context: LintContext) {
+        for view in views where lines.insert(context.scene.range(of: view)).inserted {
+            names.append(context.quotedName(view))
+        }
     }
 }
 

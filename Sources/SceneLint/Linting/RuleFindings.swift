@@ -18,16 +18,22 @@ final class RuleFindings {
         return context.work.use(shared)
     }
 
-    /// Returns the findings of `check` in the scene and, if `rule` is about recognizers, in rows that aren't displayed.
+    /// Returns the findings of `check` in the scene and, if `rule` is about recognizers or tries touches on touch
+    /// targets, in rows that aren't displayed.
     func findings(of rule: Rule, _ check: (LintContext) -> [Diagnostic]) -> [Diagnostic] {
         var findings = check(context)
-        guard rule.checksRecognizers else { return findings }
-        for page in context.pagesWithRecognizers {
+        func add(_ page: LintContext, where isIncluded: (Diagnostic) -> Bool) {
             page.work.beginRule()
             findings += check(page).filter { found in
-                page.isChecked(found) && !findings.contains { $0.range == found.range }
+                isIncluded(found) && !findings.contains { $0.range == found.range }
             }
             for unchecked in page.work.unchecked { context.work.add(unchecked) }
+        }
+        if rule.checksRecognizers {
+            for page in context.pagesWithRecognizers { add(page) { page.isChecked($0) } }
+        }
+        if rule.triesTargets {
+            for page in context.pagesWithTargets { add(page) { _ in true } }
         }
         return findings
     }

@@ -10,7 +10,8 @@ extension Rule {
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
             gesture because another recognizer of its view, or of a view around it, always does first, or because views
-            with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the touches instead.
+            with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the
+            touches instead; the finding names the scroll views.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
             Recognizers in content that scrolls only count if no other part of the content is free of them.
             One that waits for a swipe can be left with fingers that first rest until the swipe has failed, which few do; the
@@ -82,6 +83,8 @@ extension Rule {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
+                // `swipe-loses-to-scrolling` reports these, with what it takes to let them recognize.
+                if context.losesToScrolling(gesture) { return nil }
                 return .blockedGesture(gesture, found.winners, found.context)
             }
             guard text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) else {

@@ -4,13 +4,13 @@ import SceneText
 
 extension Rule {
     static let cancelledDragControl: Rule = Rule(
-        "cancelled-drag-control", .warning, checksRecognizers: true,
+        "cancelled-drag-control", .warning, checksRecognizers: true, triesTargets: true,
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
             `touchesShouldCancel .always`, and a `draggable` view whose drags a recognizer, or scroll views that
             scroll both ways, cancel in all directions. Also reports a slider if a recognizer around it cancels the drags
-            of its thumb.
+            of its thumb. Rows that aren't displayed are checked, too, if no displayed row has such a view of the same line.
 
             ## Why it is bad
             You drag these controls, or drag to select text in them. The scroll view takes the touch away as
@@ -48,7 +48,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
-        return context.work.results(of: context.views.touchTargets, "touch targets") { view in
+        return context.work.results(of: context.checkedTargets, "touch targets") { view in
             guard let taker = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view))
             else { return nil }
             let context = context.displaying(view)
@@ -81,7 +81,7 @@ extension LintContext {
     /// Returns the findings about draggable views and sliders whose touches recognizers cancel whenever they are
     /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
-        let cancelling = checkedRecognizers.filter {
+        let cancelling = writtenRecognizers.filter {
             $0.recognizer.cancelsTouchesInView && recognizesDrags($0.recognizer)
         }
         if cancelling.isEmpty { return [] }
@@ -97,7 +97,9 @@ extension LintContext {
                 // A slider keeps the swipes that move its thumb.
                 chain.contains($0.id.view) && !($0.recognizer.kind.isSwipe && isDraggedByThumb(view))
             }
-            if reported.contains(range) || around.isEmpty { return nil }
+            guard !reported.contains(range), isChecked(range) || around.contains(where: { isChecked($0.range) }),
+                !around.isEmpty
+            else { return nil }
             let shown = displaying(view)
             guard let point = shown.startOfDrag(of: view),
                 let drags = shown.cancelledDrags(of: view, from: point, by: around)
@@ -109,7 +111,9 @@ extension LintContext {
 
     /// Returns the findings about draggable views around which everything scrolls, whatever the direction of a drag.
     fileprivate func scrolledDrags() -> [Diagnostic] {
-        let draggable = tree.identities.filter { tree[$0].isDraggable && tree.isTouchable($0) }
+        let draggable = tree.identities.filter {
+            tree[$0].isDraggable && tree.isTouchable($0) && isChecked(scene.range(of: $0))
+        }
         if draggable.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         return work.results(of: draggable, "draggable views in scroll views") { view in

@@ -65,15 +65,20 @@ extension LintContext {
     /// tried.
     fileprivate func recognized(in cycle: [RecognizerID]) -> [RecognizerID]? {
         let written = cycle.compactMap { id in recognizers(of: id.view).first { $0.id == id } }
-        let starts = written.compactMap { start(of: $0) }
-        let shared = starts.first { point in
+        // All of them get touches in the view of the innermost one only.
+        guard let innermost = written.max(by: { tree.path(to: $0.id.view).count < tree.path(to: $1.id.view).count })
+        else { return nil }
+        // Elsewhere, others may recognize and make one of them fail.
+        let hits = hitsAsFarAsKnown(inside: innermost).hits.oneOfEachKind.map { $0.point }
+        let shared = (written.compactMap { start(of: $0) } + hits).filter { point in
             guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
             let chain = Array(tree.chain(from: hit))
             return written.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
-        return shared.map { point in
-            written.filter { recognizes($0, from: point, in: tree) }.map { $0.id }
-        }
+        if shared.isEmpty { return nil }
+        return written.filter { gesture in
+            shared.contains { recognizes(gesture, from: $0, in: tree) }
+        }.map { $0.id }
     }
 }
 

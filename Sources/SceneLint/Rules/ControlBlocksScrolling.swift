@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let controlBlocksScrolling: Rule = Rule(
-        "control-blocks-scrolling", .note, inDocuments: .none,
+        "control-blocks-scrolling", .note, triesTargets: true, inDocuments: .none,
         explanation: """
             ## What it finds
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
@@ -14,7 +14,8 @@ extension Rule {
             cancelled.
 
             Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
-            sliders, aren't reported. Nor are those that the scroll offsets in the source don't show.
+            sliders, aren't reported. Nor are those that the scroll offsets in the source don't show, except in rows that
+            aren't displayed, if no displayed row has a control of the same line.
 
             The finding is a note: every scroll view behaves this way unless its class overrides
             `touchesShouldCancel(in:)`.
@@ -57,7 +58,7 @@ extension Rule {
         var reported: Set<SourceRange> = []
         // Controls that are alike block the same.
         var known: [ViewID: BlockedScrolling] = [:]
-        let found = context.work.results(of: context.views.touchTargets, "touch targets") { view in
+        let found = context.work.results(of: context.checkedTargets, "touch targets") { view in
             // Only the first touchable instance of each line is reported.
             guard context.mayBlockScrolling(view), !reported.contains(context.scene.range(of: view)),
                 let (tried, point) = context.hitGroups.group(of: view)?.start
@@ -236,7 +237,7 @@ extension Diagnostic {
                     ]),
             fixes: needingRest.isEmpty ? context.fixes(of: view) : [],
             data: Evidence(
-                point: controls.first.flatMap { context.touchablePoint(of: $0) }.map { ($0.x, $0.y) },
+                point: controls.first.flatMap { context.touchablePoint(of: $0) }.flatMap { context.evidence($0) },
                 views: controls.map { context.path($0) }))
     }
 }

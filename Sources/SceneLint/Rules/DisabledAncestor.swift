@@ -6,7 +6,7 @@ import SceneText
 extension Rule {
     /// Reports touch targets in views whose interaction is off.
     public static let disabledAncestor: Rule = Rule(
-        "disabled-ancestor", .warning,
+        "disabled-ancestor", .warning, triesTargets: true,
         explanation: """
             ## What it finds
             Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a recognizer
@@ -17,7 +17,8 @@ extension Rule {
             storyboard or XIB, a label or image with any recognizer is reported if its interaction is off.
 
             A panel that is hidden as a whole isn't reported, nor is a target that has
-            `userInteractionEnabled .off` itself. A target that is out of view is judged scrolled into view.
+            `userInteractionEnabled .off` itself. A target that is out of view is judged scrolled into view. So is
+            one in a row that isn't displayed, if no displayed row has a target of the same line.
 
             ## Why it is bad
             `hitTest` skips the subviews of such a view. The target looks as if it works, but the touch goes to
@@ -48,7 +49,7 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        let suspects = context.views.touchTargets.filter { context.isInWhatIsSwitchedOff($0) }
+        let suspects = context.checkedTargets.filter { context.isInWhatIsSwitchedOff($0) }
         // Of a line whose views are all out of view, one is scrolled into view.
         var tried: Set<SourceRange> = []
         return context.work.results(of: suspects, "touch targets in views that are switched off") { view in

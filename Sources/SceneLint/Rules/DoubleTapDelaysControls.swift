@@ -4,12 +4,13 @@ import SceneText
 
 extension Rule {
     static let doubleTapDelaysControls: Rule = Rule(
-        "double-tap-delays-controls", .note, checksRecognizers: true,
+        "double-tap-delays-controls", .note, checksRecognizers: true, triesTargets: true,
         explanation: """
             ## What it finds
             Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a button in it. Each finding is proved by
             a tap on a button that fires later than the finger lifts, also where you have to scroll to it. It names the
-            first such button, and says how many more there are.
+            first such button, and says how many more there are. Rows that aren't displayed are checked, too, if no
+            displayed row has a button of the same line.
 
             The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off. With `delaysTouchesBegan`
             the button doesn't even highlight until then.
@@ -53,8 +54,11 @@ extension Rule {
         let context = targets.context
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let taps = context.checkedRecognizers.filter { written in
-            written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
+        let around = context.checkedLines == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
+        let taps = context.writtenRecognizers.filter { written in
+            // In rows that weren't displayed, known ones can delay other controls.
+            (context.isChecked(written.range) || around.contains(written.id.view))
+                && written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
                 && (written.recognizer.delaysTouchesEnded || written.recognizer.delaysTouchesBegan)
         }
         if taps.isEmpty { return [] }

@@ -108,7 +108,7 @@ extension LintContext {
             // A content view with `passthrough` leaves the touch to the cell.
             for view in contents(of: cell) + [cell] {
                 guard let point = touchablePoint(of: view) else { continue }
-                guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+                guard spendOnTouches(of: view) else { return nil }
                 let events = taps(1, at: point, in: tree)
                 if events.hasRecognized(tap), !events.contains(where: { $0.kind == .select }) { return point }
             }

@@ -23,6 +23,8 @@ extension Rule {
         let orOthers =
             !found.hasOthers
             ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
+        let scrolling = found.scrollingElsewhere.names
+        let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
         let controls = context.views.quotedList(found.exceptions)
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
         let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
@@ -33,13 +35,14 @@ extension Rule {
             (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
             + (isRested ? ["if the finger \(rest)"] : [])
         return finding(
-            !isOnControls && gesture.isBlockedOnlyStraight(by: found)
+            !isOnControls && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
                 ? "\(subject) isn't recognized where the finger moves straight\(isRested ? ", unless it \(rest)" : ""): "
-                    + "\(title)\(orOthers) recognizes first"
+                    + "\(title)\(orOthers) recognizes first\(orScrolling)"
                 : exceptions.isEmpty
-                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) always recognizes first"
+                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) "
+                        + (scrolling.isEmpty ? "always recognizes first" : "recognizes first\(orScrolling)")
                     : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): "
-                        + "otherwise \(title)\(orOthers) recognizes first", at: gesture.range,
+                        + "otherwise \(title)\(orOthers) recognizes first\(orScrolling)", at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
@@ -105,15 +108,27 @@ extension Rule {
 }
 
 extension WrittenRecognizer {
-    /// Returns whether one of its winners doesn't begin if the finger sets out in another direction, so that a bent way
-    /// may still be recognized.
-    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners) -> Bool {
+    /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in another
+    /// direction, so that a bent way may still be recognized.
+    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners, in tree: ViewTree) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan:
-            (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
-                $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
-            }
+            recognizer.asksRequirementsForDirection(in: tree)
+                || (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
+                    $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
+                        || $0.recognizer.asksRequirementsForDirection(in: tree)
+                }
         default: false
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Returns whether one that has to fail first only begins in one direction.
+    fileprivate func asksRequirementsForDirection(in tree: ViewTree) -> Bool {
+        requirements.contains { competitor in
+            guard case .recognizer(let id) = competitor, let others = tree.recognizers[id.view] else { return false }
+            return others.indices.contains(id.index) && others[id.index].shouldBegin != nil
         }
     }
 }

@@ -17,6 +17,9 @@ public struct Rule: Sendable {
     /// Whether it checks recognizers, so that it also looks at rows that aren't displayed; see
     /// ``LintContext/pagesWithRecognizers``.
     let checksRecognizers: Bool
+    /// Whether it tries touches on touch targets, so that it also looks at other rows that aren't displayed; see
+    /// ``LintContext/pagesWithTargets``.
+    let triesTargets: Bool
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
 
@@ -55,34 +58,35 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
-        check: @escaping @Sendable (LintContext) -> [Diagnostic]
+        checksRecognizers: Bool = false, triesTargets: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all,
+        explanation: String, check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
             name: name, severity: severity, about: topic, checksRecognizers: checksRecognizers,
-            inDocuments: documentPolicy, explanation: explanation, check: .scene(check))
+            triesTargets: triesTargets, inDocuments: documentPolicy, explanation: explanation, check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, checksRecognizers: Bool = false,
+        _ name: String, _ severity: Diagnostic.Severity, checksRecognizers: Bool = false, triesTargets: Bool = false,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, checksRecognizers: checksRecognizers, inDocuments: documentPolicy,
-            explanation: explanation, check: .targets(check))
+            name: name, severity: severity, checksRecognizers: checksRecognizers, triesTargets: triesTargets,
+            inDocuments: documentPolicy, explanation: explanation, check: .targets(check))
     }
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
-        check: Check
+        checksRecognizers: Bool = false, triesTargets: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all,
+        explanation: String, check: Check
     ) {
         self.name = name
         self.severity = severity
         self.topic = topic
         self.checksRecognizers = checksRecognizers
+        self.triesTargets = triesTargets
         self.documentPolicy = documentPolicy
         self.explanation = explanation
         self.check = check

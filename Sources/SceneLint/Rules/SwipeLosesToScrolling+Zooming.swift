@@ -39,10 +39,10 @@ extension LintContext {
             if outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed {
                 taken.append(hit)
                 if outcome(of: pinch, at: hit.point, after: rest, in: tree) != .zoomed {
-                    for view in alike { keeping.add(view, .afterRest) }
+                    keeping.add(alike, .afterRest, in: self)
                 }
             } else if isLeft(pinch, toItselfAt: hit) {
-                for view in alike { keeping.add(view, .atOnce) }
+                keeping.add(alike, .atOnce, in: self)
             } else {
                 return nil
             }
@@ -118,7 +118,7 @@ extension Diagnostic {
         return Rule.swipeLosesToScrolling.finding(
             taken.keeping.isEmpty
                 ? "\(title) is never recognized: \(zooming) zooms instead"
-                : "\(title) is only recognized if a finger \(taken.keeping.condition(context.views)): "
+                : "\(title) is only recognized if a finger \(taken.keeping.condition): "
                     + "otherwise \(zooming) zooms instead",
             at: pinch.range,
             notes: [

@@ -78,17 +78,10 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let views = context.tree.superviews(ofAll: context.tree.scrollViews.keys.filter { context.tree.canScroll($0) })
+        let views = context.viewsAroundScrolling
         let swipes = context.checkedRecognizers.filter { written in
-            switch written.recognizer.kind {
-            case .swipe where written.recognizer.numberOfTouchesRequired == 1: break
-            // One in a scroll view is the inner one.
-            case .screenEdgePan: return views.contains(written.id.view)
-            case .pan where written.recognizer.numberOfTouchesRequired == 1: return views.contains(written.id.view)
-            case .pinch: return !context.zoomingViews(inside: written.id.view).isEmpty
-            default: return false
-            }
-            return views.contains(written.id.view) || context.isInScrollView(written)
+            written.recognizer.kind == .pinch
+                ? !context.zoomingViews(inside: written.id.view).isEmpty : context.mayLoseToScrolling(written, views)
         }
         return context.findings(about: swipes, "recognizers of swipes, pans and pinches") { swipe, context in
             if swipe.recognizer.kind == .pinch {
@@ -97,13 +90,7 @@ extension Rule {
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
-            guard
-                let found = swipe.recognizer.kind.screenEdge == nil && context.isInScrollView(swipe)
-                    ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
-            else { return nil }
-            // Other scroll views in its view may leave parts of it free.
-            if views.contains(swipe.id.view), context.isRecognizedSomewhere(swipe) { return nil }
-            if context.holdsAtSomeOffset(around: swipe.id.view, { $0.isRecognizedSomewhere(swipe) }) { return nil }
+            guard let found = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
             return .swipeLosesToScrolling(swipe, found, exceptOn: context.viewsKeepingTouches(for: swipe), context)
         }
     }
@@ -112,9 +99,9 @@ extension Rule {
 /// The views that keep touches from scroll views, so that a gesture on them is recognized.
 struct ViewsKeepingTouches {
     /// Those that get the touch as soon as the finger touches down.
-    private var atOnce: [ViewID] = []
+    private var atOnce = NamedLines()
     /// Those that only get it if the finger rests first.
-    private var afterRest: [ViewID] = []
+    private var afterRest = NamedLines()
 
     /// When a view keeps the touch.
     enum Moment {
@@ -122,23 +109,22 @@ struct ViewsKeepingTouches {
         case afterRest
     }
 
-    var isEmpty: Bool { atOnce.isEmpty && afterRest.isEmpty }
+    var isEmpty: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty }
 
-    /// Adds `view`, unless `moment` is `nil`.
-    mutating func add(_ view: ViewID, _ moment: Moment?) {
-        switch moment {
-        case .atOnce: atOnce.append(view)
-        case .afterRest: afterRest.append(view)
-        case nil: break
-        }
+    /// What a finger must do to touch one of them, as the end of a sentence.
+    var condition: String {
+        [
+            atOnce.names.isEmpty ? nil : "starts on \(SceneViews.list(atOnce.names, "or"))",
+            afterRest.names.isEmpty ? nil : "rests on \(SceneViews.list(afterRest.names, "or")) first",
+        ].compactMap { $0 }.joined(separator: " or ")
     }
 
-    /// Returns what a finger must do to touch one of them, as the end of a sentence.
-    func condition(_ views: SceneViews) -> String {
-        [
-            atOnce.isEmpty ? nil : "starts on \(views.quotedList(atOnce, "or"))",
-            afterRest.isEmpty ? nil : "rests on \(views.quotedList(afterRest, "or")) first",
-        ].compactMap { $0 }.joined(separator: " or ")
+    /// Adds the first of `views` on each line.
+    mutating func add(_ views: [ViewID], _ moment: Moment, in context: LintContext) {
+        switch moment {
+        case .atOnce: atOnce.add(views, in: context)
+        case .afterRest: afterRest.add(views, in: context)
+        }
     }
 }
 
@@ -160,6 +146,45 @@ private struct TakenSwipe {
 }
 
 extension LintContext {
+    /// Returns whether `swipe-loses-to-scrolling` is about `gesture`.
+    func losesToScrolling(_ gesture: WrittenRecognizer) -> Bool {
+        let views = viewsAroundScrolling
+        return mayLoseToScrolling(gesture, views) && scrollingEverywhere(insteadOf: gesture, views) != nil
+    }
+
+    /// The views that contain scroll views which can scroll.
+    fileprivate var viewsAroundScrolling: Set<ViewID> {
+        tree.superviews(ofAll: tree.scrollViews.keys.filter { tree.canScroll($0) })
+    }
+
+    /// Returns whether `gesture` is a swipe, a pan or a screen edge pan to which a scroll view may be inner.
+    ///
+    /// - Parameter views: The views that contain scroll views which can scroll.
+    fileprivate func mayLoseToScrolling(_ gesture: WrittenRecognizer, _ views: Set<ViewID>) -> Bool {
+        switch gesture.recognizer.kind {
+        case .swipe where gesture.recognizer.numberOfTouchesRequired == 1:
+            views.contains(gesture.id.view) || isInScrollView(gesture)
+        // One in a scroll view is the inner one.
+        case .screenEdgePan: views.contains(gesture.id.view)
+        case .pan where gesture.recognizer.numberOfTouchesRequired == 1: views.contains(gesture.id.view)
+        default: false
+        }
+    }
+
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
+    /// swipe recognizes somewhere, at this scroll offset or another.
+    ///
+    /// - Parameter views: The views that contain scroll views which can scroll.
+    fileprivate func scrollingEverywhere(insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>) -> TakenSwipe? {
+        guard
+            let found = swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
+                ? scrollingInstead(of: swipe) : scrollingInside(of: swipe)
+        else { return nil }
+        // Other scroll views in its view may leave parts of it free.
+        if views.contains(swipe.id.view), isRecognizedSomewhere(swipe) { return nil }
+        return holdsAtSomeOffset(around: swipe.id.view) { $0.isRecognizedSomewhere(swipe) } ? nil : found
+    }
+
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> TakenSwipe? {
@@ -223,9 +248,7 @@ extension LintContext {
         var found = ViewsKeepingTouches()
         for hit in hits.oneOfEachKind {
             guard let moment = keeping(swipe, from: hit.point) else { continue }
-            for view in firstOfEachLine(hits.filter { $0.kind == hit.kind }.flatMap({ $0.alike })) {
-                found.add(view, moment)
-            }
+            found.add(hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }, moment, in: self)
         }
         if !found.isEmpty { return found }
         // Others may be out of view.
@@ -237,7 +260,15 @@ extension LintContext {
             let shown = self.displaying(control)
             return shown.touchablePoint(of: control).flatMap { shown.keeping(swipe, from: $0) }.map { (control, $0) }
         }
-        for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add(control, moment) }
+        for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add([control], moment, in: self) }
+        if !found.isEmpty { return found }
+        // Or in rows that aren't displayed.
+        _ = holdsAtAllOffsets(around: swipe.id.view) { shown in
+            for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind {
+                if let moment = shown.keeping(swipe, from: hit.point) { found.add([hit.view], moment, in: shown) }
+            }
+            return found.isEmpty
+        }
         return found
     }
 
@@ -394,7 +425,7 @@ extension Diagnostic {
         return Rule.swipeLosesToScrolling.finding(
             keeping.isEmpty
                 ? "\(title) is never recognized: \(instead)"
-                : "\(title) is only recognized if the finger \(keeping.condition(context.views)): otherwise \(instead)",
+                : "\(title) is only recognized if the finger \(keeping.condition): otherwise \(instead)",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))

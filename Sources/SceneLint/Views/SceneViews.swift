@@ -126,12 +126,17 @@ final class SceneViews {
 
     /// Returns the quoted names of the views as in a sentence: up to three names, or two of more and "5 others".
     func quotedList(_ views: [ViewID], _ conjunction: String = "and") -> String {
-        var distinct: [ViewID] = []
-        var seenPaths: Set<String> = []
-        for view in views where seenPaths.insert(path(view)).inserted { distinct.append(view) }
-        var titles = distinct.prefix(3).map { quotedName($0) }
-        if distinct.count > 3 { titles = Array(titles.prefix(2)) + ["\(distinct.count - 2) others"] }
-        return titles.isEmpty ? "nobody" : titles.joinedAsList(conjunction)
+        Self.list(views.map { quotedName($0) }, conjunction)
+    }
+
+    /// Returns quoted names of views, also of several scenes, as in a sentence.
+    static func list(_ names: [String], _ conjunction: String) -> String {
+        var distinct: [String] = []
+        var known: Set<String> = []
+        for name in names where known.insert(name).inserted { distinct.append(name) }
+        let titles =
+            distinct.count > 3 ? distinct.prefix(2) + ["\(distinct.count - 2) others"] : distinct.prefix(3)
+        return titles.isEmpty ? "nobody" : Array(titles).joinedAsList(conjunction)
     }
 
     /// Returns the target that gets a touch on `view`.

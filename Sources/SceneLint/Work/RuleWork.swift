@@ -125,6 +125,12 @@ final class RuleWork {
     /// About how often a few touches visit a recognizer.
     private static let visitsToRecognizer = 32
 
+    /// Records that the budget didn't suffice for what the rule asked of another scene, if it didn't.
+    func adoptFailures(of other: RuleWork) {
+        failedSpending = failedSpending || other.failedSpending
+        isUncertain = isUncertain || other.isUncertain
+    }
+
     /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
     func requireBudget() -> Bool {
         if budget.isUsedUp { failedSpending = true }

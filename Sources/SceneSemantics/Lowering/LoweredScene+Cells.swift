@@ -66,12 +66,33 @@ extension LoweredScene {
     /// The tables and collections in whose rows, items, headers or footers lines with recognizers are of which no view
     /// of the scene has one, because others are displayed.
     public var containersOfUndisplayedRecognizers: [ViewID] {
-        if instances.records.containers.isEmpty { return [] }
-        let scene = boundScene
+        containers(of: { $0.recognizer != nil }, without: recognizerItems)
+    }
+
+    /// The tables and collections in whose rows, items, headers or footers lines with controls, text views, draggable
+    /// views or recognizers are of which the scene has none, because others are displayed.
+    public var containersOfUndisplayedTargets: [ViewID] {
+        containers(
+            of: { item in
+                if case .view(let kind) = item.kind, kind.isTouchTarget { return true }
+                return item.recognizer != nil || item.written.contains(.draggable)
+            }, without: recognizerItems.union(tree.identities.lazy.compactMap { origins[Int($0.index)].item }))
+    }
+
+    /// The items of the recognizers of all views.
+    private var recognizerItems: Set<ItemID> {
         let items = instances.records.recognizerItems
-        let made = Set(items.keys.flatMap { items[$0] ?? [] })
+        return Set(items.keys.flatMap { items[$0] ?? [] })
+    }
+
+    /// Returns the tables and collections with items in their blocks that `isIncluded` accepts, and that aren't `made`.
+    private func containers(of isIncluded: (BoundItem) -> Bool, without made: @autoclosure () -> Set<ItemID>)
+        -> [ViewID]
+    {
+        if instances.records.containers.isEmpty { return [] }
+        let (scene, made) = (boundScene, made())
         var around: Set<ItemID> = []
-        for id in scene.items.indices where scene.items[id].recognizer != nil && !made.contains(id) {
+        for id in scene.items.indices where isIncluded(scene.items[id]) && !made.contains(id) {
             // What is around an item that is known is known, too.
             for item in scene.chain(from: id) where !around.insert(item).inserted { break }
         }

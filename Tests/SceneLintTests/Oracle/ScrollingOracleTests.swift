@@ -56,12 +56,12 @@ struct ScrollingOracleTests {
 struct ViewPoints {
     private(set) var points: [(view: ViewID, point: Point)] = []
 
-    /// Finds views that are at least as wide as a row or button, and two points high.
-    init(_ scene: LoweredScene) {
+    /// Finds views that are at least as wide as a row or button, and `height` points high.
+    init(_ scene: LoweredScene, height: Double = 2) {
         var tester = HitTester(scene.tree)
         var known: Set<ViewID> = []
         for x in stride(from: 14.0, to: 390, by: 96) {
-            for y in stride(from: 1.0, to: 844, by: 2) {
+            for y in stride(from: 1.0, to: 844, by: height) {
                 let point = Point(x: x, y: y)
                 if case .hit(let view) = tester.touch(at: point).outcome, known.insert(view).inserted {
                     points.append((view, point))

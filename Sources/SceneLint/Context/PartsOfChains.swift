@@ -1,0 +1,102 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// A view that is hit, or one around it, as far as gestures depend on it.
+enum PartOfChain: Hashable {
+    /// A view that is hit in a control or scroll view, and decides nothing itself.
+    case plain
+    /// A control, or a view with recognizers, which are made by these lines. All that are equal do the same.
+    case alike(Control?, [GestureRecognizer], [SourceRange])
+    /// A scroll view that is made by this line, with its recognizers. All that are equal do the same.
+    case scrolling(Scrolling, [GestureRecognizer], [SourceRange])
+    /// A view of which there is no other like it.
+    case view(ViewID)
+
+    struct Control: Hashable {
+        var kind: ViewKind
+        var isEnabled: Bool
+        var keepsTouch: Bool
+    }
+
+    struct Scrolling: Hashable {
+        var line: SourceRange
+        var kind: ViewKind
+        var properties: ScrollViewProperties
+        var size: Size
+        var offset: Point
+    }
+}
+
+/// Finds out what gestures depend on in the views of a scene.
+struct PartsOfChains {
+    private let context: LintContext
+    private let tree: ViewTree
+    /// The views that recognizers name, by themselves or as those of other recognizers.
+    private var named: Set<ViewID> = []
+
+    init(_ context: LintContext) {
+        self.context = context
+        tree = context.tree
+        for recognizer in tree.recognizers.keys.lazy.flatMap({ context.tree.recognizers[$0] ?? [] }) {
+            named.formUnion(recognizer.ignoredViews)
+            named.formUnion(recognizer.receivedViews ?? [])
+            for competitor in recognizer.requirements + Array(recognizer.simultaneous) {
+                switch competitor {
+                case .recognizer(let id): named.insert(id.view)
+                case .scrolling(let view): named.insert(view)
+                }
+            }
+        }
+    }
+
+    /// Returns what a gesture depends on in the views of `chain`, the first of which is hit.
+    ///
+    /// - Parameter areEqualOnesAlike: Whether views with equal recognizers, and equal scroll views of one line, count as
+    ///   alike.
+    func parts(of chain: [ViewID], areEqualOnesAlike: Bool) -> [PartOfChain] {
+        var parts: [PartOfChain] = []
+        for view in chain {
+            guard let part = part(view, areEqualOnesAlike: areEqualOnesAlike) else { continue }
+            // A scroll view delays touches on its content only, and only a view that is hit itself is the control.
+            if parts.isEmpty, view != chain.first, tree.scrollViews[view] != nil || tree[view].kind.isTouchTarget {
+                parts.append(.plain)
+            }
+            parts.append(part)
+        }
+        return parts
+    }
+
+    /// Returns what a gesture depends on in `view`, or `nil` if it depends on nothing.
+    func part(_ view: ViewID, areEqualOnesAlike: Bool) -> PartOfChain? {
+        if named.contains(view) { return .view(view) }
+        let (kind, recognizers) = (tree[view].kind, tree.recognizers[view] ?? [])
+        let scrolling = tree.scrollViews[view]
+        if !areEqualOnesAlike, scrolling != nil || !recognizers.isEmpty { return .view(view) }
+        if let scrolling {
+            // Others turn the axes along which it moves.
+            guard isUpright(view) else { return .view(view) }
+            var properties = scrolling
+            // Each has its own.
+            if properties.viewForZooming != nil { properties.viewForZooming = .root }
+            return .scrolling(
+                PartOfChain.Scrolling(
+                    line: context.scene.range(of: view), kind: kind, properties: properties, size: tree[view].size,
+                    offset: tree[view].boundsOrigin),
+                recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
+        }
+        if !kind.isTouchTarget {
+            return recognizers.isEmpty ? nil : .alike(nil, recognizers, context.scene.recognizerRanges(of: view))
+        }
+        // It depends on where a finger touches a slider, and how it moves along a switch.
+        if kind == .slider || kind == .switch && !isUpright(view) { return .view(view) }
+        let control = PartOfChain.Control(
+            kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)
+        return .alike(control, recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
+    }
+
+    /// Returns whether nothing scales or turns `view`.
+    private func isUpright(_ view: ViewID) -> Bool {
+        tree.chain(from: view).allSatisfy { tree[$0].transform == .identity }
+    }
+}
