@@ -17,7 +17,7 @@ struct OffsetOracleTests {
     }
 
     /// A view that has scroll views, tables and recognizers in some parts.
-    @Test(arguments: trials(20))
+    @Test(arguments: trials(8))
     func neverRecognizedInParts(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compare(generator.sceneWithParts())
