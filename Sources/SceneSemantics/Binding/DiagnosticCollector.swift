@@ -190,7 +190,7 @@ extension DiagnosticCollector {
     }
 
     /// Moves the report of an unknown Name to its misspelled declaration: several paths use the same Name, and a view
-    /// has a similar Name that no path uses.
+    /// has a similar Name that no path uses. A view with a Name like two unknown ones may be meant by neither.
     private mutating func blameDeclarations(in scene: BoundScene, _ symbols: SymbolIndex) {
         if unknownWords.isEmpty || unknownWords.count > Self.maximumSuggestions { return }
         var unused: [(name: NameID, text: String)] = []
@@ -199,6 +199,7 @@ extension DiagnosticCollector {
             unused.append((name, scene.text(of: name)))
         }
         if unused.isEmpty { return }
+        var meant: [NameID: [(symbol: Symbol, index: Int)]] = [:]
         for (symbol, index) in unknownWords where diagnostics[index].notes.contains(where: { $0.range != nil }) {
             let word = tree.symbols.text(symbol)
             // A Name starts with an upper-case letter; a variable doesn't.
@@ -206,10 +207,20 @@ extension DiagnosticCollector {
                 let nearest = NearestWord.of(word, among: unused.map { $0.text }),
                 let name = unused.first(where: { $0.text == nearest })?.name
             else { continue }
+            meant[name, default: []].append((symbol, index))
+        }
+        for (name, words) in meant {
+            guard words.count == 1, let (symbol, index) = words.first else {
+                for (_, index) in words {
+                    for fix in diagnostics[index].fixes.indices { diagnostics[index].fixes[fix].safe = false }
+                }
+                continue
+            }
+            let (word, declared) = (tree.symbols.text(symbol), scene.text(of: name))
             let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
             diagnostics[index] = .misspelledDeclaration(
-                nearest, at: scene.range(of: name), meant: word, uses,
-                isCertain: Misspelling.name(nearest, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
+                declared, at: scene.range(of: name), meant: word, uses,
+                isCertain: Misspelling.name(declared, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
         }
     }
 

@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 
@@ -36,7 +37,7 @@ enum LayoutDirection {
     /// Returns whether `word` means that lines go from right to left, perhaps misspelled or as in UIKit.
     private static func mayMirror(_ word: String) -> Bool {
         let letters = word.lowercased()
-        return letters.contains(mirrored.lowercased()) || letters == "rtl"
+        return letters.hasText(mirrored.lowercased()) || letters == "rtl"
             || Misspelling.word(word, among: CollectionOfOne(mirrored)) != nil
     }
 }
