@@ -20,7 +20,7 @@ struct ContentOfScrollView {
     /// - Parameter isAtAnyOffset: Whether it doesn't matter to where it is scrolled.
     init(of scrollView: ViewID, _ parts: PartsOfChains, in context: LintContext, isAtAnyOffset: Bool) {
         let (tree, scene) = (context.tree, context.scene)
-        var chain = parts.parts(of: Array(tree.chain(from: scrollView)), areEqualOnesAlike: true)
+        var chain = parts.parts(of: Array(tree.chain(from: scrollView)), ignoringIdentity: true)
         var own = tree[scrollView]
         own.frame = Rectangle(origin: .zero, size: own.size)
         if isAtAnyOffset {
@@ -35,7 +35,7 @@ struct ContentOfScrollView {
         tree.forEachDescendant(of: scrollView) { view in
             key.lines.append(scene.range(of: view))
             key.subviewCounts.append(tree.subviews(of: view).count)
-            key.parts.append(parts.part(view, areEqualOnesAlike: true))
+            key.parts.append(parts.part(view, ignoringIdentity: true))
             views.append(tree[view])
             return .enter
         }

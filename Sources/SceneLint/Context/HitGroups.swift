@@ -34,11 +34,11 @@ struct HitGroups {
             if region.isEmpty { continue }
             let chain = Array(tree.chain(from: hit))
             context.work.charge(views: chain.count)
-            let key = parts.parts(of: chain, areEqualOnesAlike: false)
+            let key = parts.parts(of: chain, ignoringIdentity: false)
             let index = groupsByKey[key] ?? groups.count
             if index == groups.count {
                 groupsByKey[key] = index
-                let kindKey = parts.parts(of: chain, areEqualOnesAlike: true)
+                let kindKey = parts.parts(of: chain, ignoringIdentity: true)
                 let kind = kindsByKey[kindKey] ?? kindsByKey.count
                 kindsByKey[kindKey] = kind
                 groups.append(Group(views: [], kind: kind))

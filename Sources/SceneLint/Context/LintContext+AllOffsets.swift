@@ -46,7 +46,7 @@ extension LintContext {
                     shown.holdsAtAllOffsets(
                         of: inner, around: view, isWhole: isWhole, maximumCount: maximumCount / offsets.count, holds)
                 else {
-                    work.adoptFailures(of: shown.work)
+                    work.mergeFailures(of: shown.work)
                     return false
                 }
                 if let content, isTouchedEverywhere { known.insert(content) }

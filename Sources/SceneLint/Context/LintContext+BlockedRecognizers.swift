@@ -83,7 +83,7 @@ extension LintContext {
             guard search.add(outcome, at: [hit]) else { return nil }
             if let kind = hitGroups.group(of: hit)?.kind { known[kind] = outcome }
         }
-        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: true)
+        let (hits, isComplete) = knownHits(inside: gesture, atItsEdge: true)
         for hit in hits {
             let outcome =
                 known[hit.kind].map { $0.at(hit, counterpart(of:in:)) }
@@ -114,7 +114,7 @@ extension LintContext {
                 .blocked(
                     RecognizerWinners(
                         first: $0, further: winners.dropFirst(), point: point, scrollingWithout: scrollView,
-                        spareRestingFingers: needsRest))
+                        needsRest: needsRest))
             }
         }
         // Without the winner, another one may be next.
@@ -262,12 +262,12 @@ extension LintContext {
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
     func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
-        let (hits, isComplete) = hitsAsFarAsKnown(inside: gesture, atItsEdge: atItsEdge)
+        let (hits, isComplete) = knownHits(inside: gesture, atItsEdge: atItsEdge)
         return isComplete ? hits : nil
     }
 
     /// Returns those of them that are known, and whether they are all.
-    func hitsAsFarAsKnown(
+    func knownHits(
         inside gesture: WrittenRecognizer, atItsEdge: Bool = false
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view

@@ -11,7 +11,7 @@ extension LintContext {
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
         if gesture.recognizer.kind.isOfTwoFingers,
-            let hit = hitsAsFarAsKnown(inside: gesture).hits.first(where: { isSeen($0.view, by: gesture) })
+            let hit = knownHits(inside: gesture).hits.first(where: { isSeen($0.view, by: gesture) })
         {
             // Near an edge of the view, only one of the fingers may touch it.
             return hit.point

@@ -50,7 +50,7 @@ extension LintContext {
         for offset in Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size) {
             guard work.spendScrolling(tree.views.count) else { break }
             let page = shown.scrolled(container, to: offset)
-            // Low rows are more there than here.
+            // A page of low rows displays more views than this one.
             guard work.spendScrolling(page.tree.views.count) else { break }
             var (first, lines): (ViewID?, Set<SourceRange>) = (nil, [])
             let geometry = HitTestGeometry(page.tree)

@@ -45,7 +45,7 @@ extension LintContext {
                 }
                 changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
             }
-            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.spareRestingFingers) else {
+            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) else {
                 return false
             }
             return found.winners.allSatisfy { winner in

@@ -52,12 +52,12 @@ struct PartsOfChains {
 
     /// Returns what a gesture depends on in the views of `chain`, the first of which is hit.
     ///
-    /// - Parameter areEqualOnesAlike: Whether views with equal recognizers, and equal scroll views of one line, count as
+    /// - Parameter ignoringIdentity: Whether views with equal recognizers, and equal scroll views of one line, count as
     ///   alike.
-    func parts(of chain: [ViewID], areEqualOnesAlike: Bool) -> [PartOfChain] {
+    func parts(of chain: [ViewID], ignoringIdentity: Bool) -> [PartOfChain] {
         var parts: [PartOfChain] = []
         for view in chain {
-            guard let part = part(view, areEqualOnesAlike: areEqualOnesAlike) else { continue }
+            guard let part = part(view, ignoringIdentity: ignoringIdentity) else { continue }
             // A scroll view delays touches on its content only, and only a view that is hit itself is the control.
             if parts.isEmpty, view != chain.first, tree.scrollViews[view] != nil || tree[view].kind.isTouchTarget {
                 parts.append(.plain)
@@ -68,11 +68,11 @@ struct PartsOfChains {
     }
 
     /// Returns what a gesture depends on in `view`, or `nil` if it depends on nothing.
-    func part(_ view: ViewID, areEqualOnesAlike: Bool) -> PartOfChain? {
+    func part(_ view: ViewID, ignoringIdentity: Bool) -> PartOfChain? {
         if named.contains(view) { return .view(view) }
         let (kind, recognizers) = (tree[view].kind, tree.recognizers[view] ?? [])
         let scrolling = tree.scrollViews[view]
-        if !areEqualOnesAlike, scrolling != nil || !recognizers.isEmpty { return .view(view) }
+        if !ignoringIdentity, scrolling != nil || !recognizers.isEmpty { return .view(view) }
         if let scrolling {
             // Others turn the axes along which it moves.
             guard isUpright(view) else { return .view(view) }

@@ -13,7 +13,7 @@ struct RecognizerWinners {
     /// The scroll views that scroll instead at other points.
     var scrollingElsewhere = NamedLines()
     /// Whether the recognizer recognizes if the finger first rests until all swipes have failed.
-    var spareRestingFingers = false
+    var needsRest = false
     /// The recognizers that recognize instead at other points.
     var elsewhere: [WrittenRecognizer] = []
     /// Those that do at other offsets of scroll views, without those in the same lines, and whether each is in a view
@@ -44,7 +44,7 @@ struct RecognizerWinners {
 
     /// Adds those that recognize instead at another offset.
     mutating func add(_ other: RecognizerWinners, inside view: ViewID, in tree: ViewTree) {
-        spareRestingFingers = spareRestingFingers || other.spareRestingFingers
+        needsRest = needsRest || other.needsRest
         hasMoreExceptions = hasMoreExceptions || !other.exceptions.isEmpty
         for winner in [other.first] + other.elsewhere {
             let known = [first] + elsewhere + atOtherOffsets.map { $0.winner }
@@ -149,7 +149,7 @@ struct WinnerSearch {
                 found?.elsewhere.append(winners.first)
             }
             winnerIDs.insert(winners.first.id)
-            if winners.spareRestingFingers { found?.spareRestingFingers = true }
+            if winners.needsRest { found?.needsRest = true }
         case .scrolled(let scrollView, let isCertain):
             scrolling.append((Array(tree.chain(from: view)), isCertain))
             scrollViews.insert(scrollView)

@@ -108,7 +108,7 @@ extension LintContext {
     fileprivate func delays(by tap: WrittenRecognizer) -> [ViewID: DelayedControl] {
         var found: [ViewID: DelayedControl] = [:]
         var known: [Int: Double?] = [:]
-        for hit in hitsAsFarAsKnown(inside: tap).hits where actsAtEnd(hit.view) {
+        for hit in knownHits(inside: tap).hits where actsAtEnd(hit.view) {
             let delay = known[hit.kind] ?? delay(of: hit.view, at: hit.point, by: tap)
             known[hit.kind] = .some(delay)
             guard let delay, work.spend(hit.alike.count) else { continue }

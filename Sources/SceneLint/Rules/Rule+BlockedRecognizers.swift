@@ -30,7 +30,7 @@ extension Rule {
         let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
         let rest = "rests for \(written((1000 * context.scene.touchSettings.swipeDuration).toMillionth)) ms first"
         let isOnControls = !found.exceptions.isEmpty
-        let isRested = found.spareRestingFingers
+        let isRested = found.needsRest
         let exceptions =
             (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
             + (isRested ? ["if the finger \(rest)"] : [])

@@ -11,12 +11,12 @@ extension TargetContext {
     /// beside the scroll view takes its touches. Only where it is scrolled can tell how much of it is left then.
     func unrolled(around target: ViewID) -> TargetContext? {
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView }
-        guard scrollViews.count == 1, isInTheClear(target, scrolling: scrollViews[0]) else { return nil }
+        guard scrollViews.count == 1, isUnobstructed(target, scrolling: scrollViews[0]) else { return nil }
         return unrolled(scrollViews[0])
     }
 
     /// Returns whether scrolling brings `target` to where touches go to the scroll view or what is in it.
-    private func isInTheClear(_ target: ViewID, scrolling scrollView: ViewID) -> Bool {
+    private func isUnobstructed(_ target: ViewID, scrolling scrollView: ViewID) -> Bool {
         guard geometry.isAxisAligned(scrollView), let box = geometry.boundingBox(of: target, in: scrollView)
         else { return false }
         let (here, shown) = (tree[scrollView].boundsOrigin, geometry.visibleBox(scrollView))
@@ -59,7 +59,7 @@ extension LoweredScene {
                 for view in tree.subviews(of: outer) where view != inner { tree[view].isHidden = true }
                 tree[outer].clipsToBounds = false
                 tree[outer].hitShape = .rectangle
-                tree[outer].hitSlop = Edges(all: Self.beyondAll)
+                tree[outer].hitSlop = Edges(all: Self.unboundedSlop)
             }
             tree[scrollView].setBounds(content)
             // What is in it stays in place.
@@ -76,7 +76,7 @@ extension LoweredScene {
     }
 
     /// As far as coordinates reach.
-    private static var beyondAll: Double { 1e9 }
+    private static var unboundedSlop: Double { 1e9 }
 }
 
 extension View {

@@ -126,7 +126,7 @@ final class RuleWork {
     private static let visitsToRecognizer = 32
 
     /// Records that the budget didn't suffice for what the rule asked of another scene, if it didn't.
-    func adoptFailures(of other: RuleWork) {
+    func mergeFailures(of other: RuleWork) {
         failedSpending = failedSpending || other.failedSpending
         isUncertain = isUncertain || other.isUncertain
     }
