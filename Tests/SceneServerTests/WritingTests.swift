@@ -175,6 +175,10 @@ struct WritingTests {
         let rows = "table T fill {\n rows 3 height 4 {\n cell {\n button Play fill\n }\n }\n }\n "
         #expect(Self.labels(Self.inScene(rows + "expect hit 1,1 -> T[0].|")) == ["Play", "content"])
         #expect(Self.labels(Self.inScene(rows + "expect hit 1,1 -> |")).sorted() == ["Help", "T", "T[0].Play"])
+        let section = "section { rows 3 height 44 { cell { button Play fill } } }"
+        let sections = "table S fill { \(section.replacing("Play", with: "Stop")); \(section) }\n"
+        #expect(Self.labels(Self.inScene(sections + "expect hit 1,1 -> |")).sorted() == ["Help", "S", "S[0,0].Stop", "S[1,0].Play"])
+        #expect(Self.labels(Self.inScene(sections + "expect tap 1,1 selects -> |")) == ["S[0,0]"])
         #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 fires -> |")).sorted() == ["Help", "T[0].Play"])
         #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 selects -> |")) == ["T[0]"])
         #expect(Self.labels(Self.inScene(rows + "expect drag 1,9 to 1,1 scrolls -> |")) == ["T"])

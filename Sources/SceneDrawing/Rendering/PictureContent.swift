@@ -12,7 +12,9 @@ public struct PictureContent {
     public var touch: TouchRun?
     /// The findings in the scene.
     public var findings: [Diagnostic] = []
-    /// Whether these are all that `check` reports. Then a loss that none of them is about is no mistake.
+    /// All findings in the scene, if ``findings`` are only some of them.
+    public var allFindings: [Diagnostic]?
+    /// Whether all that `check` reports is known. Then a loss that no finding is about is no mistake.
     public var isChecked = false
     /// The numbers of the lines in which findings are allowed, from 1. A loss of their views is drawn like a reported
     /// one.

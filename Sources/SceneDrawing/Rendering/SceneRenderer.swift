@@ -56,9 +56,10 @@ struct SceneRenderer {
         let small = content.findings.filter { $0.rule == Rule.smallTarget.name }
         smallTargets = Set(small.flatMap { $0.data.views })
         smallTargetRanges = Set(small.map { $0.range })
-        let isComplete = content.isChecked && !content.findings.contains { $0.rule == CompilerRule.limit.rawValue }
-        reportedViews = isComplete ? Set(content.findings.flatMap { $0.data.views }) : nil
-        reportedRanges = Set(content.findings.map { $0.range })
+        let reported = content.allFindings ?? content.findings
+        let isComplete = content.isChecked && !reported.contains { $0.rule == CompilerRule.limit.rawValue }
+        reportedViews = isComplete ? Set(reported.flatMap { $0.data.views }) : nil
+        reportedRanges = Set(reported.map { $0.range })
         let shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
         self.shapes = shapes
         reaches =

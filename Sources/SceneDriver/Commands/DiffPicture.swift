@@ -75,6 +75,9 @@ struct DiffPicture {
         (content.version, content.remark) = version
         content.command = input.file.evalCommand(for: maps.scene, assuming: request.assumptions)
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
+        content.allFindings = input.linted.diagnostics.filter { input.linted.has($0, in: maps.scene) }
+        content.isChecked = true
+        content.allowedLines = input.linted.linesWithSuppressions
         content.changes = changes
         content.listsChanges = input.file == new.file
         picture.add(maps, content, within: &work)

@@ -151,7 +151,8 @@ extension Diagnostic {
             } else {
                 Note(
                     sceneAdvice: (name == nil ? "give it a Name, and " : "") + ways.joined(separator: ", or ")
-                        + (relations.contains(.requireToFail) ? "" : ", or remove one of them"))
+                        + (relations.contains(.requireToFail) || found.scrollingWithout != nil
+                            ? "" : ", or remove one of them"))
             }
         return Rule.blockedGesture.finding(
             about: gesture, gesture.recognizer.kind.words, found, advice,

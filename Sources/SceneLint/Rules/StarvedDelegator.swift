@@ -152,7 +152,8 @@ extension Diagnostic {
         let containsTargets = context.views.needsTouchesInside(hitView)
         let fix = containsTargets ? "passthrough" : "userInteractionEnabled .off"
         let attribute: Attribute = containsTargets ? .passthrough : .userInteractionEnabled
-        let edit = context.scene.writing(fix, for: attribute, of: hitView)
+        let written = context.views.writtenView(of: hitView)
+        let edit = context.scene.writing(fix, for: attribute, of: written)
         return Rule.starvedDelegator.finding(
             "\(title) takes the touches that \(context.quotedName(link.view)) forwards, but isn't a touch target",
             at: link.range,
@@ -162,10 +163,12 @@ extension Diagnostic {
                     at: context.scene.range(of: hitView)),
                 Note("the touch belongs to \(title) and its superviews: \(lost)"),
                 Note(
-                    sceneAdvice:
-                        "\(context.views.advicePassing([hitView])), so that only its subviews are hit, or `userInteractionEnabled .off`"
-                ),
-            ], fixes: edit.map { [Fix("write `\(fix)` on \(title)", safe: false, edits: [$0])] } ?? [],
+                    sceneAdvice: "\(context.views.advicePassing([hitView])), so that only its subviews are hit"
+                        + (containsTargets ? "" : ", or `userInteractionEnabled .off`")),
+            ],
+            fixes: edit.map {
+                [Fix("write `\(fix)` on \(context.quotedName(written))", safe: false, edits: [$0])]
+            } ?? [],
             data: Evidence(point: (point.x, point.y), views: [context.path(hitView)]))
     }
 }

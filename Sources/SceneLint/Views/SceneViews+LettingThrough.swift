@@ -19,12 +19,22 @@ extension SceneViews {
 
     /// Returns what to write so that these views pass touches through, each in the form that it can have.
     func advicePassing(_ views: [ViewID]) -> String {
+        let views = views.map { writtenView(of: $0) }
         let blocks = views.filter { scene.hasBlock(against: .passthrough, of: $0) }
         let others = views.filter { !scene.hasBlock(against: .passthrough, of: $0) }
         var advice: [String] = []
         if !others.isEmpty { advice.append("write `passthrough` on \(quotedList(others))") }
         if !blocks.isEmpty { advice.append("write `pass` in the `hitTest` of \(quotedList(blocks))") }
         return advice.joined(separator: ", and ")
+    }
+
+    /// Returns the view on which to write what `view` does: a visual effect view's `passthrough` applies to the content
+    /// view in it, too, which isn't written.
+    func writtenView(of view: ViewID) -> ViewID {
+        guard tree[view].kind == .content, let superview = tree[view].superview,
+            tree[superview].kind == .visualEffect
+        else { return view }
+        return superview
     }
 
     /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of

@@ -21,9 +21,12 @@ extension CompletionFinder {
         func named(_ group: AttributeGroup) -> [CompletionItem] {
             all.filter { components.kind($0.detail)?.groups.contains(group) ?? false }
         }
+        let sectioned = namesOfTablesWithSections
         let rows = named(.cells).map { container in
-            CompletionItem(
-                label: "\(container.label)[0]", kind: .variable, detail: "row of \(container.label)", rank: 1)
+            let hasSections = container.label.split(separator: ".").last.map { sectioned.contains(String($0)) } ?? false
+            return CompletionItem(
+                label: "\(container.label)[\(hasSections ? "0,0" : "0")]", kind: .variable,
+                detail: "row of \(container.label)", rank: 1)
         }
         switch outcome {
         case .fires: return named(.control)
@@ -32,6 +35,20 @@ extension CompletionFinder {
         case .scrolls, .zooms: return named(.scroll)
         default: return all
         }
+    }
+
+    private var namesOfTablesWithSections: Set<String> {
+        var names: Set<String> = []
+        tree.forEachNode { node, _ in
+            guard tree.kind(node) == .item, let name = ItemSyntax(tree: tree, node: node).name,
+                let block = ItemSyntax(tree: tree, node: node).block
+            else { return }
+            let hasSection = tree.children(block.node).contains { child in
+                tree.kind(child) == .item && ItemSyntax(tree: tree, node: child).word?.text == ItemKind.section.word
+            }
+            if hasSection { names.insert(name.text) }
+        }
+        return names
     }
 
     /// Returns the Names that can be used at the place, as paths if they are in rows or copies that it isn't in. The
@@ -96,6 +113,7 @@ extension CompletionFinder {
     /// Returns the items with Names in `node`. `isAround` says whether the place is in the same copy of it.
     private func namedItems(in node: NodeID, prefix: String, isAround: Bool) -> [NamedItem] {
         var items: [NamedItem] = []
+        var sectionCount = 0
         for child in tree.children(node) {
             switch tree.kind(child) {
             case .block, .ifStatement: items += namedItems(in: child, prefix: prefix, isAround: isAround)
@@ -106,6 +124,12 @@ extension CompletionFinder {
                 if let name = item.name {
                     if tree.firstToken(child) != statement.first { items.append((prefix + name.text, word)) }
                     if components.kind(word)?.groups.contains(.cells) ?? false { inner = "\(prefix)\(name.text)[0]." }
+                }
+                var prefix = prefix
+                if word == ItemKind.section.word {
+                    // The rows in it have its number before their own.
+                    if prefix.hasSuffix("[0].") { prefix = "\(prefix.dropLast(3))\(sectionCount),0]." }
+                    sectionCount += 1
                 }
                 guard let block = item.block else { break }
                 let range = tree.range(child)

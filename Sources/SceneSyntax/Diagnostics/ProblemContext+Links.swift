@@ -3,6 +3,12 @@ import SceneText
 /// Errors in links and paths.
 extension ProblemContext {
     var lowercaseLinkTarget: Diagnostic {
+        if text == Keyword.nothing.text, statementBegins(with: "expect"), kind(-1) == .arrow {
+            let outcome = "\(word(-2)) -> \(word(-2) == Keyword.selects.text ? "List[0]" : "Save")"
+            return error(
+                "`nothing` isn't a Name",
+                "write `nothing` alone if nothing happens at all, or what doesn't happen: `not \(outcome)`")
+        }
         guard text == "none" || text == "nil" else {
             return error(
                 "`\(text)` isn't a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
