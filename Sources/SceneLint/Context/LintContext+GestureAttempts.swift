@@ -278,7 +278,7 @@ private struct GestureVariant {
 
 extension GestureRecognizer {
     /// Whether it lets others recognize beside it.
-    fileprivate var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
+    var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isOfOneDirection: Bool { kind.isSwipe || kind.screenEdge != nil }
 }
 

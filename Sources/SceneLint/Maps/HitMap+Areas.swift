@@ -5,7 +5,29 @@ import SceneSemantics
 extension SceneMaps {
     /// Returns the area in which each touch target gets the touches of `map`.
     func targetAreas(in map: HitMap) -> [ViewID: Double] {
-        map.areas { views.receivers.targets(reactingToTouchesOf: $0, in: tree) }
+        map.areas { views.receivers.targets(servedByTouchesOf: $0, in: tree) }
+    }
+}
+
+extension TouchReceivers {
+    /// Returns ``targets(reactingToTouchesOf:in:)`` without those whose taps a view further inside recognizes first.
+    func targets(servedByTouchesOf view: ViewID, in tree: ViewTree) -> [ViewID] {
+        let targets = targets(reactingToTouchesOf: view, in: tree)
+        if targets.count < 2 { return targets }
+        var inner: [GestureRecognizer] = []
+        return targets.filter { target in
+            let own = (tree.recognizers[target] ?? []).filter { $0.isEnabled }
+            defer { inner += own }
+            return own.isEmpty || !own.allSatisfy { outer in inner.contains { $0.takesTaps(of: outer) } }
+        }
+    }
+}
+
+extension GestureRecognizer {
+    /// Returns whether this recognizer of an inner view recognizes all taps that `outer` waits for.
+    fileprivate func takesTaps(of outer: GestureRecognizer) -> Bool {
+        kind == .tap && outer.kind == .tap && numberOfTapsRequired == outer.numberOfTapsRequired
+            && numberOfTouchesRequired == outer.numberOfTouchesRequired && !hasAllies && !outer.hasAllies
     }
 }
 
@@ -22,12 +44,16 @@ extension HitMap {
     }
 
     /// Returns the area in which touches select rows of each table, or items of each collection.
-    func rowAreas(in tree: ViewTree, _ receivers: TouchReceivers) -> [ViewID: Double] {
+    ///
+    /// - Parameter isTaken: Whether to return the area in which controls and recognizers in rows take touches instead.
+    func rowAreas(
+        in tree: ViewTree, _ receivers: TouchReceivers, takenByTargets isTaken: Bool = false
+    ) -> [ViewID: Double] {
         areas { hit in
             guard let cell = tree.cell(around: hit), let container = tree[cell].superview, tree.selectsRows(container)
             else { return [] }
-            let isTaken = receivers.owner(of: hit).map { tree.isInSuperviewChain(cell, of: $0) } ?? false
-            return isTaken ? [] : [container]
+            let isTarget = receivers.owner(of: hit).map { tree.isInSuperviewChain(cell, of: $0) } ?? false
+            return isTarget == isTaken ? [container] : []
         }
     }
 }

@@ -96,7 +96,7 @@ extension LoweredScene {
             if map.isCutShort { return nil }
             // Scrolling displays other rows, so other views are in the tree.
             let receivers = shown.touchReceivers
-            let areas = map.areas { receivers.targets(reactingToTouchesOf: $0, in: shown.tree) }
+            let areas = map.areas { receivers.targets(servedByTouchesOf: $0, in: shown.tree) }
             largest = max(largest, areas[target] ?? 0)
             if largest > limit { break }
         }

@@ -76,7 +76,7 @@ struct LossesByFixes {
                 var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
                 // A scroll view with a recognizer is a target, too.
                 affected.merge(losses.scrollViews)
-                affected.merge(losses.rows.filter { !finding.isAboutRow(of: $0) })
+                affected.merge(losses.rows)
                 finding.fixes[index].add(affected.filter { $0.path != culprit })
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
@@ -87,11 +87,6 @@ struct LossesByFixes {
 }
 
 extension Diagnostic {
-    /// Whether a view of this finding is in a row or item of `container`. Its fix may take touches from the row.
-    fileprivate func isAboutRow(of container: AffectedTarget) -> Bool {
-        data.views.contains { $0.hasPrefix(container.path + "[") }
-    }
-
     /// Replaces the note that advises what `fix` does, which isn't offered because `scrollView` would lose its touches.
     fileprivate mutating func withdrawAdvice(of fix: Fix, for scrollView: AffectedTarget) {
         guard let index = notes.firstIndex(where: { $0.message.hasPrefix(fix.action) }), let target = data.views.first
@@ -130,7 +125,8 @@ extension LintContext {
         let before = CurrentAreas(
             targets: maps.targetAreas.sorted { $0.key < $1.key },
             scrolled: maps.hitMap.scrolledAreas(in: tree).sorted { $0.key < $1.key },
-            rows: maps.hitMap.rowAreas(in: tree, views.receivers))
+            rows: maps.hitMap.rowAreas(in: tree, views.receivers),
+            takenInRows: maps.hitMap.rowAreas(in: tree, views.receivers, takenByTargets: true))
         if before.targets.isEmpty, before.scrolled.isEmpty, before.rows.isEmpty { return }
         for index in losses.order {
             losses.add(self.losses(after: losses.fixes[index], before, within: budget), ofFix: index)
@@ -142,6 +138,7 @@ extension LintContext {
         let targets: [(key: ViewID, value: Double)]
         let scrolled: [(key: ViewID, value: Double)]
         let rows: [ViewID: Double]
+        let takenInRows: [ViewID: Double]
     }
 
     /// Returns what loses touches of the areas `before` by `fix`, or `nil` if that can't be tried.
@@ -161,9 +158,11 @@ extension LintContext {
         for (view, area) in before.scrolled { scrollingLosses[view] = area - (areas.scrolled[path(view)] ?? 0) }
         var rowLosses: [ViewID: Double] = [:]
         for (container, area) in before.rows {
-            let lost = area - (areas.rows[path(container)] ?? 0)
-            // Rows that only scroll out of view aren't lost: the container still scrolls there.
-            rowLosses[container] = min(lost, scrollingLosses[container] ?? lost)
+            let path = path(container)
+            let lost = area - (areas.rows[path] ?? 0)
+            // Rows that only scroll out of view aren't lost: others don't take their touches.
+            let taken = max(0, (areas.takenInRows[path] ?? 0) - (before.takenInRows[container] ?? 0))
+            rowLosses[container] = min(lost, scrollingLosses[container].map { $0 + taken } ?? lost)
         }
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(

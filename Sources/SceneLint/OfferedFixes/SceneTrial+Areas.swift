@@ -19,6 +19,8 @@ struct TouchAreas {
     let scrolled: [String: Double]
     /// Where touches select the rows of each table, or the items of each collection.
     let rows: [String: Double]
+    /// Where controls and recognizers in these rows and items take the touches.
+    let takenInRows: [String: Double]
 }
 
 extension SceneTrial {
@@ -45,9 +47,10 @@ extension SceneTrial {
             return areasByPath
         }
         return TouchAreas(
-            targets: areasByPath(after.areas { receivers.targets(reactingToTouchesOf: $0, in: edited.tree) }),
+            targets: areasByPath(after.areas { receivers.targets(servedByTouchesOf: $0, in: edited.tree) }),
             scrolled: areasByPath(after.scrolledAreas(in: edited.tree)),
-            rows: areasByPath(after.rowAreas(in: edited.tree, receivers)))
+            rows: areasByPath(after.rowAreas(in: edited.tree, receivers)),
+            takenInRows: areasByPath(after.rowAreas(in: edited.tree, receivers, takenByTargets: true)))
     }
 
     /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is
