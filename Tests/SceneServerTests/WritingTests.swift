@@ -177,7 +177,10 @@ struct WritingTests {
         #expect(Self.labels(Self.inScene(rows + "expect hit 1,1 -> |")).sorted() == ["Help", "T", "T[0].Play"])
         let section = "section { rows 3 height 44 { cell { button Play fill } } }"
         let sections = "table S fill { \(section.replacing("Play", with: "Stop")); \(section) }\n"
-        #expect(Self.labels(Self.inScene(sections + "expect hit 1,1 -> |")).sorted() == ["Help", "S", "S[0,0].Stop", "S[1,0].Play"])
+        #expect(
+            Self.labels(Self.inScene(sections + "expect hit 1,1 -> |")).sorted() == [
+                "Help", "S", "S[0,0].Stop", "S[1,0].Play",
+            ])
         #expect(Self.labels(Self.inScene(sections + "expect tap 1,1 selects -> |")) == ["S[0,0]"])
         #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 fires -> |")).sorted() == ["Help", "T[0].Play"])
         #expect(Self.labels(Self.inScene(rows + "expect tap 1,1 selects -> |")) == ["T[0]"])

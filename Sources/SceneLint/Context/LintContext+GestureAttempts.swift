@@ -277,8 +277,6 @@ private struct GestureVariant {
 }
 
 extension GestureRecognizer {
-    /// Whether it lets others recognize beside it.
-    var hasAllies: Bool { isSimultaneous || !simultaneous.isEmpty }
     fileprivate var isOfOneDirection: Bool { kind.isSwipe || kind.screenEdge != nil }
 }
 
