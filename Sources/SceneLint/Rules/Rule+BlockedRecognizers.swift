@@ -108,8 +108,8 @@ extension Rule {
 }
 
 extension WrittenRecognizer {
-    /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in another
-    /// direction, so that a bent way may still be recognized.
+    /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in
+    /// another direction, so that a bent way may still be recognized.
     fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners, in tree: ViewTree) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan:

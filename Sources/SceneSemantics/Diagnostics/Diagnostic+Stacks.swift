@@ -21,7 +21,8 @@ extension Diagnostic {
                 + (isVertical ? "" : "; views that follow each other downwards are a `stack .vertical`"))
     }
 
-    /// The scene's attribute `safeArea` at `range` has other values than four distances; `numbers` are those that it has.
+    /// The scene's attribute `safeArea` at `range` has other values than four distances; `numbers` are those that it
+    /// has.
     static func wrongSafeAreaOfScene(_ range: SourceRange, _ numbers: [String] = []) -> Diagnostic {
         let edges = numbers.joined(separator: ",")
         let isMeant = numbers.count == 4 && edges.utf8.count <= 40
