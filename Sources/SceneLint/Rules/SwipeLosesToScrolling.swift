@@ -188,17 +188,30 @@ extension LintContext {
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
     fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> TakenSwipe? {
-        if let point = point(seenBy: swipe) { return scrollingInstead(of: swipe, from: point) }
-        // Controls fill what is seen of it.
+        if let point = point(seenBy: swipe) {
+            if let instead = scrollingInstead(of: swipe, from: point) { return instead }
+            guard isTaken(swipe, at: point) else { return nil }
+        }
+        // Controls fill what is seen of it, or something in the middle takes the touch.
         var found: TakenSwipe?
         for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
-                if isLeft(swipe, toItselfAt: hit) { continue }
+                if isLeft(swipe, toItselfAt: hit) || isTaken(swipe, at: hit.point) { continue }
                 return nil
             }
             found = found.map { $0.adding(instead) } ?? instead
         }
         return found
+    }
+
+    /// Returns whether `swipe` isn't recognized at `point`, because another recognizer takes the touch there.
+    private func isTaken(_ swipe: WrittenRecognizer, at point: Point) -> Bool {
+        let directions = swipe.recognizer.directions
+        return Self.directions.allSatisfy { direction, x, y in
+            !directions.contains(direction)
+                || spendOnTouches(of: swipe.id.view)
+                    && !self.swipe(in: tree, from: point, x, y).hasRecognized(swipe.id)
+        }
     }
 
     /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
