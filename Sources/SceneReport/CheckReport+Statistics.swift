@@ -51,13 +51,7 @@ extension CheckReport {
 
     /// Writes how many findings each rule has as one JSON object with one rule per line.
     public func writeStatisticsAsJSON(to stream: some ByteStream) {
-        var writer = JSONWriter()
-        let counts = counts
-        writer.object { report in
-            report.member("version", JSONWriter.version)
-            report.member("files", fileCount)
-            report.member("errors", counts.errors)
-            report.member("warnings", counts.warnings)
+        writeJSON(to: stream) { report in
             report.member("statistics", ruleCounts) { array, entry in
                 array.startElementLine()
                 array.object { object in
@@ -69,8 +63,6 @@ extension CheckReport {
                 }
             }
         }
-        writer.endDocument()
-        writer.send(to: stream)
     }
 
     /// Writes how many findings each rule has, for people.

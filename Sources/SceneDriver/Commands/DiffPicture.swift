@@ -9,6 +9,7 @@ import SceneText
 struct DiffPicture {
     private let request: DiffRequest
     private let old, new: SceneInput
+    private let checkedOld, checkedNew: CheckedFile
     private var picture: Picture
     /// The first scenes in which nothing changed.
     private var unchanged: [SceneComparison] = []
@@ -17,6 +18,7 @@ struct DiffPicture {
     init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput) {
         self.request = request
         (self.old, self.new) = (old, new)
+        (checkedOld, checkedNew) = (CheckedFile(old.linted), CheckedFile(new.linted))
         picture = Picture(isPage: request.format == .html, columnCount: 2)
     }
 
@@ -75,9 +77,10 @@ struct DiffPicture {
         (content.version, content.remark) = version
         content.command = input.file.evalCommand(for: maps.scene, assuming: request.assumptions)
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
-        content.allFindings = input.linted.diagnostics.filter { input.linted.has($0, in: maps.scene) }
+        let checked = input.file == old.file ? checkedOld : checkedNew
+        content.allFindings = (checked.findings[maps.scene.name] ?? []).filter { $0.applies(on: maps.scene.device) }
         content.isChecked = true
-        content.allowedLines = input.linted.linesWithSuppressions
+        content.allowedLines = checked.allowedLines
         content.changes = changes
         content.listsChanges = input.file == new.file
         picture.add(maps, content, within: &work)
@@ -95,5 +98,20 @@ struct DiffPicture {
             )
         }
         return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
+    }
+}
+
+/// What pictures of all scenes of a file need of its findings.
+private struct CheckedFile {
+    /// The findings of each scene, by its name.
+    let findings: [String: [Diagnostic]]
+    /// The numbers of the lines in which findings are allowed.
+    let allowedLines: Set<Int>
+
+    init(_ linted: LintedFile) {
+        let scenes = linted.file.scenes
+        findings = Dictionary(
+            linted.findingsByScene.map { (scenes[$0.key].name, $0.value) }, uniquingKeysWith: { $0 + $1 })
+        allowedLines = linted.linesWithSuppressions
     }
 }

@@ -13,8 +13,8 @@ extension LintContext {
         }
     }
 
-    /// Does the same for controls, text views, draggable views and views with recognizers. A line that makes one is the
-    /// line that is checked.
+    /// Scrolls tables and collections to controls, text views, draggable views and views with recognizers in lines that
+    /// made no such view in this scene. Returns the scenes that show them, each to check the lines that it shows first.
     func findPagesWithTargets() -> [LintContext] {
         findPages(of: scene.containersOfUndisplayedTargets) { page in
             page.tree.identities.filter { page.isTouchTarget($0) || page.tree[$0].isDraggable }.map {

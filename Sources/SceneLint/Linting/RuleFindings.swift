@@ -22,11 +22,13 @@ final class RuleFindings {
     /// targets, in rows that aren't displayed.
     func findings(of rule: Rule, _ check: (LintContext) -> [Diagnostic]) -> [Diagnostic] {
         var findings = check(context)
+        if !rule.checksRecognizers, !rule.triesTargets { return findings }
+        var ranges = Set(findings.map { $0.range })
         func add(_ page: LintContext, where isIncluded: (Diagnostic) -> Bool) {
             page.work.beginRule()
-            findings += check(page).filter { found in
-                isIncluded(found) && !findings.contains { $0.range == found.range }
-            }
+            let new = check(page).filter { isIncluded($0) && !ranges.contains($0.range) }
+            findings += new
+            ranges.formUnion(new.map { $0.range })
             for unchecked in page.work.unchecked { context.work.add(unchecked) }
         }
         if rule.checksRecognizers {

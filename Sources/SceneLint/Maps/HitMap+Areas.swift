@@ -35,10 +35,15 @@ extension HitMap {
     /// Returns the area whose touches each touch target gets. `targets` returns the targets that get the touches of a
     /// view.
     func areas(_ targets: (ViewID) -> [ViewID]) -> [ViewID: Double] {
-        var areas: [ViewID: Double] = [:]
+        // A view can have many pieces.
+        var hitAreas: [ViewID: Double] = [:]
         for piece in pieces {
-            guard case .hit(let hit) = piece.outcome else { continue }
-            for target in targets(hit) { areas[target, default: 0] += piece.rectangle.area }
+            if case .hit(let hit) = piece.outcome { hitAreas[hit, default: 0] += piece.rectangle.area }
+        }
+        var areas: [ViewID: Double] = [:]
+        // The order of a dictionary differs from run to run, and with it how sums are rounded.
+        for (hit, area) in hitAreas.sorted(by: { $0.key < $1.key }) {
+            for target in targets(hit) { areas[target, default: 0] += area }
         }
         return areas
     }

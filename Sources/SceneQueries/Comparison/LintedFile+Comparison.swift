@@ -21,9 +21,7 @@ extension LintedFile {
 
     /// Returns whether `scene` of this file has a finding, on its device.
     public func has(_ finding: Diagnostic, in scene: LoweredScene) -> Bool {
-        let devices = finding.data.devices
-        return sceneNames(of: finding).contains(scene.name)
-            && (devices.isEmpty || scene.device.map { devices.contains($0) } ?? true)
+        sceneNames(of: finding).contains(scene.name) && finding.applies(on: scene.device)
     }
 
     /// Returns the findings to compare, with what identifies them.
@@ -46,7 +44,6 @@ extension LintedFile {
 
     /// Returns the names of the scenes that have a finding, themselves or in their uses of components.
     private func sceneNames(of finding: Diagnostic) -> [String] {
-        let places = finding.uses.isEmpty ? [finding.range] : finding.uses
-        return Set(places.compactMap { file.sceneIndex(containing: $0) }).sorted().map { file.scenes[$0].name }
+        sceneIndices(of: finding).sorted().map { file.scenes[$0].name }
     }
 }

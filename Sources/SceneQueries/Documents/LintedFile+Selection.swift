@@ -40,12 +40,15 @@ extension LintedFile {
     public var findingsByScene: [Int: [Diagnostic]] {
         var findings: [Int: [Diagnostic]] = [:]
         for finding in diagnostics {
-            let ranges = finding.uses.isEmpty ? [finding.range] : finding.uses
-            for scene in Set(ranges.compactMap { file.sceneIndex(containing: $0) }) {
-                findings[scene, default: []].append(finding)
-            }
+            for scene in sceneIndices(of: finding) { findings[scene, default: []].append(finding) }
         }
         return findings
+    }
+
+    /// Returns the indices of the scenes that have a finding, themselves or in their uses of components.
+    func sceneIndices(of finding: Diagnostic) -> Set<Int> {
+        let ranges = finding.uses.isEmpty ? [finding.range] : finding.uses
+        return Set(ranges.compactMap { file.sceneIndex(containing: $0) })
     }
 }
 

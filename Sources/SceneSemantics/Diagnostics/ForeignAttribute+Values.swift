@@ -2,8 +2,7 @@ import SceneSyntax
 import SceneText
 
 extension ForeignAttribute {
-    /// Returns the remark on `word` with what is written after it in place of the numbers of its examples: `alpha 0.3`
-    /// for `opacity 0.3`.
+    /// Returns the remark on `word` with your values in its examples: `alpha 0.3` for `opacity 0.3`.
     func remark(on word: String, with values: [ValueSyntax]) -> String {
         guard values.count == 1, let value = values.first, value.text.utf8.count <= 20 else { return remark }
         let parts = remark.split(separator: "`", omittingEmptySubsequences: false)
@@ -12,7 +11,7 @@ extension ForeignAttribute {
         }.joined(separator: "`")
     }
 
-    /// Returns the fix that writes the attribute instead of `word`, with what is written after it as the remark has it.
+    /// Returns the fix that replaces `word` by the attribute it means, and converts the value as the remark says.
     func fix(for word: SpelledToken, with values: [ValueSyntax]) -> Diagnostic.Fix? {
         guard let spelling else { return nil }
         let written = remark(on: word.text, with: values).split(separator: "`").dropFirst().first.map(String.init) ?? ""
@@ -23,7 +22,7 @@ extension ForeignAttribute {
         return .replace(word.range.union(value.range), by: written)
     }
 
-    /// Returns `example` with `value` in place of the number that stands for it, if there is one.
+    /// Returns `example` with its number replaced by `value`, or unchanged if `value` doesn't fit.
     private static func example(_ example: String, of word: String, with value: ValueSyntax) -> String {
         var words = example.split(separator: " ").map(String.init)
         var index: Int?
@@ -57,7 +56,7 @@ extension ForeignAttribute {
         return words.joined(separator: " ")
     }
 
-    /// Returns the number `text` with the sign and unit of `example`, or `nil` if it can't have them.
+    /// Returns the number `text` with the sign and unit of `example`, or `nil` if its own unit doesn't fit.
     private static func number(_ text: String, unit: String?, like example: String) -> String? {
         let isNegative = example.utf8.first == UInt8(ascii: "-")
         let digits = isNegative ? String(example.dropFirst()) : example

@@ -63,14 +63,14 @@ extension LoweredScene {
         instances.records.containers[container]?.counts.reduce(0, +) ?? 0
     }
 
-    /// The tables and collections in whose rows, items, headers or footers lines with recognizers are of which no view
-    /// of the scene has one, because others are displayed.
+    /// The tables and collections with lines of recognizers in their rows, items, headers or footers that made none in
+    /// this scene, because other rows are displayed.
     public var containersOfUndisplayedRecognizers: [ViewID] {
         containers(of: { $0.recognizer != nil }, without: recognizerItems)
     }
 
-    /// The tables and collections in whose rows, items, headers or footers lines with controls, text views, draggable
-    /// views or recognizers are of which the scene has none, because others are displayed.
+    /// The tables and collections with lines of controls, text views, draggable views or recognizers in their rows,
+    /// items, headers or footers that made none in this scene, because other rows are displayed.
     public var containersOfUndisplayedTargets: [ViewID] {
         containers(
             of: { item in

@@ -21,28 +21,32 @@ extension CompletionFinder {
         func named(_ group: AttributeGroup) -> [CompletionItem] {
             all.filter { components.kind($0.detail)?.groups.contains(group) ?? false }
         }
-        let sectioned = namesOfTablesWithSections
-        let rows = named(.cells).map { container in
-            let hasSections = container.label.split(separator: ".").last.map { sectioned.contains(String($0)) } ?? false
+        switch outcome {
+        case .fires: return named(.control)
+        case .selects: return firstRows(of: named(.cells))
+        case .highlights: return named(.control) + firstRows(of: named(.cells))
+        case .scrolls, .zooms: return named(.scroll)
+        default: return all
+        }
+    }
+
+    /// Returns the first row of each of `containers`. In sections, the section comes before the row.
+    private func firstRows(of containers: [CompletionItem]) -> [CompletionItem] {
+        let tables = namesOfTablesWithSections
+        return containers.map { container in
+            let hasSections = container.label.split(separator: ".").last.map { tables.contains(String($0)) } ?? false
             return CompletionItem(
                 label: "\(container.label)[\(hasSections ? "0,0" : "0")]", kind: .variable,
                 detail: "row of \(container.label)", rank: 1)
-        }
-        switch outcome {
-        case .fires: return named(.control)
-        case .selects: return rows
-        case .highlights: return named(.control) + rows
-        case .scrolls, .zooms: return named(.scroll)
-        default: return all
         }
     }
 
     private var namesOfTablesWithSections: Set<String> {
         var names: Set<String> = []
         tree.forEachNode { node, _ in
-            guard tree.kind(node) == .item, let name = ItemSyntax(tree: tree, node: node).name,
-                let block = ItemSyntax(tree: tree, node: node).block
-            else { return }
+            guard tree.kind(node) == .item else { return }
+            let item = ItemSyntax(tree: tree, node: node)
+            guard let name = item.name, let block = item.block else { return }
             let hasSection = tree.children(block.node).contains { child in
                 tree.kind(child) == .item && ItemSyntax(tree: tree, node: child).word?.text == ItemKind.section.word
             }

@@ -24,11 +24,7 @@ struct OffsetOracleTests {
     }
 
     private func compare(_ text: String) {
-        let linted = LintedFile.lint(text)
-        guard let scene = linted.scenes.first?.lowered else {
-            Issue.record("the generator wrote a scene with an error:\n\(text)")
-            return
-        }
+        guard let (linted, scene) = LintedFile.lintGenerated(text) else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var claims: [String: [String]] = [:]
         for finding in linted.diagnostics where Self.rules.contains(finding.rule) {

@@ -22,11 +22,7 @@ struct ScrollingOracleTests {
     }
 
     private func compare(_ text: String) {
-        let linted = LintedFile.lint(text)
-        guard let scene = linted.scenes.first?.lowered else {
-            Issue.record("the generator wrote a scene with an error:\n\(text)")
-            return
-        }
+        guard let (linted, scene) = LintedFile.lintGenerated(text) else { return }
         let touched = TouchedViews(scene)
         let found = linted.diagnostics
         let blocked = Set(found.filter { $0.rule == "control-blocks-scrolling" }.map { words(of: $0, in: text)[1] })
