@@ -138,11 +138,15 @@ extension LintContext {
         let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
         for finger in fingers { simulator.down(at: start, finger: finger) }
         if variant.rest > 0 { simulator.wait(variant.rest) }
-        for step in 1...Self.stepCount {
-            let fraction = Double(step) / Double(Self.stepCount)
-            let point = Point(x: start.x + translation.x * fraction, y: start.y + translation.y * fraction)
-            if translation != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
-            simulator.wait(variant.duration / Double(Self.stepCount))
+        if fingers.count == 1 {
+            simulator.move(to: start + translation, over: variant.duration)
+        } else {
+            for step in 1...Self.stepCount {
+                let fraction = Double(step) / Double(Self.stepCount)
+                let point = Point(x: start.x + translation.x * fraction, y: start.y + translation.y * fraction)
+                if translation != .zero { for finger in fingers { simulator.move(to: point, finger: finger) } }
+                simulator.wait(variant.duration / Double(Self.stepCount))
+            }
         }
         if recognizer.kind == .longPress {
             simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
@@ -193,7 +197,7 @@ extension LintContext {
     private static var restFactor: Double { 1.1 }
     /// A drag that takes this many times as long as a swipe may take is surely none.
     private static var slowFactor: Double { 4 }
-    /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
+    /// In so many steps several fingers move, one after the other. Each is shorter than what a recognizer needs.
     private static var stepCount: Int { 24 }
     private static var maximumFingers: Int { 10 }
 

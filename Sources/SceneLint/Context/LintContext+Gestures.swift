@@ -109,9 +109,10 @@ extension LintContext {
         ]
     }
 
-    /// Returns a simulator of the scene with the views of `tree`.
+    /// Returns a simulator of the scene with the views of `tree`, which may differ only in what follows a hit test.
     func simulator(of tree: ViewTree) -> TouchSimulator<LiveScene> {
-        TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings)
+        TouchSimulator(
+            LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings, tester: touches.tester.holding(tree))
     }
 
     func tree(without recognizer: RecognizerID) -> ViewTree {

@@ -84,7 +84,12 @@ extension LintContext {
     private static func pageOffsets(from lowest: Point, to highest: Point, _ size: Size) -> [Point] {
         let rows = offsets(from: lowest.y, to: highest.y, by: size.height / 2)
         let columns = offsets(from: lowest.x, to: highest.x, by: size.width / 2)
-        return Array(rows.lazy.flatMap { y in columns.lazy.map { Point(x: $0, y: y) } }.prefix(maximumPageCount))
+        // Not lazily: making the types of lazy collections at run time costs more than checking most scenes.
+        var pages: [Point] = []
+        for y in rows where pages.count < maximumPageCount {
+            pages += columns.prefix(maximumPageCount - pages.count).map { Point(x: $0, y: y) }
+        }
+        return pages
     }
 
     private static func offsets(from lowest: Double, to highest: Double, by step: Double) -> [Double] {

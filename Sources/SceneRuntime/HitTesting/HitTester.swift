@@ -55,6 +55,15 @@ public struct HitTester: Sendable {
         stepLimit = 200_000 + 16 * links
     }
 
+    /// Returns a tester for `tree`, in the state as written. Its views must have the same frames, flags and rules; only
+    /// what follows a hit test may differ, such as recognizers.
+    public func holding(_ tree: ViewTree) -> HitTester {
+        var tester = self
+        tester.geometry = geometry.holding(tree)
+        tester.reset()
+        return tester
+    }
+
     /// The tree that contains the views.
     public var tree: ViewTree { geometry.tree }
 

@@ -102,9 +102,11 @@ struct Gesture {
         var scrolls: Bool
     }
 
-    func outcome(in tree: ViewTree, _ scene: LoweredScene) -> Outcome {
+    /// Returns what the gesture does in a scene with the views of `tree`, whose tester is `tester`.
+    func outcome(in tree: ViewTree, _ scene: LoweredScene, _ tester: HitTester? = nil) -> Outcome {
         let settings = scene.touchSettings
-        var simulator = TouchSimulator(LiveScene(scene, keepingCellsOf: tree), settings: settings)
+        var simulator = TouchSimulator(
+            LiveScene(scene, keepingCellsOf: tree), settings: settings, tester: tester ?? HitTester(tree))
         if !vectors.isEmpty {
             simulator.down(at: Point(x: start.x - 10, y: start.y), finger: 1)
             simulator.down(at: Point(x: start.x + 10, y: start.y), finger: 2)

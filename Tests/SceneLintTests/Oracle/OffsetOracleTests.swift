@@ -24,10 +24,10 @@ struct OffsetOracleTests {
     }
 
     private func compare(_ text: String) {
-        guard let (linted, scene) = LintedFile.lintGenerated(text) else { return }
+        guard let (linted, scene) = LintedFile.lintGenerated(text, Self.rules) else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var claims: [String: [String]] = [:]
-        for finding in linted.diagnostics where Self.rules.contains(finding.rule) {
+        for finding in linted.diagnostics {
             let line = text.utf8.prefix(finding.range.start).count { $0 == UInt8(ascii: "\n") }
             claims[String(lines[line].split(separator: " ")[1]), default: []].append(finding.message)
         }
@@ -44,7 +44,7 @@ struct OffsetOracleTests {
         }
     }
 
-    private static let rules = ["blocked-gesture", "blocked-tap", "swipe-loses-to-scrolling"]
+    private static let rules: [Rule] = [.blockedGesture, .blockedTap, .swipeLosesToScrolling]
 }
 
 /// What gestures do in a scene at many offsets of its scroll views.
@@ -65,10 +65,11 @@ private struct OutcomesAtOffsets {
         }
         self.shown = shown
         for (index, scene) in shown.enumerated() {
+            let tester = HitTester(scene.tree)
             for id in Self.recognizers(of: scene) { names.insert(scene.name(of: id) ?? "") }
             for point in Self.points(in: scene) {
                 for gesture in Gesture.fewOfOneFinger(from: point) {
-                    let outcome = gesture.outcome(in: scene.tree, scene)
+                    let outcome = gesture.outcome(in: scene.tree, scene, tester)
                     recognized.formUnion(outcome.recognizers.map { scene.name(of: $0) ?? "" })
                     outcomes.append((index, gesture, outcome))
                 }

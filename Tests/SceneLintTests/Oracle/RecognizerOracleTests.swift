@@ -48,8 +48,7 @@ struct RecognizerOracleTests {
     func neverRecognizedAtAnyOffset(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         let text = generator.sceneAroundContent()
-        let linted = LintedFile.lint(text)
-        guard let scene = linted.scenes.first?.lowered,
+        guard let (linted, scene) = LintedFile.lintGenerated(text, Self.rules),
             let card = scene.tree.identities.first(where: { scene.path(of: $0) == "Card" }),
             let scrollView = scene.tree.identities.first(where: { scene.path(of: $0) == "Page" }),
             let (lowest, highest) = scene.tree.scrollViews[scrollView]?.offsets(for: scene.tree[scrollView].size)
@@ -58,7 +57,7 @@ struct RecognizerOracleTests {
             return
         }
         let claim = linted.diagnostics.first {
-            Self.rules.contains($0.rule) && source(of: $0, in: text).contains("R0")
+            source(of: $0, in: text).contains("R0")
         }?.message
         // On controls, which may be anywhere, it is recognized.
         if let claim, claim.contains("only recognized") { return }
@@ -71,9 +70,10 @@ struct RecognizerOracleTests {
                 scrollView,
                 to: Point(
                     x: lowest.x + part * (highest.x - lowest.x), y: lowest.y + part * (highest.y - lowest.y)))
+            let tester = HitTester(shown.tree)
             return Gesture.anywhere(in: shown).contains { gesture in
                 (!isAboutStraightMoves || gesture.way.x == 0 || gesture.way.y == 0)
-                    && gesture.outcome(in: shown.tree, shown).recognizers.contains(id)
+                    && gesture.outcome(in: shown.tree, shown, tester).recognizers.contains(id)
             }
         }
         #expect(isRecognized == (claim == nil), "\(claim ?? "R0 is never recognized, and nothing says so:")\n\(text)")
@@ -92,11 +92,10 @@ struct RecognizerOracleTests {
     }
 
     private func compareFindings(of text: String) {
-        let linted = LintedFile.lint(text)
-        guard let scene = linted.scenes.first?.lowered else { return }
+        guard let (linted, scene) = LintedFile.lintGenerated(text, Self.rules) else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var claims: [String: String] = [:]
-        for finding in linted.diagnostics where Self.rules.contains(finding.rule) {
+        for finding in linted.diagnostics {
             // What is said of a cycle is said of all in it.
             let others = finding.rule == "circular-requirements" ? finding.notes.compactMap { $0.range } : []
             for range in others + [finding.range] {
@@ -104,7 +103,8 @@ struct RecognizerOracleTests {
                 claims[String(lines[line].split(separator: " ")[1])] = finding.message
             }
         }
-        let outcomes = Gesture.all.map { $0.outcome(in: scene.tree, scene) }
+        let tester = HitTester(scene.tree)
+        let outcomes = Gesture.all.map { $0.outcome(in: scene.tree, scene, tester) }
         let recognized = outcomes.map { $0.recognizers }
         // What is recognized once somebody has scrolled, by presses and taps.
         var later: Set<RecognizerID> = []
@@ -114,8 +114,9 @@ struct RecognizerOracleTests {
             }
             for part in [0.5, 1] {
                 let shown = scene.scrolled(view, to: Point(x: part * end.x, y: part * end.y))
+                let tester = HitTester(shown.tree)
                 for gesture in Gesture.all where gesture.way == .zero {
-                    later.formUnion(gesture.outcome(in: shown.tree, shown).recognizers)
+                    later.formUnion(gesture.outcome(in: shown.tree, shown, tester).recognizers)
                 }
             }
         }
@@ -180,7 +181,9 @@ struct RecognizerOracleTests {
     }
 
     /// The rules that say that something is never recognized, or why it can't be.
-    private static let rules = ["blocked-gesture", "blocked-tap", "circular-requirements", "swipe-loses-to-scrolling"]
+    private static let rules: [Rule] = [
+        .blockedGesture, .blockedTap, .circularRequirements, .swipeLosesToScrolling,
+    ]
 
     /// Returns whether another recognizer recognizes each gesture that `id` would recognize alone, or something
     /// scrolls.
@@ -192,12 +195,13 @@ struct RecognizerOracleTests {
                 alone.recognizers[view]?[index].isEnabled = false
             }
         }
+        let tester = HitTester(alone)
         var isBlocked = false
         for (gesture, outcome) in zip(Gesture.all, outcomes) {
             if outcome.recognizers.isEmpty, !outcome.scrolls {
-                if gesture.outcome(in: alone, scene).recognizers.contains(id) { return false }
+                if gesture.outcome(in: alone, scene, tester).recognizers.contains(id) { return false }
             } else if !isBlocked {
-                isBlocked = gesture.outcome(in: alone, scene).recognizers.contains(id)
+                isBlocked = gesture.outcome(in: alone, scene, tester).recognizers.contains(id)
             }
         }
         return isBlocked

@@ -22,7 +22,10 @@ struct ScrollingOracleTests {
     }
 
     private func compare(_ text: String) {
-        guard let (linted, scene) = LintedFile.lintGenerated(text) else { return }
+        guard
+            let (linted, scene) = LintedFile.lintGenerated(
+                text, [.controlBlocksScrolling, .recognizerBlocksScrolling, .doubleTapDelaysControls])
+        else { return }
         let touched = TouchedViews(scene)
         let found = linted.diagnostics
         let blocked = Set(found.filter { $0.rule == "control-blocks-scrolling" }.map { words(of: $0, in: text)[1] })
