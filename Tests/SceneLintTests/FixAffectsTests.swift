@@ -108,7 +108,7 @@ struct FixAffectsTests {
             """)
         #expect(
             titles == [
-                "move it into the content view; `List` would then lose about 5% of its touches; "
+                "move it into the content view; `List` would then lose about 57.1% of its touches; "
                     + "`List[0].Inner` would then get no touches"
             ])
     }

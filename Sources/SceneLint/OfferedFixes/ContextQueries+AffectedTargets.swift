@@ -19,12 +19,14 @@ extension ContextQueries {
         guard let before, let after else { return TriedFix(title: title, edits: edits, affected: nil) }
         var areas = domain == nil ? maps.targetAreas : maps.targetAreas(in: before)
         var remaining = maps.targetAreas(in: after)
+        var rows: [ViewID: Double] = [:]
         if includingRows {
             // A table isn't a touch target itself.
             let isAround = { container in targets.contains { tree.isInSuperviewChain(container, of: $0) } }
             for (container, area) in before.rowAreas(in: tree, views.receivers) where !isAround(container) {
                 areas[container] = area
             }
+            rows = maps.hitMap.rowAreas(in: tree, views.receivers)
             for (container, area) in after.rowAreas(in: tree, views.receivers) { remaining[container] = area }
         }
         let targets = Set(targets)
@@ -32,7 +34,7 @@ extension ContextQueries {
         for (target, area) in areas where !targets.contains(target) {
             losses[target] = area - (remaining[target] ?? 0)
         }
-        return TriedFix(title: title, edits: edits, affected: affected(losing: losses))
+        return TriedFix(title: title, edits: edits, affected: affected(losing: losses, ofRows: rows))
     }
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.
@@ -67,9 +69,11 @@ extension ContextQueries {
     ///
     /// A fraction refers to the touches that the target gets before the fix.
     ///
-    /// - Parameter further: The areas that targets get only in other orders of the cells.
+    /// - Parameters:
+    ///   - further: The areas that targets get only in other orders of the cells.
+    ///   - rows: The areas that the rows and items of tables and collections get before the fix.
     func affected(
-        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:]
+        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:], ofRows rows: [ViewID: Double] = [:]
     ) -> [Diagnostic.AffectedTarget] {
         let areas = areas.filter { $0.value >= TargetReach.minimumAreaLost }
         if areas.isEmpty { return [] }
@@ -77,7 +81,7 @@ extension ContextQueries {
         var paths: Set<String> = []
         // The order of a dictionary differs from run to run.
         return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
-            let all = (touched[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
+            let all = (touched[target] ?? rows[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
             return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)

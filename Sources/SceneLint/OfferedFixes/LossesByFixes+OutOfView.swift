@@ -73,7 +73,7 @@ extension LintContext {
 extension LoweredScene {
     /// Returns whether some point gives `target` a touch once the scroll views around it bring it into view, or `nil`
     /// if the budget was used up.
-    fileprivate func canTouch(_ target: ViewID, onceScrolledWithin budget: WorkBudget) -> Bool? {
+    func canTouch(_ target: ViewID, onceScrolledWithin budget: WorkBudget) -> Bool? {
         touchedArea(of: target, upTo: 0, onceScrolledWithin: budget).map { $0 > 0 }
     }
 

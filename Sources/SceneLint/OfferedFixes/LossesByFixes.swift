@@ -167,7 +167,7 @@ extension LintContext {
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
             targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
-            rows: affected(losing: rowLosses), takesScrolling: takesScrolling)
+            rows: affected(losing: rowLosses, ofRows: before.rows), takesScrolling: takesScrolling)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on

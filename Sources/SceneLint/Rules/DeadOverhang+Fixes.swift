@@ -48,14 +48,18 @@ extension TargetContext {
 
     /// Returns the fix that lets cells or superviews claim `target` and its other dead `instances`.
     private func claimingFix(of target: ViewID, _ instances: [OverhangInstance]) -> TriedFix? {
-        let claimers = instances.compactMap { claimer(of: $0.target) }
+        let targetsByClaimer = Dictionary(grouping: instances.map { $0.target }) { claimer(of: $0) }
+            .compactMap { claimer, targets in claimer.map { (view: $0, targets: targets) } }
+            .sorted { $0.view < $1.view }
+        let claimers = targetsByClaimer.map { $0.view }
         // A superview that claims a view doesn't ask what is in it.
         guard !tree.isScrollTarget(target), !views.hasReceivers(in: target),
-            let edit = scene.writing("overhang", for: .overhang, of: target), claimers.count == instances.count
+            let edit = scene.writing("overhang", for: .overhang, of: target),
+            targetsByClaimer.reduce(0, { $0 + $1.targets.count }) == instances.count
         else { return nil }
         let claim = { (tree: inout ViewTree) in
-            for (instance, claimer) in zip(instances, claimers) {
-                self.claim(instance.target, by: claimer, in: &tree)
+            for (claimer, targets) in targetsByClaimer {
+                self.letOverhang(targets, claimedBy: claimer, in: &tree)
             }
         }
         let container = tree.cell(around: target).flatMap { tree[$0].superview }
@@ -206,7 +210,12 @@ extension TargetContext {
             let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
         else { return nil }
         let box = domain(of: [(target, overhang)])
-        let claim = { (tree: inout ViewTree) in self.claim(target, by: outer, in: &tree) }
+        let claim = { (tree: inout ViewTree) in
+            var rules = Array(tree.rules(of: outer))
+            let end = rules.firstIndex { $0.traits.contains(.walks) } ?? rules.count
+            rules.insert(.claim([target], []), at: end)
+            tree.setRules(rules, of: outer)
+        }
         guard let map = maps.hitMap(changing: [outer], within: box, orders: .all, claim) else { return nil }
         // What its slop takes is named in the title.
         let bounds = geometry.boundingBox(of: target).unitedIfFinite(with: overhang.dead.boundingBox)
@@ -234,11 +243,18 @@ extension TargetContext {
         tree.superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
     }
 
-    /// Makes `claimer` claim `target`.
-    private func claim(_ target: ViewID, by claimer: ViewID, in tree: inout ViewTree) {
-        tree.setRules([.claim([target], [])] + tree.rules(of: claimer), of: claimer)
+    /// Makes `claimer` claim `targets`, beside the overhanging views that it claims now. The frontmost is first.
+    private func letOverhang(_ targets: [ViewID], claimedBy claimer: ViewID, in tree: inout ViewTree) {
+        var rules = Array(tree.rules(of: claimer))
+        var claimed = targets
+        let claimsOthers = views.linksFrom[claimer]?.contains { $0.kind == .overhang } ?? false
+        if claimsOthers, case .claim(let others, _)? = rules.first {
+            claimed += others
+            rules.removeFirst()
+        }
+        tree.setRules([.claim(claimed.sorted(by: >), [])] + rules, of: claimer)
         if tree[claimer].kind == .cell, let container = tree[claimer].superview {
-            tree.add(ViewTree.Overhang(cell: claimer, view: target), in: container)
+            for target in targets { tree.add(ViewTree.Overhang(cell: claimer, view: target), in: container) }
         }
     }
 

@@ -60,6 +60,14 @@ extension TargetContext {
         }
     }
 
+    /// Returns those of `targets` that still get no touches after `edit`, wherever the scroll views are scrolled.
+    func targetsCoveredOnceScrolled(of targets: [ViewID], after edit: Diagnostic.Edit) -> [ViewID] {
+        guard let trial = SceneTrial(of: scene, [edit], work.budget), let edited = trial.edited else { return [] }
+        return targets.filter { target in
+            trial.editedView(at: path(target)).flatMap { edited.canTouch($0, onceScrolledWithin: work.budget) } == false
+        }
+    }
+
     /// Finds the controls that are wholly above or to the left of what their scroll view can show, one for each line.
     func targetsBeforeContent() -> [(target: ViewID, scrollView: ViewID)] {
         if tree.scrollViews.isEmpty { return [] }

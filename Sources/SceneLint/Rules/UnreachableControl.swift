@@ -250,15 +250,24 @@ extension Diagnostic {
                 "\(context.quotedName($0)) is outside the content, so you can never scroll to it",
                 at: context.scene.range(of: $0))
         }
+        // What fills the content becomes larger with it.
+        let covered = edit.map { context.targetsCoveredOnceScrolled(of: lacking.targets, after: $0) } ?? []
         // The numbers of one of several devices are no advice for the others.
         let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
         notes.append(Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
+        if !covered.isEmpty {
+            notes.append(
+                Note(
+                    "that alone isn't enough: other views in \(title) grow with the content and would still take the touches of \(context.views.quotedList(covered))"
+                ))
+        }
         return Rule.unreachableControl.finding(
             lacking.scrolls
                 ? "\(title) doesn't scroll far enough to touch \(targets): its content ends before"
                 : "\(title) doesn't scroll to \(targets): its content is no larger than its bounds",
             at: context.scene.range(of: lacking.view), notes: notes,
-            fixes: [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) },
+            fixes: covered.isEmpty
+                ? [edit].compactMap { $0 }.map { Fix("write `\(size)`", safe: false, edits: [$0]) } : [],
             data: Evidence(views: ([lacking.view] + lacking.targets).map { context.path($0) }))
     }
 

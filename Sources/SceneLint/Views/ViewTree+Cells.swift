@@ -8,12 +8,12 @@ extension ViewTree {
 
     /// Makes the cells of `container` yield to views that overhang from other cells.
     mutating func letCellsYield(in container: ViewID) {
+        let claiming = Set((overhangs[container] ?? []).map { $0.cell })
         for cell in cells(of: container) {
-            // A cell's own claims come first.
-            let rules = Array(rules(of: cell))
-            let claims = rules.prefix { if case .claim = $0 { true } else { false } }
-            setRules(
-                Array(claims) + [.yieldToOverhang(ofOtherCellsIn: container)] + rules.dropFirst(claims.count), of: cell)
+            // A cell's own overhanging views come first, in one claim.
+            var rules = Array(rules(of: cell))
+            rules.insert(.yieldToOverhang(ofOtherCellsIn: container), at: claiming.contains(cell) ? 1 : 0)
+            setRules(rules, of: cell)
         }
     }
 }
