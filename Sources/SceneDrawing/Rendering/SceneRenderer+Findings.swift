@@ -55,8 +55,13 @@ extension SceneRenderer {
     private func place(of finding: Diagnostic, _ places: [String: ViewID]) -> Place? {
         let data = finding.data.on(scene.device)
         let views = data.views + data.cycle
-        let box = views.compactMap { places[$0] }.first.flatMap { shapes.shape(of: $0) }.map { $0.box }
-        let view = box.map { Place($0.middle, in: $0) }
+        let boxes = views.compactMap { places[$0] }.prefix(2).compactMap { shapes.shape(of: $0)?.box }
+        let view = boxes.first.map { first in
+            // A finding about a view and one in front of it, such as a bar, is about where they meet.
+            let common = boxes.dropFirst().first.map { first.intersection($0).orEmpty } ?? first
+            let area = common.isEmpty ? first : common
+            return Place(area.middle, in: area)
+        }
         let regions = data.region.map {
             Rectangle(origin: Point(x: $0.x, y: $0.y), size: Size(width: $0.width, height: $0.height))
         }
