@@ -268,6 +268,23 @@ struct PictureTests {
         #expect(page.contains(#"["BA","Three → B[0]"]"#))
     }
 
+    /// Where areas are crowded, all of them still have letters.
+    @Test func lettersOfCrowdedChanges() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "scenec \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = try [0, 5].map { shift in
+            let url = folder.appending(path: "\(shift).scene")
+            let frame = "(index % 4 * 30 + \(20 + shift)),(floor(index / 4) * 16 + 20) 28x14"
+            try Data("scene Main 390x844 { repeat 16 { button B frame \(frame) } }\n".utf8).write(to: url)
+            return url.path
+        }
+        let root = try parsedXML(DrawnFile.run(["diff"] + files + ["--format", "svg"]).bytes).get()
+        let scenes = root.all("scene").filter { $0.attributes["data-scene"] != nil }
+        #expect(scenes.count == 2)
+        for scene in scenes { #expect(Set(scene.all("letter-text").map { $0.text }).count == 26) }
+    }
+
     /// Findings are numbered through all scenes of a picture, and names in them are in curly quotes.
     @Test func numbersOfFindings() throws {
         let text = "scene A 100x100 { button B frame 10,10 20x20 }\nscene C 100x100 { button D frame 10,10 20x20 }\n"

@@ -90,7 +90,7 @@ extension SceneRenderer {
         letterSide + 7 * Double(max(0, letters.utf8.count - 1))
     }
 
-    /// Draws letters in the middle of `box`, or beside it where it is too small.
+    /// Draws letters in the middle of `box`, beside it where it is too small, or with a line to it if others are there.
     private mutating func drawLetters(_ letters: String, in box: Rectangle) {
         let (width, height) = (Self.width(ofLetters: letters), Self.letterSide)
         let at = { (x: Double, y: Double) in
@@ -108,8 +108,13 @@ extension SceneRenderer {
             at(middle.x, box.maxY + y),
         ]
         let area = canvas
-        guard let found = labels.takeFirst(of: inside + outside, where: { area.contains($0) }) else { return }
-        drawLetterMark(letters, at: found.middle)
+        if let found = labels.takeFirst(of: inside + outside, where: { area.contains($0) }) {
+            return drawLetterMark(letters, at: found.middle)
+        }
+        let point = canvas.nearest(to: middle)
+        let place = takeRoom(beside: point, Size(width: width, height: height))
+        drawLead(from: point, to: place)
+        drawLetterMark(letters, at: place)
     }
 
     private mutating func drawLetterMark(_ letters: String, at middle: Point) {

@@ -133,30 +133,41 @@ extension SceneRenderer {
 
     /// Draws a badge beside `point`, so that it covers neither the point nor a text.
     private mutating func drawBadge(_ number: Int, near point: Point) {
-        labels.takeIfFree(Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y).grown(by: 3))
-        let size = Size(width: 2 * Self.radius, height: 2 * Self.radius)
-        var candidates: [Rectangle] = []
-        for ring in 1...8 {
-            let distance = 6 + Self.radius * 1.5 * Double(ring)
-            for (x, y) in [(1.0, -1.0), (-1, -1), (1, 1), (-1, 1), (1, 0), (0, -1), (-1, 0), (0, 1)] {
-                candidates.append(
-                    Rectangle(
-                        origin: Point(x: point.x + x * distance - Self.radius, y: point.y + y * distance - Self.radius),
-                        size: size))
-            }
-        }
-        let area = canvas
-        let box = labels.takeFirst(of: candidates) { area.contains($0) } ?? candidates[0]
-        let middle = box.middle
-        var lead = PathData()
-        lead.line(through: [point, middle])
-        writer.write("<path class=\"lead\"")
-        writer.data(lead)
-        writer.write("/><circle class=\"badge\"")
+        let middle = takeRoom(beside: point, Size(width: 2 * Self.radius, height: 2 * Self.radius))
+        drawLead(from: point, to: middle)
+        writer.write("<circle class=\"badge\"")
         writer.attribute("cx", point.x)
         writer.attribute("cy", point.y)
         writer.write(" r=\"2.5\"/>")
         drawNumber(number, at: middle)
+    }
+
+    /// Takes the room of a mark beside `point`, with which it covers neither the point nor a text, and returns its
+    /// middle. If there is no such room, takes none.
+    mutating func takeRoom(beside point: Point, _ size: Size) -> Point {
+        labels.takeIfFree(Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y).grown(by: 3))
+        let directions = [(1.0, -1.0), (-1, -1), (1, 1), (-1, 1), (1, 0), (0, -1), (-1, 0), (0, 1)]
+        let candidates = (1...8).flatMap { ring in
+            let x = 6 + size.width * 0.75 * Double(ring)
+            let y = 6 + size.height * 0.75 * Double(ring)
+            return directions.map { direction in
+                Rectangle(
+                    origin: Point(
+                        x: point.x + direction.0 * x - size.width / 2, y: point.y + direction.1 * y - size.height / 2),
+                    size: size)
+            }
+        }
+        let area = canvas
+        return (labels.takeFirst(of: candidates) { area.contains($0) } ?? candidates[0]).middle
+    }
+
+    /// Draws a line from what is marked to the middle of its mark.
+    mutating func drawLead(from point: Point, to middle: Point) {
+        var lead = PathData()
+        lead.line(through: [point, middle])
+        writer.write("<path class=\"lead\"")
+        writer.data(lead)
+        writer.write("/>")
     }
 
     private mutating func drawNumber(_ number: Int, at middle: Point) {
