@@ -328,6 +328,8 @@ struct FixAffectsTests {
             for fix in finding.fixes {
                 let after = BoundFile.bind(.parse(source(linted.text(after: fix))))
                 var unnamed: [String] = []
+                // The fraction that each target loses where it loses most.
+                var lost: [String: Double] = [:]
                 for (scene, screens) in zip(after.scenes, before) {
                     for (index, old) in screens.enumerated() {
                         guard let old, !scene.hasErrors, case .scene(let lowered) = scene.lowered(on: index) else {
@@ -335,6 +337,10 @@ struct FixAffectsTests {
                         }
                         let new = Areas(lowered)
                         let onceScrolled = Areas(of: lowered, onceScrolledFor: old)
+                        for (path, area) in old.areas where area > 0 {
+                            let rest = max(new.areas[path] ?? 0, onceScrolled.areas[path] ?? 0)
+                            lost[path] = max(lost[path] ?? 0, 1 - rest / area)
+                        }
                         let dead = old.areas.filter { path, area in
                             area > 1e-6 && new.areas[path] ?? 0 <= 1e-6 && onceScrolled.areas[path] ?? 0 <= 1e-6
                         }
@@ -355,6 +361,11 @@ struct FixAffectsTests {
                         }
                     }
                 }
+                for affected in fix.affected {
+                    guard let lost = lost[affected.path] else { continue }
+                    let isTrue = affected.losesAll ? lost >= 1 - 1e-6 : lost > affected.fraction - 0.01
+                    #expect(isTrue, "\(name), \(finding.rule), \(fix.title): \(affected.path) loses \(lost)")
+                }
                 #expect(
                     unnamed.isEmpty,
                     "\(name), \(finding.rule), \(fix.title): \(unnamed)\n\(linted.text(after: Diagnostic.Fix("", safe: true, edits: [])))"
@@ -365,7 +376,7 @@ struct FixAffectsTests {
     }
 }
 
-/// How much of each touch target of a scene is hit.
+/// In how much of a scene touches do something for each touch target.
 private struct Areas {
     /// The areas, by path.
     var areas: [String: Double] = [:]
@@ -375,7 +386,7 @@ private struct Areas {
         let receivers = scene.touchReceivers
         for piece in HitMap(of: HitTestGeometry(scene.tree)).pieces {
             guard case .hit(let hit) = piece.outcome else { continue }
-            for target in receivers.targets(reactingToTouchesOf: hit, in: scene.tree) {
+            for target in receivers.targets(servedByTouchesOf: hit, in: scene.tree) {
                 areas[scene.path(of: target), default: 0] += piece.rectangle.area
             }
         }

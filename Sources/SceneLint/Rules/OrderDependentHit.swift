@@ -165,7 +165,8 @@ extension LintContext {
         // What they don't get in the order as written.
         var further: [ViewID: Double] = [:]
         for (rival, rectangles) in conflict.rivals {
-            let contested = Region(disjoint: rectangles)
+            // Other views are hit in a part of these rectangles.
+            let contested = Region(disjoint: rectangles).intersection(views.hitArea(of: rival))
             areas[rival] = contested.area
             further[rival] = contested.subtracting(maps.region(hittingIn: rival, near: contested.boundingBox)).area
         }
