@@ -330,6 +330,7 @@ struct FixAffectsTests {
                 var unnamed: [String] = []
                 // The fraction that each target loses where it loses most.
                 var lost: [String: Double] = [:]
+                var allLost: Set<String> = []
                 for (scene, screens) in zip(after.scenes, before) {
                     for (index, old) in screens.enumerated() {
                         guard let old, !scene.hasErrors, case .scene(let lowered) = scene.lowered(on: index) else {
@@ -338,8 +339,9 @@ struct FixAffectsTests {
                         let new = Areas(lowered)
                         let onceScrolled = Areas(of: lowered, onceScrolledFor: old)
                         for (path, area) in old.areas where area > 0 {
-                            let rest = max(new.areas[path] ?? 0, onceScrolled.areas[path] ?? 0)
+                            let rest = new.areas[path] ?? 0
                             lost[path] = max(lost[path] ?? 0, 1 - rest / area)
+                            if max(rest, onceScrolled.areas[path] ?? 0) <= 1e-6 { allLost.insert(path) }
                         }
                         let dead = old.areas.filter { path, area in
                             area > 1e-6 && new.areas[path] ?? 0 <= 1e-6 && onceScrolled.areas[path] ?? 0 <= 1e-6
@@ -363,7 +365,7 @@ struct FixAffectsTests {
                 }
                 for affected in fix.affected {
                     guard let lost = lost[affected.path] else { continue }
-                    let isTrue = affected.losesAll ? lost >= 1 - 1e-6 : lost > affected.fraction - 0.01
+                    let isTrue = affected.losesAll ? allLost.contains(affected.path) : lost > affected.fraction - 0.01
                     #expect(isTrue, "\(name), \(finding.rule), \(fix.title): \(affected.path) loses \(lost)")
                 }
                 #expect(
