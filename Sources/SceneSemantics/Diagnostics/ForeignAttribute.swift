@@ -171,6 +171,11 @@ struct ForeignAttribute {
         ),
         // Visibility and touch.
         ("opacity", "write `alpha 0.5`", "alpha"),
+        (
+            "align justify centered",
+            "write `center`, or `centerX` and `centerY` with offsets; in a stack it is the stack's `alignment .center`",
+            nil
+        ),
         ("display", "write `hidden` for a view that isn't shown", nil),
         ("corner corners rounded", "write `cornerRadius 8`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),

@@ -56,7 +56,7 @@ extension ProblemContext {
             > source.indentation(at: tree.range(first.previous).start).utf8.count
         return error(
             "`\(text)` belongs to the line before",
-            "a statement ends with its line, except after `,` and `->`, before `->`, and inside parentheses",
+            "write both in one line; only after `,` and `->`, before `->`, and in parentheses a statement goes on in the next",
             fix: isDeeper ? joiningLines : nil)
     }
 
