@@ -228,6 +228,10 @@ extension Diagnostic {
             "`row` makes one row; for several write `rows \(value.text)`"
         case .row:
             "`row` makes one row, at its place in the file; for one of many, write `if (row == 3) { … }` in the `rows`"
+        case .items where value.isSize, .item where value.isSize:
+            "write its size with its word: `size \(value.text)`"
+        case .view(.header) where value.isWholeNumber, .view(.footer) where value.isWholeNumber:
+            "write its height with its word: `height \(value.text)`"
         case .recognizer: recognizerLinkRemark(value)
         case .view(.scroll) where value.text == ".horizontal" || value.text == ".vertical": scrollRemark
         case .view: "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`"

@@ -318,7 +318,9 @@ extension ProblemContext {
                 message,
                 "the devices are on the line of the expectation: `expect tap Play on .iPhoneSE fires -> Play`")
         }
-        if tree.kind(last) == .name, let index = number(1) {
+        if tree.kind(last) == .name, let written = number(1) {
+            // `List.2` has a number with a dot.
+            let index = isGlued(1) && written.hasPrefix(".") ? String(written.dropFirst()) : written
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
         if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }

@@ -41,6 +41,18 @@ extension ProblemContext {
                 "the Name of a scroll view alone means its scrolling: write `\(word(-2))`",
                 fix: writing("", for: range(-1).union(range), title: "write `\(word(-2))`"))
         }
+        if let scrollView = word(-2).nonEmpty, kind(-2) == .name, ["row", "cell", "item"].contains(text),
+            kind(1) == .leftParenthesis, let index = number(2)
+        {
+            return error("missing Name after the dot", "the index of a row is in brackets: `\(scrollView)[\(index)]`")
+        }
+        if ["center", "middle", "frame", "bounds"].contains(text), statementBegins(with: "expect"), kind(-2) == .name,
+            let view = word(-2).nonEmpty
+        {
+            return error(
+                "missing Name after the dot", "a view as a place is the middle of what is seen of it: write `\(view)`",
+                fix: writing("", for: range(-1).union(range), title: "write `\(view)`"))
+        }
         if text == "thumb" {
             return thumbWithoutName
         }
