@@ -71,7 +71,7 @@ struct HarmfulFixTests {
         let move = "move `Bar` after `Rows`, so that it is in front (in Swift: `bringSubviewToFront(_:)`)"
         #expect(fixes(behindATable("visualEffect")) == [move])
         let forwarding =
-            "let `Rows` forward its touches to `Bar` with `touchDelegate`; rows that scroll there still take them"
+            "let `Rows` and its cells forward their touches to `Bar` with `touchDelegate`"
         #expect(fixes(behindATable("view")) == [forwarding, move])
     }
 }

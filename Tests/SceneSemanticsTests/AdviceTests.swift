@@ -20,6 +20,15 @@ struct AdviceTests {
         }
     }
 
+    /// What the notes of rules say to write, which is in the expected output of their fixtures.
+    @Test func adviceOfRulesCompiles() throws {
+        for note in try Self.notesOfRules() {
+            for advice in Self.advice(in: note) where Self.exceptions[advice] == nil {
+                #expect(AdviceTrial(of: advice).succeeds, "`\(advice)` compiles nowhere: \(note)")
+            }
+        }
+    }
+
     /// Every exception is advice that is given, and that compiles nowhere.
     @Test func exceptionsAreNeeded() throws {
         var unused = Set(Self.exceptions.keys)
@@ -32,7 +41,22 @@ struct AdviceTests {
                 }
             }
         }
+        for advice in try Self.notesOfRules().flatMap({ Self.advice(in: $0) }) where unused.contains(advice) {
+            if !AdviceTrial(of: advice).succeeds { unused.remove(advice) }
+        }
         #expect(unused.isEmpty)
+    }
+
+    /// Returns the notes in the expected output of the fixtures of rules, each once.
+    private static func notesOfRules() throws -> [String] {
+        let path = "../SceneLintTests/Fixtures"
+        let folders = Fixtures(path).names(endingIn: "").map { Fixtures("\(path)/\($0)") }
+        let notes = try folders.flatMap { folder in
+            try folder.names(endingIn: ".expected").flatMap { name in
+                try folder.text(name + ".expected").split(separator: "\n").filter { $0.contains("= note: ") }
+            }
+        }
+        return Set(notes.map { String($0.trimmingPrefix(#/ *= note: /#)) }).sorted()
     }
 
     /// Advice that compiles nowhere as it is, with the reason.
@@ -40,16 +64,23 @@ struct AdviceTests {
         "expect press Play 1s recognizes -> Play": "It repeats the outcome, which is wrong as well.",
         "if (J.width > 300) { hidden }": "It repeats the condition, which is wrong as well.",
         "hidden (J.width > 300)": "It repeats the condition, which is wrong as well.",
+        "badge Unread …": "It uses a component of the scene that the finding is about.",
+        "dot Unread …": "It uses a component of the scene that the finding is about.",
+        "unused-let": "It is the name of a rule, in a comment.",
         "claim -> A, B [{ … }]": "It is the notation of the rule, whose brackets mean that the braces can be left out.",
     ]
 
     /// Returns the outcomes of the snippets, or of the file, called `name`.
     private static func outcomes(of name: String) throws -> [SceneOutcome] {
-        guard mistakes.names(endingIn: ".snippets").contains(name) else {
-            return [SceneOutcome(Source(path: name + ".scene", bytes: try mistakes.bytes(name + ".scene")))]
+        if mistakes.names(endingIn: ".snippets").contains(name) {
+            return try Snippet.all(in: name, of: mistakes).map(\.outcome)
         }
-        return try mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)).outcome }
+        return try files.value(for: name) {
+            [SceneOutcome(Source(path: name + ".scene", bytes: try mistakes.bytes(name + ".scene")))]
+        }
     }
+
+    private static let files = Memo<String, [SceneOutcome]>()
 
     /// Returns what the notes of `finding` say to write.
     private static func advice(of finding: Diagnostic) -> [String] {
@@ -68,7 +99,9 @@ struct AdviceTests {
             let continues = ["or", ", or", ",", "and"].contains(introduction)
             isAdvice =
                 ["write", "mean", "as in", ":"].contains { introduction.hasSuffix($0) } || isAdvice && continues
-            if isAdvice { advice.append(parts[index]) }
+            // Methods of UIKit and commands are for elsewhere.
+            let isForScene = !parts[index].hasSuffix(":)") && !parts[index].hasPrefix("scenec")
+            if isAdvice, isForScene { advice.append(parts[index]) }
         }
         return advice
     }

@@ -1,21 +1,32 @@
 import Foundation
+import SceneSemantics
 import SceneSyntax
 import SceneText
+import Synchronization
 import TestSupport
 
 /// Tries what a note says to write, at the place of the mistake and as each kind of thing that it can be.
 struct AdviceTrial {
     let advice: String
-    let finding: Diagnostic
-    let source: Source
+    /// The finding that gives it, and in which source.
+    let place: (finding: Diagnostic, source: Source)?
 
     /// Creates the trial of `advice`, which `finding` gives in `source`. Its placeholders become examples.
     init(of advice: String, on finding: Diagnostic, in source: Source) {
-        self.advice = Self.placeholders.reduce(advice) { text, placeholder in
+        self.advice = Self.withExamples(advice)
+        place = (finding, source)
+    }
+
+    /// Creates the trial of `advice`, without the text that it is about.
+    init(of advice: String) {
+        self.advice = Self.withExamples(advice)
+        place = nil
+    }
+
+    private static func withExamples(_ advice: String) -> String {
+        placeholders.reduce(advice) { text, placeholder in
             text.replacing(placeholder.written, with: placeholder.example)
         }
-        self.finding = finding
-        self.source = source
     }
 
     /// Signs that stand for something that you fill in, and an example of each.
@@ -28,10 +39,12 @@ struct AdviceTrial {
 
     /// Whether what the note says to write compiles at one of the places.
     var succeeds: Bool {
-        if finding.fixes.contains(where: { $0.edits.contains { $0.text.contains(advice) } }) { return true }
-        if Self.succeedsAnywhere.value(for: advice, make: { succeedsAlone }) { return true }
-        let replaced = source.edited(by: [Diagnostic.Edit(finding.range, advice)])
-        return Self.compiles(replaced.text(in: SourceRange(start: 0, end: replaced.bytes.count, in: .only)))
+        if let place {
+            if place.finding.fixes.contains(where: { $0.edits.contains { $0.text.contains(advice) } }) { return true }
+            let replaced = place.source.edited(by: [Diagnostic.Edit(place.finding.range, advice)])
+            if Self.compiles(replaced) { return true }
+        }
+        return Self.succeedsAnywhere.value(for: advice) { succeedsAlone }
     }
 
     /// Which advice compiles without the text that it is about. Many mistakes have the same advice.
@@ -40,17 +53,56 @@ struct AdviceTrial {
     private var succeedsAlone: Bool {
         let opening = "scene Main .iPhoneSE, .iPhone16Pro {\n" + examples
         if advice.first == "\\" { return Self.compiles(opening + "label Zz \"\(advice)\" fill\n}\n") }
-        return Self.statements.contains { Self.compiles(opening + $0.joined(separator: advice) + "\n}\n") }
-            || Self.files.contains { Self.compiles($0.joined(separator: advice)) }
-            || Self.statementsInRows.contains { Self.compiles(opening + $0.joined(separator: advice) + "\n}\n") }
-            || filesWithComponents.contains { Self.compiles($0) }
+        // What begins alike, or looks alike, mostly has the same place.
+        let keys = [String(advice.prefix { $0.isLetter || $0.isNumber }), shape]
+        let known = Self.successes.withLock { successes in keys.flatMap { successes[$0] ?? [] } }
+        let others = Self.templates.indices.filter { !known.contains($0) }
+        let success = (known + others).first { index in
+            let template = Self.templates[index]
+            let text = template.parts.joined(separator: advice)
+            return Self.compiles(template.isFile ? text : opening + text + "\n}\n")
+        }
+        guard let success else { return filesWithComponents.contains { Self.compiles($0) } }
+        Self.successes.withLock { successes in
+            for key in keys where successes[key]?.contains(success) != true {
+                successes[key, default: []].append(success)
+            }
+        }
+        return true
     }
 
-    /// Returns whether there is no error in `text`.
-    private static func compiles(_ text: String) -> Bool {
+    /// The advice with the same letter in place of each word, Name and number.
+    private var shape: String {
+        var shape = ""
+        for character in advice {
+            let sign: Character =
+                character.isNumber ? "0" : character.isUppercase ? "A" : character.isLowercase ? "a" : character
+            if !(sign.isLetter || sign.isNumber) || shape.last.map({ !($0.isLetter || $0.isNumber) }) ?? true {
+                shape.append(sign)
+            }
+        }
+        return shape
+    }
+
+    /// The templates that succeeded with advice of each first word and shape.
+    private static let successes = Mutex<[String: [Int]]>([:])
+
+    /// All texts that have advice in them.
+    private static let templates: [(parts: [Substring], isFile: Bool)] =
+        statements.map { ($0, false) } + files.map { ($0, true) } + statementsInRows.map { ($0, false) }
+
+    private static func compiles(_ text: String) -> Bool { compiles(Source(path: "a.scene", text: text)) }
+
+    /// Returns whether there is no error in `source`.
+    private static func compiles(_ source: Source) -> Bool {
         // Most places take other things, which the syntax already shows.
-        SyntaxTree.parse(Source(path: "a.scene", text: text)).problems.isEmpty
-            && SceneOutcome(text).diagnostics.isEmpty
+        let tree = SyntaxTree.parse(source)
+        guard tree.problems.isEmpty else { return false }
+        let file = BoundFile.bind(tree)
+        return file.diagnostics.isEmpty
+            && file.scenes.allSatisfy { scene in
+                if !scene.hasErrors, case .scene = scene.lowered() { true } else { false }
+            }
     }
 
     /// Returns `templates`, each split where the advice is inserted.
@@ -92,7 +144,7 @@ struct AdviceTrial {
         let words = advice.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "\"") }.map(String.init)
         func isDeclared(_ name: String) -> Bool {
             zip(words, words.dropFirst()).contains { Self.declarations.contains($0) && $1 == name }
-                || advice.contains("].\(name)") || name == "Main" || name.first == "Z"
+                || advice.contains("].\(name)") || name == "Main" || name.first == "Z" && name.count == 2
         }
         let numbers = ["unit", "w", "h", "gap", "angle"].filter { words.contains($0) && !isDeclared($0) }
         let views = Set(words).filter { $0.first?.isUppercase == true && !isDeclared($0) }

@@ -9,7 +9,7 @@ struct MistakeTests {
 
     @Test(arguments: mistakes.names(endingIn: ".snippets"))
     func messages(_ name: String) throws {
-        let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
+        let snippets = try Snippet.all(in: name, of: Self.mistakes)
         for snippet in snippets {
             let count = snippet.outcome.diagnostics.count
             #expect(count == 1, "\(count) messages about\n\(snippet.text)\n\(snippet.outcome.report)")
@@ -23,7 +23,7 @@ struct MistakeTests {
     /// too, until none is left.
     @Test(arguments: mistakes.names(endingIn: ".snippets"))
     func fixes(_ name: String) throws {
-        let snippets = try Self.mistakes.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
+        let snippets = try Snippet.all(in: name, of: Self.mistakes)
         var output: [String] = []
         for snippet in snippets {
             for fix in snippet.outcome.diagnostics.flatMap(\.fixes) {

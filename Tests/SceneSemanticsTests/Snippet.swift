@@ -1,5 +1,6 @@
 import SceneReport
 import SceneText
+import TestSupport
 
 /// A few lines with a mistake, in a scene with views that they can refer to.
 struct Snippet: CustomStringConvertible {
@@ -17,6 +18,15 @@ struct Snippet: CustomStringConvertible {
             }
 
         """
+
+    /// Returns the snippets in the file called `name` of `folder`, which several tests read.
+    static func all(in name: String, of folder: Fixtures) throws -> [Snippet] {
+        try files.value(for: name) {
+            try folder.text(name + ".snippets").split(separator: "\n\n").map { Snippet(String($0)) }
+        }
+    }
+
+    private static let files = Memo<String, [Snippet]>()
 
     /// Inserts `text` into the scene.
     init(_ text: String) {

@@ -23,6 +23,21 @@ extension TouchReceivers {
     }
 }
 
+extension TouchReceivers {
+    /// Returns the row or item around `view` if its table or collection selects any, and whether a touch of `view`
+    /// selects it: a control or recognizer in it takes the touch otherwise.
+    fileprivate func row(around view: ViewID, in tree: ViewTree) -> (cell: ViewID, isSelected: Bool)? {
+        guard let cell = tree.cell(around: view), let container = tree[cell].superview, tree.selectsRows(container)
+        else { return nil }
+        return (cell, !(owner(of: view).map { tree.isInSuperviewChain(cell, of: $0) } ?? false))
+    }
+
+    /// Returns the row or item that a touch of `view` selects.
+    func row(selectedByTouchesOf view: ViewID, in tree: ViewTree) -> ViewID? {
+        row(around: view, in: tree).flatMap { $0.isSelected ? $0.cell : nil }
+    }
+}
+
 extension GestureRecognizer {
     /// Returns whether this recognizer of an inner view recognizes all taps that `outer` waits for.
     fileprivate func takesTaps(of outer: GestureRecognizer) -> Bool {
@@ -55,10 +70,13 @@ extension HitMap {
         in tree: ViewTree, _ receivers: TouchReceivers, takenByTargets isTaken: Bool = false
     ) -> [ViewID: Double] {
         areas { hit in
-            guard let cell = tree.cell(around: hit), let container = tree[cell].superview, tree.selectsRows(container)
-            else { return [] }
-            let isTarget = receivers.owner(of: hit).map { tree.isInSuperviewChain(cell, of: $0) } ?? false
-            return isTarget == isTaken ? [container] : []
+            guard let row = receivers.row(around: hit, in: tree), row.isSelected != isTaken else { return [] }
+            return tree[row.cell].superview.map { [$0] } ?? []
         }
+    }
+
+    /// Returns the area in which touches select each row or item.
+    func cellAreas(in tree: ViewTree, _ receivers: TouchReceivers) -> [ViewID: Double] {
+        areas { hit in receivers.row(selectedByTouchesOf: hit, in: tree).map { [$0] } ?? [] }
     }
 }

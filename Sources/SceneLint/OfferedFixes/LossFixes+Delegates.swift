@@ -6,39 +6,71 @@ import SceneText
 
 /// The fix for a target behind a scroll view or table: a `touchDelegate`.
 extension LossFixes {
-    /// Returns the fix that makes the scroll view that takes the touches of `target`, and its cells if they do so,
-    /// forward them to the view that contains the target. A target beside the scroll view gets a container view of its
-    /// own, because a delegate that answers with itself counts as one that answers nil.
+    /// Returns the fix that makes the scroll view that takes the touches of `target`, and its cells, forward them to
+    /// the view that contains the target. A target beside the scroll view gets a container view of its own, because a
+    /// delegate that answers with itself counts as one that answers nil.
     func forwarding(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {
         guard let scrollView = scrollViewTaking(losses), tree.rules(of: scrollView).isEmpty,
-            !tree.isInSuperviewChain(scrollView, of: target)
+            !tree.isInSuperviewChain(scrollView, of: target),
+            let delegate = delegate(holding: target, beside: scrollView)
         else { return nil }
-        let cells = losses.compactMap { $0.hitView }.filter { $0 != scrollView }.compactMap { tree.cell(around: $0) }
-        guard let delegate = delegate(holding: target, beside: scrollView) else { return nil }
-        var edits = delegate.edits
+        // Cells that aren't in front of the target now can scroll there.
+        let cells = tree.cells(of: scrollView)
+        let link = "touchDelegate -> \(delegate.name)"
+        if let edits = edits(writing: link, on: [scrollView] + cells) {
+            return forwarding(
+                losses, to: target, from: scrollView, cells.isEmpty ? .itself : .withCells, delegate, edits)
+        }
+        guard losses.allSatisfy({ $0.hitView == scrollView }), let edits = edits(writing: link, on: [scrollView]) else {
+            return nil
+        }
+        return forwarding(losses, to: target, from: scrollView, .withoutCells, delegate, edits)
+    }
+
+    /// Which views of a scroll view forward their touches.
+    private enum Forwarders {
+        /// There are no cells.
+        case itself
+        case withCells
+        case withoutCells
+    }
+
+    /// A view that touches are forwarded to.
+    private typealias Delegate = (name: String, title: String, edits: [Diagnostic.Edit])
+
+    /// Returns the edits that write `link` on `views`, or `nil` if one of them has rules of its own.
+    private func edits(writing link: String, on views: [ViewID]) -> [Diagnostic.Edit]? {
+        var edits: [Diagnostic.Edit] = []
         var places: Set<Int> = []
-        for view in [scrollView] + cells {
+        for view in views {
             let isFree = tree[view].kind != .cell || tree.subviews(of: view).allSatisfy { tree.rules(of: $0).isEmpty }
-            let link = "touchDelegate -> \(delegate.name)"
             guard isFree,
                 let edit = scene.writing(link, for: .touchDelegate, of: view) ?? declaringCells(link, like: view)
             else { return nil }
             if places.insert(edit.range.start).inserted { edits.append(edit) }
         }
-        edits.sort { $0.range.start < $1.range.start }
+        return edits
+    }
+
+    /// Returns the fix with `edits`, and those that create `delegate`, if it helps.
+    private func forwarding(
+        _ losses: [TouchLoss], to target: ViewID, from scrollView: ViewID, _ forwarders: Forwarders,
+        _ delegate: Delegate, _ edits: [Diagnostic.Edit]
+    ) -> TriedFix? {
+        let edits = (delegate.edits + edits).sorted { $0.range.start < $1.range.start }
         guard let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: losses.region.witnesses),
             !tree.canScroll(scrollView) || trial.scrolls(path(scrollView), within: work.budget)
         else { return nil }
         let wrapping = delegate.edits.isEmpty ? "" : "put \(quotedName(target)) into a view of its own, and "
-        let remark =
-            tree[scrollView].kind.containsCells && cells.isEmpty ? "; rows that scroll there still take them" : ""
+        let who =
+            forwarders == .withCells
+            ? "\(quotedName(scrollView)) and its cells forward their" : "\(quotedName(scrollView)) forward its"
+        let remark = forwarders == .withoutCells ? "; rows that scroll there still take them" : ""
         // The title says that the scroll view and its cells give touches away.
         let senders = [scrollView] + tree.subviews(of: scrollView).flatMap { [$0] + tree.subviews(of: $0) }
         return triedFix(
-            "\(wrapping)let \(quotedName(scrollView)) forward its touches to \(delegate.title) with `touchDelegate`"
-                + remark, edits,
-            for: target,
+            "\(wrapping)let \(who) touches to \(delegate.title) with `touchDelegate`" + remark, edits, for: target,
             takingFrom: Set(
                 senders.filter { tree[$0].kind.isScrollView || tree[$0].kind == .cell || tree[$0].kind == .content }),
             in: trial, .change)
@@ -63,9 +95,7 @@ extension LossFixes {
     }
 
     /// Returns a view that contains `target` but not `other`, and the edits that create it if no such view has a Name.
-    private func delegate(
-        holding target: ViewID, beside other: ViewID
-    ) -> (name: String, title: String, edits: [Diagnostic.Edit])? {
+    private func delegate(holding target: ViewID, beside other: ViewID) -> Delegate? {
         let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
         if let named = around.last(where: { path($0).isName }) { return (path(named), quotedName(named), []) }
         guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,

@@ -66,6 +66,23 @@ extension LintContext {
         return areas
     }
 
+    /// Returns the rows and items that no touch selects any more at any offset after the edits of `trial`.
+    ///
+    /// - Parameters:
+    ///   - before: The area in which touches select each of them without the edits.
+    ///   - left: The areas after the edits, by path.
+    func rowsLost(
+        of before: [(key: ViewID, value: Double)], _ left: [String: Double], after trial: SceneTrial,
+        within budget: WorkBudget
+    ) -> [Diagnostic.AffectedTarget] {
+        let isLost = { (areas: [String: Double], row: ViewID) in areas[self.path(row)] ?? 0 <= Tolerance.rounding }
+        let hidden = before.filter { $0.value > Tolerance.rounding && isLost(left, $0.key) }
+        // Rows that scroll out from under a view in front aren't lost.
+        let tried = Array(hidden.prefix(Self.maximumTriedInstances))
+        let kept = areasOnceScrolled(of: tried, left, after: trial, within: budget)
+        return tried.filter { isLost(kept, $0.key) }.map { affected($0.key, losing: 1) }
+    }
+
     /// The maximum number of targets that are scrolled into view.
     private static var maximumTriedInstances: Int { 8 }
 }
@@ -96,7 +113,10 @@ extension LoweredScene {
             if map.isCutShort { return nil }
             // Scrolling displays other rows, so other views are in the tree.
             let receivers = shown.touchReceivers
-            let areas = map.areas { receivers.targets(servedByTouchesOf: $0, in: shown.tree) }
+            let areas = map.areas { hit in
+                receivers.targets(servedByTouchesOf: hit, in: shown.tree)
+                    + (receivers.row(selectedByTouchesOf: hit, in: shown.tree).map { [$0] } ?? [])
+            }
             largest = max(largest, areas[target] ?? 0)
             if largest > limit { break }
         }

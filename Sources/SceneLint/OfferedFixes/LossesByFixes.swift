@@ -102,7 +102,7 @@ private struct FixLosses {
     var targets: [Diagnostic.AffectedTarget] = []
     /// The scroll views that hardly scroll any more.
     var scrollViews: [Diagnostic.AffectedTarget] = []
-    /// The tables and collections whose rows or items lose touches.
+    /// The tables and collections whose rows or items lose touches, and the rows and items that get none any more.
     var rows: [Diagnostic.AffectedTarget] = []
     /// Whether a scroll view loses any points, even if it still scrolls elsewhere.
     var takesScrolling = false
@@ -126,7 +126,8 @@ extension LintContext {
             targets: maps.targetAreas.sorted { $0.key < $1.key },
             scrolled: maps.hitMap.scrolledAreas(in: tree).sorted { $0.key < $1.key },
             rows: maps.hitMap.rowAreas(in: tree, views.receivers),
-            takenInRows: maps.hitMap.rowAreas(in: tree, views.receivers, takenByTargets: true))
+            takenInRows: maps.hitMap.rowAreas(in: tree, views.receivers, takenByTargets: true),
+            cells: maps.hitMap.cellAreas(in: tree, views.receivers).sorted { $0.key < $1.key })
         if before.targets.isEmpty, before.scrolled.isEmpty, before.rows.isEmpty { return }
         for index in losses.order {
             losses.add(self.losses(after: losses.fixes[index], before, within: budget), ofFix: index)
@@ -139,6 +140,7 @@ extension LintContext {
         let scrolled: [(key: ViewID, value: Double)]
         let rows: [ViewID: Double]
         let takenInRows: [ViewID: Double]
+        let cells: [(key: ViewID, value: Double)]
     }
 
     /// Returns what loses touches of the areas `before` by `fix`, or `nil` if that can't be tried.
@@ -164,10 +166,16 @@ extension LintContext {
             let taken = max(0, (areas.takenInRows[path] ?? 0) - (before.takenInRows[container] ?? 0))
             rowLosses[container] = min(lost, scrollingLosses[container].map { $0 + taken } ?? lost)
         }
+        let containers = affected(losing: rowLosses, ofRows: before.rows)
+        let dead = Set(containers.filter { $0.losesAll }.map { $0.path })
+        let cells = before.cells.filter { cell, _ in
+            tree[cell].superview.map { !dead.contains(path($0)) } ?? false
+        }
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
             targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
-            rows: affected(losing: rowLosses, ofRows: before.rows), takesScrolling: takesScrolling)
+            rows: containers + rowsLost(of: cells, areas.cells, after: trial, within: budget),
+            takesScrolling: takesScrolling)
     }
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on

@@ -21,6 +21,8 @@ struct TouchAreas {
     let rows: [String: Double]
     /// Where controls and recognizers in these rows and items take the touches.
     let takenInRows: [String: Double]
+    /// Where touches select each row or item.
+    let cells: [String: Double]
 }
 
 extension SceneTrial {
@@ -50,7 +52,8 @@ extension SceneTrial {
             targets: areasByPath(after.areas { receivers.targets(servedByTouchesOf: $0, in: edited.tree) }),
             scrolled: areasByPath(after.scrolledAreas(in: edited.tree)),
             rows: areasByPath(after.rowAreas(in: edited.tree, receivers)),
-            takenInRows: areasByPath(after.rowAreas(in: edited.tree, receivers, takenByTargets: true)))
+            takenInRows: areasByPath(after.rowAreas(in: edited.tree, receivers, takenByTargets: true)),
+            cells: areasByPath(after.cellAreas(in: edited.tree, receivers)))
     }
 
     /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is

@@ -15,6 +15,7 @@ extension TargetContext {
 
     private func triedFixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
         let instances = deadInstances(of: target, overhang)
+        if let fix = roundingFix(of: target, instances) { return [fix] }
         var fixes = [claimingFix(of: target, instances)].compactMap { $0 }
         // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each
         // other.
@@ -44,6 +45,27 @@ extension TargetContext {
         let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
         if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
         return fixes
+    }
+
+    /// Returns the fix that makes `target`, which is drawn as a circle or capsule, touchable only where it is seen, if
+    /// just the corners of `instances` are dead.
+    private func roundingFix(of target: ViewID, _ instances: [OverhangInstance]) -> TriedFix? {
+        let side = min(tree[target].size.width, tree[target].size.height)
+        guard tree[target].hitShape == .rectangle, tree[target].hitSlop == .zero, side > 0,
+            tree[target].cornerRadius >= side / 2 - Tolerance.rounding
+        else { return nil }
+        let shape = tree[target].size.width == tree[target].size.height ? HitShape.circle : .capsule
+        let word = "hitShape .\(shape.rawValue)"
+        guard let edit = scene.writing(word, for: .hitShape, of: target) else { return nil }
+        work.charge(views: tree.views.count)
+        var rounded = tree
+        for instance in instances { rounded[instance.target].hitShape = shape }
+        var areas = HitAreas(HitTestGeometry(rounded))
+        for case (let instance, let part?) in instances {
+            let dead = part.dead.intersection(areas.region(of: instance))
+            guard dead.area <= Tolerance.fractionInCombinedStrips * part.dead.area else { return nil }
+        }
+        return TriedFix(title: "write `\(word)` on \(quotedName(target)), whose corners aren't drawn", edits: [edit])
     }
 
     /// Returns the fix that lets cells or superviews claim `target` and its other dead `instances`.

@@ -246,17 +246,20 @@ private struct OverhangWords {
                     at: context.scene.range(of: claim.claimer))
             ]
         }
+        let name = context.quotedName(superview)
         let reason =
-            missingLength.map { "has no \($0), so it contains no point, and its" }
-            ?? "doesn't contain that part\(isExcludedBySlop ? " because of its negative `hitSlop`" : ""), so its"
+            missingLength.map { "\(name) has no \($0), so it contains no point, and its" }
+            ?? (isExcludedBySlop
+                ? "the negative `hitSlop` of \(name) excludes touches there, so its"
+                : "touches there are outside \(name), so its")
         let hitView = overhang.hitView.map { ", and \(context.quotedName($0)) is hit" } ?? ""
         let first = Diagnostic.Note(
-            "\(context.quotedName(superview)) \(reason) `hitTest` returns nil there without asking its subviews\(hitView)",
+            "\(reason) `hitTest` returns nil without asking its subviews\(hitView)",
             at: context.scene.range(of: superview))
         return [first]
             + rejectingSuperviews.filter { $0 != superview }.map {
                 Diagnostic.Note(
-                    "\(context.quotedName($0)) doesn't contain all of that part either",
+                    "some are outside \(context.quotedName($0)), too",
                     at: context.scene.range(of: $0))
             }
     }

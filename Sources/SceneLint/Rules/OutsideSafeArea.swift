@@ -69,6 +69,8 @@ private struct UnsafeEdge {
     let place: String
     /// How far the control is outside.
     let distance: Double
+    /// Whether all of it is.
+    let isWhole: Bool
     /// A point of the control that is outside.
     let point: Point
 }
@@ -108,7 +110,8 @@ extension LintContext {
             var point = edge
             if edge.y == box.maxY { point.y -= depth } else if edge.y == box.minY { point.y += depth }
             if edge.x == box.maxX { point.x -= depth } else if edge.x == box.minX { point.x += depth }
-            return UnsafeEdge(place: place, distance: min(distance, length), point: point)
+            return UnsafeEdge(
+                place: place, distance: min(distance, length), isWhole: distance >= length, point: point)
         }
         return nil
     }
@@ -137,7 +140,9 @@ extension Diagnostic {
         // A scroll view passes no safe area on to what is in it.
         let scrollView = context.tree.superviews(of: view).first { context.tree[$0].kind.isScrollView }
         return Rule.outsideSafeArea.finding(
-            "\(hundredthText(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
+            edge.isWhole
+                ? "\(title) is outside the safe area, \(edge.place)"
+                : "\(hundredthText(edge.distance)) points of \(title) are outside the safe area, \(edge.place)",
             at: context.scene.range(of: view),
             notes: [
                 Note("the system takes touches there, so that those on \(title) come late or not at all"),

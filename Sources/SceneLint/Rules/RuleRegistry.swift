@@ -47,6 +47,7 @@ public enum RuleRegistry {
         .impureHitTest,
         .alphaNearThreshold,
         .singularTransform,
+        .nothingToZoom,
         .backgroundNotFirst,
         .misleadingIndentation,
         .unusedLet,

@@ -11,10 +11,12 @@ struct HiddenDuplicate {
     var other: ViewID
     /// A point that hits the control in front.
     var point: Point
+    /// How many further controls of the line of ``target`` are hidden like it.
+    var furtherInstanceCount = 0
 }
 
 extension TargetContext {
-    /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each frame.
+    /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each line.
     ///
     /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
     /// touched.
@@ -35,7 +37,26 @@ extension TargetContext {
                 places.append(place)
             }
         }
-        return work.results(of: places, "places with several controls") { hiddenDuplicate(in: controls[$0] ?? []) }
+        let hidden = work.results(of: places, "places with several controls") {
+            hiddenDuplicate(in: controls[$0] ?? [])
+        }
+        return onePerLine(hidden)
+    }
+
+    /// Returns the first of `duplicates` in each line, with the number of the others.
+    private func onePerLine(_ duplicates: [HiddenDuplicate]) -> [HiddenDuplicate] {
+        var found: [HiddenDuplicate] = []
+        var indices: [SourceRange: Int] = [:]
+        for duplicate in duplicates {
+            let line = scene.range(of: duplicate.target)
+            if let index = indices[line] {
+                found[index].furtherInstanceCount += duplicate.furtherInstanceCount + 1
+            } else {
+                indices[line] = found.count
+                found.append(duplicate)
+            }
+        }
+        return found
     }
 
     /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
@@ -53,7 +74,9 @@ extension TargetContext {
             for view in others { tree[view].isUserInteractionEnabled = false }
         }
         guard let without, !without.region(hittingIn: target, tree).isEmpty else { return nil }
-        return HiddenDuplicate(target: target, other: other, point: point)
+        let line = scene.range(of: target)
+        let further = controls.dropFirst().dropLast().count { scene.range(of: $0) == line && tree.isTouchable($0) }
+        return HiddenDuplicate(target: target, other: other, point: point, furtherInstanceCount: further)
     }
 }
 

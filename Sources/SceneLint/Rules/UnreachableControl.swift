@@ -97,7 +97,10 @@ extension Rule {
             findings.append(.beforeContent(found.target, of: found.scrollView, context))
         }
         for target in context.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, context)) }
-        for duplicate in context.hiddenDuplicates() { findings.append(.hiddenDuplicate(duplicate, context)) }
+        for duplicate in context.hiddenDuplicates() {
+            findings.append(
+                .hiddenDuplicate(duplicate, context).with(furtherInstances: duplicate.furtherInstanceCount))
+        }
         return findings
     }
 }

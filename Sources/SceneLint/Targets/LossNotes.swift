@@ -95,15 +95,15 @@ struct LossNotes: ContextQueries {
         case .outside(let superview):
             let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
             let reason =
-                "\(quotedName(superview)) doesn't contain \(isPart ? "that part" : "it"), so its `hitTest` returns nil without "
-                + "asking its subviews; \(hitView) is hit"
+                "\(isPart ? "touches there are" : "\(name) is") outside \(quotedName(superview)), so its `hitTest` returns nil "
+                + "without asking its subviews, and \(hitView) is hit"
             guard loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target), container != target,
                 isLaidOut(cover, by: container)
             else { return notes(reason, at: superview, enlarging(superview, toContain: target, loss)) }
             return notes(
                 reason, at: superview,
                 Diagnostic.Note(
-                    "enlarge \(quotedName(superview)) until it contains \(name); \(quotedName(cover)) is laid out by "
+                    "\(adviceEnlarging(superview, toContain: target)); \(quotedName(cover)) is laid out by "
                         + "\(quotedName(container)), so it makes room"))
         case .recursion:
             return notes(
@@ -188,7 +188,15 @@ struct LossNotes: ContextQueries {
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return Diagnostic.Note(
-            sceneAdvice: "forward the touches of \(quotedName(cover)) with \(word), or move one of them")
+            sceneAdvice: "forward the touches of \(titleWithCells(cover)) with \(word), or move one of them")
+    }
+
+    /// Returns what to call `view`, or the table or collection around it together with its cells: all of them can come
+    /// to be in front of something.
+    private func titleWithCells(_ view: ViewID) -> String {
+        let container = tree[view].kind.containsCells ? view : tree.cell(around: view).flatMap { tree[$0].superview }
+        guard let container, !tree.cells(of: container).isEmpty else { return quotedName(view) }
+        return "\(quotedName(container)) and its cells"
     }
 
     /// Returns the advice to attach the recognizers of `cover` to `target`, both of which only need recognizers, as a
@@ -235,10 +243,21 @@ struct LossNotes: ContextQueries {
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
+    /// Returns what makes `superview` large enough for `target`: cells and their content views are as large as their row or
+    /// item.
+    private func adviceEnlarging(_ superview: ViewID, toContain target: ViewID) -> String {
+        let isCell = tree[superview].kind == .cell || tree[superview].kind == .content
+        guard isCell, let container = tree.cell(around: superview).flatMap({ tree[$0].superview }) else {
+            return "enlarge \(quotedName(superview)) until it contains \(quotedName(target))"
+        }
+        let what = tree[container].kind == .table ? "rows" : "items"
+        return "make the \(what) of \(quotedName(container)) large enough for \(quotedName(target))"
+    }
+
     /// Returns the advice to enlarge `superview`, and what to do besides if another view is in front of `target` there.
     private func enlarging(_ superview: ViewID, toContain target: ViewID, _ loss: TouchLoss) -> Diagnostic.Note {
-        let advice = "enlarge \(quotedName(superview)) until it contains \(quotedName(target)), "
-        guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(quotedName(target)) into it") }
+        let advice = adviceEnlarging(superview, toContain: target) + ", "
+        guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(quotedName(target)) inside") }
         let end = ": you need both"
         guard let hitView = loss.hitView else {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")

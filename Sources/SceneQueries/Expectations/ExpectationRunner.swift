@@ -141,7 +141,7 @@ public struct ExpectationRunner {
         return result(
             range, false, expected, actual,
             reasons(timeline) + disabledControls(run, missed) + reasonsForMiss(run, missed)
-                + reasonsNotToScroll(run, missed),
+                + reasonsNotToScroll(run, missed) + reasonsForOutcome(run, missed),
             failure: .init(expected: "`\(expected)` of \(gesture(before: outcomes, range))", actual: clause))
     }
 
@@ -182,6 +182,13 @@ public struct ExpectationRunner {
         case .hit(let hit) where answers.scene.tree.isInSuperviewChain(view, of: hit): return []
         default: return [answers.reasonForMiss(of: view, at: point)].compactMap { $0 }
         }
+    }
+
+    /// Returns why the touches of `run` don't select or zoom what the first missed outcome says.
+    private mutating func reasonsForOutcome(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        guard let outcome = missed.first, let view = run.expectedView(of: outcome) else { return [] }
+        if outcome.expectsSelection { return [answers.reasonNotToSelect(view, run)].compactMap { $0 } }
+        return outcome.expectsZooming ? [answers.reasonNotToZoom(view)].compactMap { $0 } : []
     }
 
     /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is

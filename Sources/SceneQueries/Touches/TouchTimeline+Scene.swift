@@ -1,6 +1,7 @@
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 extension TouchTimeline {
     /// Creates the timeline of `run`.
@@ -56,8 +57,9 @@ extension TouchRemark.Kind {
             let who = finger == 1 ? "the finger" : "finger \(finger)"
             guard let view else { return "\(who) touches no view" }
             return "\(who) touches \(path(view))\(tree[view].isDisabledControl ? ", which is disabled" : "")"
-        case .besideThumb(let slider):
-            return "\(path(slider)) does nothing: the finger isn't on its thumb (it fires when its value changes)"
+        case .besideThumb(let slider, let middle):
+            return "\(path(slider)) does nothing: the finger isn't on its thumb, whose middle is at "
+                + "\(numberText(middle.x)),\(numberText(middle.y)) (it fires when its value changes)"
         case .passesDrag(let scrollView, let other):
             return "\(path(scrollView)) is at its end and leaves the drag to \(path(other))"
         case .keepsTouch(let view, let scrollView):

@@ -12,7 +12,7 @@ public struct TouchRemark: Hashable, Sendable {
         /// The finger with this number touched down on this view, or on none.
         case fingerDown(ViewID?, finger: Int)
         /// The finger touched down on this slider, but beside its thumb.
-        case besideThumb(of: ViewID)
+        case besideThumb(of: ViewID, middle: Point)
         /// `scrollView` is at its end in the drag's direction and passes the drag to `other`, an enclosing scroll view.
         case passesDrag(scrollView: ViewID, other: ViewID)
         /// The finger moved far enough for `scrollView` to scroll, but `view` keeps its touch.

@@ -10,7 +10,10 @@ extension TouchSimulator {
         touch.cell = selectableCell(in: chain)
         if tree[view].kind == .slider {
             touch.slider = grip(on: view, at: point)
-            if touch.slider == nil { remark(.besideThumb(of: view)) }
+            if touch.slider == nil {
+                let middle = middleOfThumb(of: view)
+                remark(.besideThumb(of: view, middle: middle))
+            }
         }
         refuse(&touch)
         let index = add(touch)

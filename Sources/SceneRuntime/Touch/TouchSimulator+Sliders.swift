@@ -13,6 +13,12 @@ extension TouchSimulator {
         return Touch.Slider(start: own.x, value: slider.currentValue)
     }
 
+    /// Returns the middle of the thumb of `view`, a slider, in the scene.
+    mutating func middleOfThumb(of view: ViewID) -> Point {
+        let thumb = slider(view).thumb(of: settings.thumbSize, in: tree[view].bounds)
+        return geometry.rootPoint(thumb.middle, from: view)
+    }
+
     /// Moves the thumb with the finger of the touch at `index`, if that holds one.
     mutating func slide(byTouchAt index: Int) {
         let touch = touches[index]

@@ -146,6 +146,7 @@ extension DiagnosticCollector {
         let kind = isWorthIt ? KindGuess(name.text).synonym?.kind : nil
         let ofKind = fitting.filter { scene.items[scene.names[$0].item].kind == kind }
         let only = ofKind.count == 1 ? ofKind.first.map { scene.text(of: $0) } : nil
+        let isTitle = isWorthIt && role == .view && !names.contains(name.text) && tree.source.hasString(name.text)
         reportUnknown(
             name,
             .unknownName(
@@ -155,7 +156,7 @@ extension DiagnosticCollector {
                 inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
                 scene: scene.title, parameter: scene.isComponent && !isExpected ? name.text.wordOfParameter : nil,
                 known: listsNames || isExpected && isWorthIt && role == .view && !names.isEmpty ? names : nil,
-                role: role))
+                role: role, isTitle: isTitle))
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a part that a syntax
@@ -275,9 +276,18 @@ extension DiagnosticCollector {
         /// that ends here, as in prose.
         case furtherWords(end: Int)
 
+        /// What begins in the text that the fix of the mistake replaces, which ends here.
+        case replacedText(end: Int)
+
         /// Creates the consequences of `diagnostic`, or returns `nil` if it has none because it has a fix or is about a
         /// Name or a kind.
         init?(of diagnostic: Diagnostic, in tree: SyntaxTree) {
+            if let end = diagnostic.fixes.first?.edits.last?.range.end, end > diagnostic.range.end,
+                CompilerRule(rawValue: diagnostic.rule) == .wrongValue
+            {
+                self = .replacedText(end: end)
+                return
+            }
             switch CompilerRule(rawValue: diagnostic.rule) {
             case _ where !diagnostic.fixes.isEmpty, .unknownName, .duplicateName, .unknownKind: return nil
             case .unknownAttribute: self = .furtherWords(end: diagnostic.range.end)
@@ -296,6 +306,7 @@ extension DiagnosticCollector {
             case .furtherValues(let end):
                 diagnostic.rule == CompilerRule.layout.rawValue
                     || !tree.source.hasWords(1, from: end, to: diagnostic.range.start)
+            case .replacedText(let end): diagnostic.range.start < end
             case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
             case .furtherWords(let end):
                 switch CompilerRule(rawValue: diagnostic.rule) {
@@ -323,6 +334,17 @@ extension DiagnosticCollector {
 }
 
 extension Source {
+    /// Returns whether a string is `text`, which isn't empty.
+    fileprivate func hasString(_ text: String) -> Bool {
+        let wanted = Array("\"\(text)\"".utf8)
+        let last = bytes.count - wanted.count
+        if last < 0 { return false }
+        let first = wanted[0]
+        return (0...last).contains { start in
+            bytes[start] == first && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+        }
+    }
+
     /// Returns whether at least `minimum` words begin between two offsets. Many diagnostics of a long line ask from the
     /// same start, so this reads no further than it has to.
     fileprivate func hasWords(_ minimum: Int, from start: Int, to end: Int) -> Bool {

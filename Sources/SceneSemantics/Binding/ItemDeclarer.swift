@@ -223,9 +223,13 @@ struct ItemDeclarer: ~Copyable {
         guard let declared = context.names[symbol] else {
             guard let declaration = context.declare(name, kind, by: node, in: scope) else { return }
             if symbol == context.names.scene {
+                let isFirst = !context.names.isSceneNameRepeated
                 context.names.isSceneNameRepeated = true
                 let first = SceneSyntax(tree: tree, node: scene).name?.range ?? tree.range(scene)
-                return context.report(.duplicateName(context.spelled(name), first: first, of: "the scene"))
+                let other = "\(tree.text(name))View"
+                let isUnused = isFirst && tree.symbols.symbol(for: other) == nil
+                return context.report(
+                    .duplicateOfScene(context.spelled(name), scene: first, unused: isUnused ? other : nil))
             }
             context.names.insert(symbol, context.scene.names.count)
             context.scene.items[id].name = context.scene.names.count

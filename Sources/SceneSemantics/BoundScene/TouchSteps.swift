@@ -18,6 +18,14 @@ public struct TouchOutcome: Sendable {
         default: false
         }
     }
+    /// Whether a row or item should be selected.
+    public var expectsSelection: Bool {
+        if case .word(.selects) = outcome.kind { !outcome.isNegated } else { false }
+    }
+    /// Whether something should zoom.
+    public var expectsZooming: Bool {
+        if case .word(.zooms) = outcome.kind { !outcome.isNegated } else { false }
+    }
     /// Whether something should scroll.
     public var expectsScrolling: Bool {
         if case .word(.scrolls) = outcome.kind { !outcome.isNegated } else { false }

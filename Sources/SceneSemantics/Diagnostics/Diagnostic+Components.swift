@@ -92,7 +92,9 @@ extension Diagnostic {
             isItself
                 ? "the component `\(word.text)` can't use itself"
                 : "the component `\(word.text)` is defined further below", at: word.range,
-            isItself ? "nothing would end the recursion" : "a component can be used below its definition: move that up"
+            isItself
+                ? "a component can be made of others above it, but not of itself, as that would never end"
+                : "move its definition up: a component can only be used below it"
         ).with("it is defined here", at: defined)
     }
 

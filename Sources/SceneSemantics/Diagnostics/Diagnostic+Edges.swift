@@ -75,7 +75,7 @@ extension Diagnostic {
         switch problem {
         case .itself:
             message = "the layout of `\(name)` refers to `\(name)` itself"
-            remark = "an edge belongs to an earlier view of the same block, or to the superview"
+            remark = "use an edge of an earlier view of the same block, or of the superview"
         case .later:
             message = "`\(name).\(word)` isn't known yet, because `\(name)` comes further below"
             remark =
@@ -84,8 +84,8 @@ extension Diagnostic {
         case .elsewhere:
             message = "`\(name)` isn't in the same superview, so its edges can't be used here"
             remark =
-                "an edge belongs to an earlier view of the same block, or to the superview; of views further out "
-                + "the `width` and `height` can be used"
+                "use an edge of an earlier view of the same block or of the superview, or the `width` or `height` of a view "
+                + "further out"
         case .otherInstance:
             message = "`\(name)` has several instances, so `\(name).\(word)` has no single value here"
             remark = "use it in the same instance, in the block of the `repeat` or cell that `\(name)` is in"

@@ -165,7 +165,7 @@ extension Diagnostic {
 
     static func directionOfRecognizer(_ range: SourceRange, _ kind: GestureRecognizer.Kind?) -> Diagnostic {
         error(
-            .wrongValue, "`direction` is for scenes: which side `leading` is", at: range,
+            .wrongValue, "a recognizer has no `direction`: on a scene it says on which side `leading` is", at: range,
             kind == .pan
                 ? "write `shouldBegin .horizontal` or `shouldBegin .vertical`, or for a flick `recognizer .swipe .left`"
                 : "write the direction after the kind: `recognizer .swipe .left`")

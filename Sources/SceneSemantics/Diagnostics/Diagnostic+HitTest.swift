@@ -45,7 +45,9 @@ extension Diagnostic {
         _ range: SourceRange, _ word: SpelledToken, view: SpelledToken? = nil
     ) -> Diagnostic {
         error(
-            .wrongValue, "unexpected text after `\(word.text)`", at: range,
+            .wrongValue,
+            view == nil ? "nothing more follows `\(word.text)` here" : "the view after `\(word.text)` needs an arrow",
+            at: range,
             Schema.rule(word.text).map {
                 "write `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
             }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })

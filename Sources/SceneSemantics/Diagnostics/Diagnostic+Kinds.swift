@@ -204,9 +204,21 @@ extension Diagnostic {
             remark(on: value, of: kind))
     }
 
+    /// Returns where `title` belongs if an item that begins with `word` takes none.
+    static func remark(onTitle title: String, of word: String) -> String? {
+        let title = title.utf8.count <= 40 ? title : "\"Save\""
+        switch word {
+        case "rows", "row", "items", "item":
+            return "it has no title of its own; put a label into its cell: `cell { label Title \(title) fill }`"
+        case "section": return "a title belongs in the header: `header height 30 { label Title \(title) fill }`"
+        default: return nil
+        }
+    }
+
     /// Returns what to write instead of `value` after the kind or Name of an item.
     private static func remark(on value: ValueSyntax, of kind: ItemKind) -> String? {
-        switch kind {
+        if case .string = value.form, let remark = remark(onTitle: value.text, of: kind.word) { return remark }
+        return switch kind {
         case .rows where value.isWholeNumber:
             "write the height of each row with its word: `height \(value.text)`"
         // A number of one digit is rather the row that is meant.
@@ -216,9 +228,11 @@ extension Diagnostic {
             "`row` makes one row; for several write `rows \(value.text)`"
         case .row:
             "`row` makes one row, at its place in the file; for one of many, write `if (row == 3) { … }` in the `rows`"
+        case .items where value.isSize, .item where value.isSize:
+            "write its size with its word: `size \(value.text)`"
+        case .view(.header) where value.isWholeNumber, .view(.footer) where value.isWholeNumber:
+            "write its height with its word: `height \(value.text)`"
         case .recognizer: recognizerLinkRemark(value)
-        case .section:
-            "a title belongs in the header: `header height 30 { label Title \(value.text) fill }`"
         case .view(.scroll) where value.text == ".horizontal" || value.text == ".vertical": scrollRemark
         case .view: "write a view as kind, Name, title and attributes: `button Save \"Save\" frame 0,0 44x44`"
         default: nil

@@ -6,10 +6,11 @@ import SceneText
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
     /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
-    /// the path isn't in its text. `parameter` is a word for a parameter of the component that the path is in.
+    /// the path isn't in its text. `isTitle` means that a view has it as its title. `parameter` is a word for a parameter
+    /// of the component that the path is in.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
-        parameter: String?, known: [String]?, role: PathRole
+        parameter: String?, known: [String]?, role: PathRole, isTitle: Bool
     ) -> Diagnostic {
         let noun =
             switch role {
@@ -20,10 +21,13 @@ extension Diagnostic {
         return error(
             .unknownName, "\(scene) has no \(noun) `\(name.text)`", at: name.range,
             inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest)
-                ?? parameter.map { remarkOnViewOfScene(name.text, $0) } ?? known.map(listedNames)
-                ?? (role != .view
-                    ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
-                    : "write the Name after the view's kind: `view \(name.text) …`"),
+                ?? (isTitle
+                    ? "`\"\(name.text)\"` is a title; write the Name before it: `button \(name.text) \"\(name.text)\"`"
+                    : nil)
+                    ?? parameter.map { remarkOnViewOfScene(name.text, $0) } ?? known.map(listedNames)
+                    ?? (role != .view
+                        ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
+                        : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
 
@@ -68,8 +72,18 @@ extension Diagnostic {
     static func duplicateName(_ name: SpelledToken, first: SourceRange, of what: String) -> Diagnostic {
         error(
             .duplicateName, "`\(name.text)` is already the Name of \(what)", at: name.range,
-            "Names are unique in a scene, except in different branches of one `if`"
+            "give one of them another Name; only views in different branches of one `if` can share one"
         ).with("first used here", at: first)
+    }
+
+    /// A view is called like its scene. `unused` is a similar Name that the file doesn't have.
+    static func duplicateOfScene(_ name: SpelledToken, scene: SourceRange, unused: String?) -> Diagnostic {
+        error(
+            .duplicateName, "`\(name.text)` is already the Name of the scene", at: name.range,
+            "the Name of a scene is that of its root view"
+                + (unused.map { "; give this view another one, such as `\($0)`" } ?? ""),
+            fix: unused.map { Fix("write `\($0)`", safe: false, edits: [Edit(name.range, $0)]).forCompleteFile }
+        ).with("first used here", at: scene)
     }
 
     static func duplicateScene(_ name: SpelledToken, first: SourceRange) -> Diagnostic {
@@ -200,7 +214,7 @@ extension Diagnostic {
     }
 
     static func manyResults(_ range: SourceRange) -> Diagnostic {
-        error(.wrongValue, "expected one view", at: range, "write an expectation for each")
+        error(.wrongValue, "an expectation names one view", at: range, "write an expectation for each")
     }
 
     static func unknownEvent(_ event: SpelledToken) -> Diagnostic {

@@ -70,6 +70,12 @@ extension Diagnostic {
                 .wrongValue, message, at: word.range, "write `\(text) safeArea`",
                 fix: .replace(word.range, by: text, safe: false))
         }
+        if attribute == .frame, let written = frameInWords(after: word.token, in: word.tree) {
+            let text = "frame \(written.text)"
+            return error(
+                .wrongValue, message, at: word.range, "its numbers have no words: write `\(text)`",
+                fix: written.range.map { .replace(word.range.union($0), by: text) })
+        }
         let following = SpelledToken(tree: word.tree, token: word.token.next)
         if case .choice(let choices) = attribute.shape, choices.contains(next), !word.tree.startsLine(following.token) {
             return error(
@@ -81,6 +87,26 @@ extension Diagnostic {
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`",
             attribute == .transform
                 ? "or write `rotate 45deg`, `scale 2` or `translate 0,10` without `transform`" : nil)
+    }
+
+    /// Returns the frame that `x 10 y 20 width 120 height 44` means behind `token`, and its range. Without a size, the
+    /// text has an example, and there is no range.
+    private static func frameInWords(after token: TokenID, in tree: SyntaxTree) -> (text: String, range: SourceRange?)?
+    {
+        var (end, numbers) = (token, [] as [String])
+        for words in [["x"], ["y"], ["width", "w"], ["height", "h"]] {
+            let sign = end.next.next
+            let number = tree.kind(sign) == .minus ? sign.next : sign
+            guard words.contains(tree.text(end.next)), !tree.startsLine(end.next), tree.kind(number) == .number,
+                !tree.startsLine(number)
+            else { break }
+            numbers.append(tree.source.text(in: tree.range(sign).union(tree.range(number))))
+            end = number
+        }
+        guard numbers.count >= 2, numbers.allSatisfy({ $0.utf8.count <= 20 }) else { return nil }
+        if numbers.count < 4 { return ("\(numbers[0]),\(numbers[1]) 120x44", nil) }
+        let range = tree.range(token.next).union(tree.range(end))
+        return ("\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", range)
     }
 
     /// Reports the value `text` of `attribute`, which takes none.
@@ -122,6 +148,12 @@ extension Diagnostic {
             return error(
                 .misplaced, "a title doesn't come after attributes", at: string.range,
                 "it comes right after the view's Name: `button Save \(text) frame 0,0 120x44`")
+        }
+        let kind = string.tree.source.text(in: head).split(separator: " ").first.map(String.init) ?? ""
+        if let remark = remark(onTitle: string.text, of: kind) {
+            return error(
+                .misplaced, "`\(kind)` takes no `\(string.text.utf8.count <= 40 ? string.text : "\"Save\"")`",
+                at: string.range, remark)
         }
         let removal = Fix.remove(string.range, from: string.tree.source).edits
         let insertion = Edit(head.atEnd, " \(string.text)")

@@ -171,6 +171,22 @@ struct ForeignAttribute {
         ),
         // Visibility and touch.
         ("opacity", "write `alpha 0.5`", "alpha"),
+        (
+            "align justify centered",
+            "write `center`, or `centerX` and `centerY` with offsets; in a stack it is the stack's `alignment .center`",
+            nil
+        ),
+        (
+            "contentheight contentwidth", "write both lengths of the content: `contentSize 390x2000`", nil
+        ),
+        ("zoom", "write `zoomScale 2`, and the view that is zoomed: `viewForZooming -> Photo`", "zoomScale"),
+        ("horizontalcenter centerhorizontally", "write `centerX`", "centerX"),
+        ("verticalcenter centervertically", "write `centerY`", "centerY"),
+        (
+            "topleft topright bottomleft bottomright topleading toptrailing bottomleading bottomtrailing",
+            "write a distance from each of the two edges, as in `trailing 16 bottom 16`", nil
+        ),
+        ("in inside", "pins and `center` always refer to the superview: write them alone", nil),
         ("display", "write `hidden` for a view that isn't shown", nil),
         ("corner corners rounded", "write `cornerRadius 8`", nil),
         ("borderradius radius", "write `cornerRadius 8`", "cornerRadius"),

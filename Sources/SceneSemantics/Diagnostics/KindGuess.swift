@@ -120,6 +120,8 @@ struct KindGuess {
         case "searchbar", "uisearchbar":
             "write a `view` with a text field in it: `view SearchBar height 56 { textField Query leading 8 top 10 trailing 8 "
                 + "height 36 }`"
+        case "keyboard":
+            "write a `view` where the keyboard is: `view Keyboard leading 0 trailing 0 bottom 0 height 336`"
         case "map", "mapview", "mkmapview":
             "write a `view` with the recognizers of a map in it: `view Map { recognizer Pan .pan; recognizer Pinch .pinch }`"
         case "web", "webview", "wkwebview", "uiwebview":

@@ -48,6 +48,13 @@ extension ProblemContext {
         }
         let edge = self.phrase(from: token(1))?.last
         let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
+        if let distance = distanceFromSuperview(value, for: word, gap?.text) {
+            let end = gap?.end ?? blanksAfter.end + value.utf8.count
+            let assigned = blanksBefore.union(blanksAfter).with(end: end)
+            return error(
+                "a pin is a distance to the superview's edge", "write `\(word) \(distance)`",
+                fix: writing(" " + distance, for: assigned, title: "write `\(word) \(distance)`"))
+        }
         if let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) {
             guard var distance else { return error(message, note) }
             // What is equal has no gap.
@@ -206,6 +213,9 @@ extension ProblemContext {
                 fix: kind(5) == .rightParenthesis ? writing(relation, for: range.union(range(5))) : nil)
         default: break
         }
+        if let assertion = assertionOfTest {
+            return error(message, "a scene's tests are expectations: write `\(assertion)`")
+        }
         if schema.isFunction(text), kind(-1) == .word, let attribute = word(-1).nonEmpty,
             schema.attribute(attribute)?.spelling == attribute, let opening = token(1),
             let closing = closingParenthesis(of: opening)
@@ -267,6 +277,43 @@ extension ProblemContext {
         return "\(kind) \(isName ? name : "Save") \(title) size 120x44"
     }
 
+    /// The view that `app.buttons["Save"]` may be, which the problem is the first dot of.
+    private var viewOfQuery: String {
+        let title = kind(2) == .leftBracket && kind(3) == .string ? word(3).filter { $0 != "\"" } : ""
+        return title.utf8.first?.isUppercaseLetter == true && title.utf8.allSatisfy { $0.isIdentifierByte }
+            ? title : "Save"
+    }
+
+    /// `8 safeArea` of `top safeArea.top + 8`, which the problem is the dot of.
+    private var distanceFromSafeArea: String? {
+        guard let edge = token(1) else { return nil }
+        let added = distance(afterEdge: edge, hasSign: true)?.text
+        return distanceFromSuperview("safeArea.\(word(1))", for: word(-2), added)
+    }
+
+    /// The expectation that a test of user interfaces means with `Play.tap()`, which the problem is the dot of.
+    private var actionOfTest: String? {
+        guard kind(-1) == .name, kind(2) == .leftParenthesis, isGlued(1), isGlued(2), let view = word(-1).nonEmpty,
+            statement == token(-1)
+        else { return nil }
+        switch word(1) {
+        case "tap", "click": return "expect tap \(view) fires -> \(view)"
+        case "press": return "expect press \(view) 1s fires -> \(view)"
+        case "doubleTap", "swipeUp", "swipeDown", "swipeLeft", "swipeRight":
+            return "expect tap \(view) fires -> \(view)"
+        default: return nil
+        }
+    }
+
+    /// The expectation that a test means with `XCTAssertTrue(Play.isHittable)`, which the problem begins.
+    private var assertionOfTest: String? {
+        guard text.hasPrefix("XCTAssert") || text == "precondition" || text == "assert",
+            let path = phrase(from: token(2)), path.isPath
+        else { return text.hasPrefix("XCTAssert") ? "expect reachable -> Play" : nil }
+        let view = path.text.split { ".,)!".contains($0) }.first.map(String.init) ?? "Play"
+        return "expect \(text.hasSuffix("False") ? "unreachable" : "reachable") -> \(view)"
+    }
+
     /// What to write instead of a modifier such as `.onTapGesture`, which the problem is the dot of.
     private var gestureOfModifier: String? {
         guard isGlued(1), word(1).hasPrefix("on"), word(1).hasSuffix("Gesture") else { return nil }
@@ -286,6 +333,16 @@ extension ProblemContext {
                 "a scene has no layers",
                 "write the property without `layer.`: `\(isGlued(1) ? word(1).nonEmpty ?? "cornerRadius" : "cornerRadius")`"
             )
+        case "app":
+            error(
+                "a scene has no calls",
+                "write what a tap should do: `expect tap \(viewOfQuery) fires -> \(viewOfQuery)`")
+        case "safeArea" where distanceFromSafeArea != nil:
+            error(
+                "`safeArea` is a flag of the view: its pins then count from there",
+                "write `\(word(-2)) \(distanceFromSafeArea ?? "8 safeArea")`")
+        case _ where actionOfTest != nil:
+            error("a scene has no calls", actionOfTest.map { "write what it should do: `\($0)`" } ?? "")
         case _ where gestureOfModifier != nil:
             error("attributes aren't chained with dots", gestureOfModifier ?? "")
         default:

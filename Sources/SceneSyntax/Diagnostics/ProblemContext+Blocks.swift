@@ -56,7 +56,7 @@ extension ProblemContext {
             > source.indentation(at: tree.range(first.previous).start).utf8.count
         return error(
             "`\(text)` belongs to the line before",
-            "a statement ends with its line, except after `,` and `->`, before `->`, and inside parentheses",
+            "write both in one line; only after `,` and `->`, before `->`, and in parentheses a statement goes on in the next",
             fix: isDeeper ? joiningLines : nil)
     }
 
@@ -69,6 +69,10 @@ extension ProblemContext {
         return writing(" ", for: tree.range(previous).atEnd.with(end: range.start), title: "join the lines")
     }
 
+    private func isOutcome(_ token: TokenID) -> Bool {
+        Keyword(word(token)).map { Keyword.outcomes.contains($0) } ?? false
+    }
+
     var missingLineEnd: Diagnostic {
         if statementBegins(with: "expect") {
             if text == "on" {
@@ -77,6 +81,11 @@ extension ProblemContext {
                     "write `expect hit 60,30 on .iPhoneSE -> Play`, `expect tap 60,30 on .iPhoneSE fires -> Play`")
             }
             if let outcome = outcomeWithoutComma { return outcome }
+            if text == "and" || text == "&&", let view = path(1), let outcome = last(before: first, where: isOutcome) {
+                return error(
+                    "an outcome has one view",
+                    "write the outcome for each, after a comma: `\(word(outcome)) -> \(view)`")
+            }
             if text == "->", isAfterCase {
                 return error("missing `,` between the devices", "write `on .iPhoneSE, .iPhone16Pro`")
             }

@@ -32,6 +32,26 @@ extension ProblemContext {
         return (" \(tree.kind(next) == .minus ? "-" : "+") \(number.text)", number.range.end)
     }
 
+    /// Returns the distance of `pin` that `text`, an edge of the superview, and what is added to it mean, or `nil` if it
+    /// is another edge: `8` of `superview.top` and ` + 8` for `top`, and `8 safeArea` of `safeArea.top`.
+    func distanceFromSuperview(_ text: String, for pin: String, _ added: String?) -> String? {
+        let parts = text.split(separator: ".").map(String.init)
+        let isSafeArea = parts.first?.hasPrefix("safeArea") == true
+        let owners = ["superview", "super", "parent", "container", "view"]
+        guard parts.count == 2, isSafeArea || owners.contains(parts[0].lowercased()) else { return nil }
+        let flag = isSafeArea ? " safeArea" : ""
+        let edge = parts[1].hasSuffix("Anchor") ? String(parts[1].dropLast(6)) : parts[1]
+        guard edge == pin, ["leading", "trailing", "top", "bottom", "centerX", "centerY"].contains(pin) else {
+            return nil
+        }
+        guard let added else { return "0" + flag }
+        let words = added.split(separator: " ").map(String.init)
+        guard words.count == 2, words[0] == "+" || words[0] == "-" else { return nil }
+        // Distances from the end grow the other way.
+        let grows = (words[0] == "+") != ["trailing", "bottom"].contains(pin)
+        return (grows || words[1] == "0" ? words[1] : "-" + words[1]) + flag
+    }
+
     /// Returns what to write instead of an edge of a view after the word `pin`, and the value that means this edge
     /// itself if the pin can have it. `nil` if the edge has no place in a distance from the same edge.
     ///

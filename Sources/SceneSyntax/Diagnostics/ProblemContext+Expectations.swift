@@ -11,6 +11,10 @@ extension ProblemContext {
         if text == "hitTest", isPlace(next) {
             return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
         }
+        if text == "hitTest" || text == "hit", let place = placeInParentheses(from: 1) {
+            let view = [place.end + 1, place.end + 2].compactMap { path($0) }.first ?? "Play"
+            return error(message, "a place has no parentheses: write `expect hit \(place.text) -> \(view)`")
+        }
         if tree.kind(first) == .number, let (point, view) = pointAndTarget {
             return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
         }
@@ -50,7 +54,9 @@ extension ProblemContext {
             }
         return error(
             text == "expect" ? "this `expect` is empty" : message,
-            remark
+            remark ?? (tree.kind(first) == .name && first == last ? word(first).nonEmpty : nil).map { view in
+                "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> \(view)`"
+            }
                 ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
                 + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
             fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
@@ -73,7 +79,9 @@ extension ProblemContext {
         if parts.count == 2, Self.propertiesForReachable.contains(parts[1]) {
             return "write `expect reachable -> \(parts[0])`"
         }
-        if let gesture = parts.last.flatMap({ Keyword($0) }), parts.count > 1, [.tap, .press].contains(gesture) {
+        // `Play.tap()`, as in a test of user interfaces.
+        let action = parts.last.flatMap { $0.split(separator: "(").first.map(String.init) }
+        if let gesture = action.flatMap({ Keyword($0) }), parts.count > 1, [.tap, .press].contains(gesture) {
             let view = parts.dropLast().joined(separator: ".")
             let time = gesture == .press ? " 1s" : ""
             return "the gesture comes first: `expect \(gesture.text) \(view)\(time) fires -> \(view)`"
@@ -149,6 +157,15 @@ extension ProblemContext {
         return (point.text, word(target))
     }
 
+    /// Returns the point in the parentheses that open at `distance`, and the distance of their end: `20,30` of
+    /// `(20, 30)`.
+    private func placeInParentheses(from distance: Int) -> (text: String, end: Int)? {
+        guard kind(distance) == .leftParenthesis, let x = number(distance + 1), kind(distance + 2) == .comma,
+            let y = number(distance + 3), kind(distance + 4) == .rightParenthesis
+        else { return nil }
+        return ("\(x),\(y)", distance + 4)
+    }
+
     /// Whether `text` looks like a point or path.
     func isPlace(_ text: String) -> Bool {
         let signs = [UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]")]
@@ -190,6 +207,18 @@ extension ProblemContext {
             return error("missing place after `tap`", adviceToTapTwice(place.text))
         }
         let preposition = word(1)
+        if ["at", "from", "on"].contains(preposition), let place = placeInParentheses(from: 2) {
+            return error(
+                "missing place after `\(text)`",
+                "write it without `\(preposition)` and parentheses: `\(text) \(place.text)`",
+                fix: writing(" \(place.text)", for: range.atEnd.union(self.range(place.end)), title: "write the place"))
+        }
+        if ["row", "cell", "item"].contains(preposition), let index = number(2) {
+            return error(
+                "missing place after `\(text)`",
+                "the path of \(preposition == "item" ? "an item" : "a row") begins with its view: `\(text) List[\(index)]`"
+            )
+        }
         guard ["at", "from", "on"].contains(preposition),
             kind(2) == .name || kind(2) == .number && preposition != Keyword.on.text
         else {
@@ -289,7 +318,9 @@ extension ProblemContext {
                 message,
                 "the devices are on the line of the expectation: `expect tap Play on .iPhoneSE fires -> Play`")
         }
-        if tree.kind(last) == .name, let index = number(1) {
+        if tree.kind(last) == .name, let written = number(1) {
+            // `List.2` has a number with a dot.
+            let index = isGlued(1) && written.hasPrefix(".") ? String(written.dropFirst()) : written
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
         if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }
@@ -389,7 +420,8 @@ extension ProblemContext {
             return error(
                 message, "write `nothing` alone",
                 fix: writing(Keyword.nothing.text, for: range.union(range(1)), safe: false))
-        case "triggers", "presses", "changes", "clicks", "activates", "calls", "invokes":
+        case "triggers", "presses", "changes", "clicks", "activates", "calls", "invokes", "toggles",
+            "switches", "taps":
             return error(
                 message, "did you mean `fires`?", fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
         default: break

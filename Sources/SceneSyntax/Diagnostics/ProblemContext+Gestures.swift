@@ -242,6 +242,9 @@ extension ProblemContext {
         let message = "missing end of the drag"
         let written = placeOfGesture
         let place = written?.text
+        if let end = place?.split(separator: ".").last, end.lowercased() == "thumb" {
+            return thumbWithoutName
+        }
         if let written, written.last == first, isPlace(word(1)), let end = phrase(from: token(1)), isPlace(end.text) {
             let to = Keyword.to.text
             return error(

@@ -19,6 +19,14 @@ extension ProblemContext {
             fix: isResult ? writing(".none", for: range(-1).union(range)) : nil)
     }
 
+    /// `drag Volume.thumb to 100,20`.
+    var thumbWithoutName: Diagnostic {
+        error(
+            "a slider's thumb has no Name",
+            "begin the drag at a point on it, as in `drag 31,117 to 200,117`; a test that misses the thumb says where it is"
+        )
+    }
+
     var missingPathName: Diagnostic {
         let isPrinted = kind(1) == .color || kind(1) == .leftBracket
         if tree.kind(last) == .word, isPrinted, isGlued(1), !word(last).isEmpty {
@@ -32,6 +40,21 @@ extension ProblemContext {
                 "missing Name after the dot",
                 "the Name of a scroll view alone means its scrolling: write `\(word(-2))`",
                 fix: writing("", for: range(-1).union(range), title: "write `\(word(-2))`"))
+        }
+        if let scrollView = word(-2).nonEmpty, kind(-2) == .name, ["row", "cell", "item"].contains(text),
+            kind(1) == .leftParenthesis, let index = number(2)
+        {
+            return error("missing Name after the dot", "the index of a row is in brackets: `\(scrollView)[\(index)]`")
+        }
+        if ["center", "middle", "frame", "bounds"].contains(text), statementBegins(with: "expect"), kind(-2) == .name,
+            let view = word(-2).nonEmpty
+        {
+            return error(
+                "missing Name after the dot", "a view as a place is the middle of what is seen of it: write `\(view)`",
+                fix: writing("", for: range(-1).union(range), title: "write `\(view)`"))
+        }
+        if text == "thumb" {
+            return thumbWithoutName
         }
         return error(
             "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")

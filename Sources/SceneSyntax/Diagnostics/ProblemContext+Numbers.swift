@@ -26,9 +26,13 @@ extension ProblemContext {
     /// `size 50%x44`.
     var percentInSize: Diagnostic {
         if word(-1) == "contentSize" {
+            let height = text.split(separator: "x").last.map(String.init).flatMap { $0.isNumber ? $0 : nil } ?? "1200"
+            let scene = nameOfScene.map {
+                ", or, if the scroll view is as wide as the scene, `contentSize (\($0).width)x\(height)`"
+            }
             return error(
                 "a size takes no percentages before its `x`",
-                "write the scene's Name and `width` in parentheses: `contentSize (Main.width)x1200`")
+                "write the width in points: `contentSize 390x\(height)`" + (scene ?? ""))
         }
         let sides = text.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
         let isPercentageByNumber =
@@ -40,6 +44,30 @@ extension ProblemContext {
             fix: word(-1) == "size"
                 ? meant.map { writing($0, for: range(-1).union(range), title: "write `width` and `height`") } : nil)
     }
+
+    /// `0,0 100x44` of `frame [0, 0, 100, 44]`, if the problem is its bracket.
+    var frameInBrackets: String? {
+        guard word(-1) == "frame", tree.kind(first) == .leftBracket else { return nil }
+        let numbers = [1, 3, 5, 7].compactMap { number($0) }
+        let areSeparated = [2, 4, 6].allSatisfy { kind($0) == .comma } && kind(8) == .rightBracket
+        return numbers.count == 4 && areSeparated ? "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])" : nil
+    }
+
+    /// The Name of the scene that the problem is in, if that begins not far above it.
+    private var nameOfScene: String? {
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfHead {
+            guard token.index > 0 else { return nil }
+            token = token.previous
+            if tree.kind(token) == .word, tree.startsLine(token), tree.text(token) == "scene" {
+                return tree.kind(token.next) == .name ? word(token.next).nonEmpty : nil
+            }
+        }
+        return nil
+    }
+
+    /// The number of tokens in which to search for the head of a scene. The limit keeps long files linear.
+    private static let maximumDistanceOfHead = 1000
 
     /// `50 %`.
     var blankBeforeUnit: Diagnostic {

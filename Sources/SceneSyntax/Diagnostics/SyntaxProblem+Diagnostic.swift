@@ -144,6 +144,8 @@ extension ProblemContext {
         case .callSyntax: callSyntax
         case .chainedCall: chainedCall
         case .pointInParentheses: pointInParentheses
+        case .strayBracket where frameInBrackets != nil:
+            error("a frame has no brackets", "write `frame \(frameInBrackets ?? "0,0 120x44")`")
         case .strayBracket:
             error(
                 "unexpected `\(text)`",
