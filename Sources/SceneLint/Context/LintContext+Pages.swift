@@ -43,7 +43,10 @@ extension LintContext {
     ) -> [LintContext] {
         let isHidden = geometry.visibleBox(container).isEmpty
         let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
-        guard let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size) else { return [] }
+        // In a row of another table, it may no longer be displayed then.
+        guard shown.tree.path(to: container).first == .root,
+            let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size)
+        else { return [] }
         var pages: [LintContext] = []
         var cut: [(line: SourceRange, scene: LoweredScene, view: ViewID)] = []
         var cutLines: Set<SourceRange> = []
