@@ -30,7 +30,7 @@ extension LintContext {
                 found.scrollingElsewhere.add(search.scrollViews.views, in: self)
                 return (found, self)
             }
-        } else if search.isEmpty || !search.findsNothingRecognized {
+        } else if !search.findsNothingRecognized {
             return nil
         }
         return winnersAtAllOffsets(over: gesture, where: isRival)

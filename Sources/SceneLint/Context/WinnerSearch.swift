@@ -114,9 +114,6 @@ struct WinnerSearch {
     /// The scroll views that scroll somewhere.
     private(set) var scrollViews = DistinctViews()
 
-    /// Whether it was tried nowhere.
-    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && controlsKeepingTouches.isEmpty }
-
     /// Whether nothing recognizes where it was tried: controls keep the touches, or a scroll view certainly scrolls.
     var findsNothingRecognized: Bool {
         found == nil && exceptions.isEmpty && scrolling.allSatisfy { $0.isCertain }
