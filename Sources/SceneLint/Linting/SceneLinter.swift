@@ -46,6 +46,10 @@ struct SceneLinter {
                 isComplete = false
                 findings += rule.notes(about: context)
             }
+            if !found.isEmpty, let other = rules.first(where: { $0.name == rule.yieldsTo }) {
+                let lines = Set(ruleFindings.findings(of: other).map { $0.range })
+                found.removeAll { lines.contains($0.range) }
+            }
             if let origin { found = rule.findings(found, in: origin) }
             // Most rules find nothing in most scenes.
             if !found.isEmpty { findings += found.countingInstances }

@@ -146,12 +146,6 @@ private struct TakenSwipe {
 }
 
 extension LintContext {
-    /// Returns whether `swipe-loses-to-scrolling` is about `gesture`.
-    func losesToScrolling(_ gesture: WrittenRecognizer) -> Bool {
-        let views = viewsAroundScrolling
-        return mayLoseToScrolling(gesture, views) && scrollingEverywhere(insteadOf: gesture, views) != nil
-    }
-
     /// The views that contain scroll views which can scroll.
     fileprivate var viewsAroundScrolling: Set<ViewID> {
         tree.superviews(ofAll: tree.scrollViews.keys.filter { tree.canScroll($0) })
