@@ -190,7 +190,7 @@ extension LintContext {
     private static var spread: Double { 1.25 }
 
     /// A rest this many times as long as a gesture may take, or must last, is surely longer than that.
-    private static var restFactor: Double { 1.1 }
+    static var restFactor: Double { 1.1 }
     /// A drag that takes this many times as long as a swipe may take is surely none.
     private static var slowFactor: Double { 4 }
     /// In so many steps the fingers move together. Each is shorter than what a recognizer needs.
