@@ -6,7 +6,7 @@ import SceneText
 /// Simulated ways to make the gesture of a recognizer.
 extension LintContext {
     /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    static let restAfterDelay = 0.05
+    static let restAfterDelay = 0.01
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
@@ -92,9 +92,10 @@ extension LintContext {
         var variants = translations(of: recognizer, isSlanting: isDirectionAsked).map {
             GestureVariant(translation: $0, duration: usual)
         }
-        if recognizer.kind.isOfMovement, !recognizer.kind.isSwipe, !recognizer.requirements.isEmpty {
+        let straight = translations(of: recognizer, isSlanting: false)
+        let mayWait = recognizer.kind.isOfMovement && !recognizer.kind.isSwipe && !recognizer.requirements.isEmpty
+        if mayWait {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
-            let straight = translations(of: recognizer, isSlanting: false)
             variants += straight.map {
                 GestureVariant(
                     translation: $0, duration: usual, rest: Self.restFactor * settings.swipeDuration,
@@ -103,10 +104,12 @@ extension LintContext {
             variants += straight.map {
                 GestureVariant(translation: $0, duration: Self.slowFactor * settings.swipeDuration)
             }
-            if !isDirectionAsked {
-                variants += translations(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
-                    GestureVariant(translation: $0, duration: usual)
-                }
+        }
+        // A slanting drag also begins a pan earlier, which makes others than an edge pan beside it fail.
+        let hasAlly = competitors.contains { $0.kind == .pan && ($0.hasAllies || recognizer.hasAllies) }
+        if !isDirectionAsked, mayWait || recognizer.kind.screenEdge != nil && hasAlly {
+            variants += translations(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
+                GestureVariant(translation: $0, duration: usual)
             }
         }
         if recognizer.kind == .longPress, !recognizer.requirements.isEmpty {
