@@ -187,7 +187,12 @@ struct WinnerSearch {
         let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
             isCertain || winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
-        guard isLeftToWinner else { return nil }
+        // One that refuses the touches there leaves them on purpose.
+        let areExceptionsMeant = exceptions.views.contains { control in
+            let chain = Array(tree.chain(from: control))
+            return winners.contains { chain.contains($0.id.view) && !$0.recognizer.receives(chain) }
+        }
+        guard isLeftToWinner, !areExceptionsMeant else { return nil }
         found.exceptions = exceptions.views
         found.hasMoreExceptions = !areAllKnown
         found.controlsKeepingTouches = controlsKeepingTouches.views
