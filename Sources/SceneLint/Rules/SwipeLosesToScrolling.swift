@@ -92,10 +92,10 @@ extension Rule {
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
-            guard let found = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
+            guard let (found, shown) = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
             var keeping = context.viewsKeepingTouches(for: swipe)
-            keeping.restAnywhere = context.restOutlasting(swipe, at: found)
-            return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, context)
+            keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
+            return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, shown)
         }
     }
 }
@@ -172,20 +172,31 @@ extension LintContext {
         }
     }
 
-    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
-    /// swipe recognizes somewhere, at this scroll offset or another.
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, from where, and the context in which
+    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
-    fileprivate func scrollingEverywhere(insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>) -> TakenSwipe? {
-        guard
-            let found = swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
-                ? scrollingInstead(of: swipe) : scrollingInside(of: swipe)
-        else { return nil }
+    fileprivate func scrollingEverywhere(
+        insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
+    ) -> (taken: TakenSwipe, context: LintContext)? {
+        func scrolling(in context: LintContext) -> (taken: TakenSwipe, context: LintContext)? {
+            let taken =
+                swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
+                ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
+            return taken.map { ($0, context) }
+        }
+        var found = scrolling(in: self)
+        // What is in front of it here may not be at another offset.
+        if found == nil, !(hits(inside: swipe, atItsEdge: true)?.isEmpty ?? false) { return nil }
         // Other scroll views in its view may leave parts of it free, and what it waits for may not be everywhere.
         if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty, isRecognizedSomewhere(swipe) {
             return nil
         }
-        return holdsAtSomeOffset(around: swipe.id.view) { $0.isRecognizedSomewhere(swipe) } ? nil : found
+        let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
+            found = found ?? scrolling(in: shown)
+            return shown.isRecognizedSomewhere(swipe)
+        }
+        return isRecognized ? nil : found
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
