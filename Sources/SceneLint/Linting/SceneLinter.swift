@@ -58,6 +58,10 @@ struct SceneLinter {
             isComplete = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
         }
+        if !context.containersWithMissingLines.isEmpty {
+            isComplete = false
+            findings.append(Rule.limit.note(onMissingLinesIn: context))
+        }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
         return (context.withoutFixesAddingErrors(findings), isComplete)
     }
