@@ -49,6 +49,39 @@ struct BudgetTests {
         #expect(rule.findings(in: other)?.count == 2 && rule.notes(about: other.context).isEmpty)
     }
 
+    /// A rule says so if scroll views have more offsets than it can try, and checks what comes after.
+    @Test(arguments: [
+        (".swipe .up", ""), (".tap", "cell { recognizer .tap }"),
+        (".longPress", "cell { recognizer .longPress minimumPressDuration 300ms }"),
+    ])
+    func aNoteSaysThatOffsetsAreTooMany(kind: String, cell: String) {
+        let text = """
+            scene Main 390x844 {
+                view Card fill {
+                    recognizer \(kind)
+                    table List fill allowsSelection .off { rows 1000000 height 60 { \(cell) } }
+                }
+            }
+            """
+        let messages = LintedFile.lint(text).diagnostics.map { $0.message }
+        #expect(messages.count == 1 && messages[0].contains("the rest weren't checked"), "\(messages)")
+    }
+
+    /// A note says so if no row that is tried has one of the lines.
+    @Test(arguments: [(100, false), (8000, true)])
+    func aNoteSaysThatLinesAreMissing(row: Int, isFar: Bool) {
+        let text = """
+            scene Main 390x844 {
+                table List fill allowsSelection .off {
+                    rows 9000 height 600 { cell { if (row == \(row)) { recognizer .tap } } }
+                }
+            }
+            """
+        let messages = LintedFile.lint(text).diagnostics.map { $0.message }
+        #expect(messages.count == (isFar ? 1 : 0), "\(messages)")
+        #expect(messages.allSatisfy { $0.contains("the rows of `List` were checked") })
+    }
+
     /// Findings from inexact maps agree with hit tests at their points.
     @Test(arguments: [
         "repeat 14 { button B frame (index * 5),(index * 9) 90x90 rotate (index)deg }",

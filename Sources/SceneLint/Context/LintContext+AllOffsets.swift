@@ -5,46 +5,56 @@ import SceneSemantics
 /// What holds wherever scroll views are scrolled.
 extension LintContext {
     /// Returns whether `holds` is true of the scene once a scroll view in `view` is scrolled, or one around it that
-    /// shows only a part of it, at offsets that together show all that can be touched in the content.
+    /// shows only a part of it, at offsets that together show all of `view` and all that can be touched in the content.
     ///
     /// The offsets in the source don't count as shown. In nested scroll views each combination of offsets can show
     /// something else, but a touch only depends on those of the scroll views around the view that it hits. Returns
-    /// `false` if the offsets are too many, or if the budget doesn't suffice.
+    /// `false`, and counts the current item as left out, if the offsets are too many or if the budget doesn't suffice.
     func holdsAtAllOffsets(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
-        let isWhole = geometry.visibleBox(view) == geometry.boundingBox(of: view)
-        // Other cells are displayed at other offsets.
-        if !isWhole, tree.cell(around: view) != nil { return false }
+        let cutting = scrollViewsCuttingOff(view)
         return holdsAtAllOffsets(
-            of: scrollViews(around: view, isWhole: isWhole, in: nil), around: view, isWhole: isWhole,
-            maximumCount: Self.maximumPages, holds)
+            of: scrollViews(around: view, cutting, in: nil), around: view, cutting, maximumCount: Self.maximumPages,
+            holds)
     }
 
     /// Returns whether `holds` is true at all offsets of each of `scrollViews` and, at each of them, at all offsets of
     /// the scroll views in it.
     ///
     /// - Parameters:
-    ///   - isWhole: Whether `view` is all in view, so that the scroll views around it don't matter.
+    ///   - cutting: The scroll views around `view` that have to be scrolled to show all of it.
     ///   - maximumCount: At how many combinations of offsets those in each of them may be looked at.
     private func holdsAtAllOffsets(
-        of scrollViews: [ViewID], around view: ViewID, isWhole: Bool, maximumCount: Int,
+        of scrollViews: [ViewID], around view: ViewID, _ cutting: Set<ViewID>, maximumCount: Int,
         _ holds: (LintContext) -> Bool
     ) -> Bool {
         guard let distinct = distinct(scrollViews) else { return false }
         var known = DistinctContents()
         for (scrollView, isTouchedEverywhere) in distinct {
-            let offsets = offsetsOfAllContent(of: scrollView)
-            guard !offsets.isEmpty, offsets.count <= maximumCount else { return false }
-            for offset in offsets {
+            let isCutting = cutting.contains(scrollView)
+            let offsets = offsetsOfAllContent(
+                of: scrollView, showing: isCutting ? view : nil, maximumCount: maximumCount)
+            if offsets.isEmpty {
+                work.leaveOut()
+                return false
+            }
+            let budget = work.budget.remaining
+            for (index, offset) in offsets.enumerated() {
+                // What the others cost follows from the first one. The budget they'd use up is left for other items.
+                if index == 1, work.budget.remaining / max(1, budget - work.budget.remaining) < offsets.count - 1 {
+                    work.leaveOut()
+                    return false
+                }
                 guard work.spendScrolling(tree.views.count) else { return false }
                 let shown = LintContext(
                     scene.scrolled(scrollView, to: offset), scrolledFor: scrollView, work.budget)
+                if isCutting, !shown.shows(view) { continue }
                 // It may display cells that others don't.
                 let content = distinct.count > 1 ? shown.contentWithCells(of: scrollView) : nil
                 if let content, known.contains(content) { continue }
-                let inner = shown.scrollViews(around: view, isWhole: isWhole, in: scrollView)
+                let inner = shown.scrollViews(around: view, cutting, in: scrollView)
                 guard holds(shown),
                     shown.holdsAtAllOffsets(
-                        of: inner, around: view, isWhole: isWhole, maximumCount: maximumCount / offsets.count, holds)
+                        of: inner, around: view, cutting, maximumCount: maximumCount / offsets.count, holds)
                 else {
                     work.mergeFailures(of: shown.work)
                     return false
@@ -53,6 +63,24 @@ extension LintContext {
             }
         }
         return true
+    }
+
+    /// Returns the scroll views around `view` that have to be scrolled to show all of it: those around one that is all
+    /// in view needn't be.
+    private func scrollViewsCuttingOff(_ view: ViewID) -> Set<ViewID> {
+        var (current, cutting): (ViewID, Set<ViewID>) = (view, [])
+        while geometry.visibleBox(current) != geometry.boundingBox(of: current),
+            let (scrollView, _) = tree.scrollingView(around: current)
+        {
+            cutting.insert(scrollView)
+            current = scrollView
+        }
+        return cutting
+    }
+
+    /// Returns whether a part of `view` is in view, which cells that aren't displayed aren't.
+    private func shows(_ view: ViewID) -> Bool {
+        tree.path(to: view).first == .root && !geometry.visibleBox(view).isEmpty
     }
 
     /// Returns the content of `scrollView`, if it displays only some of its cells, and those display all of theirs.
@@ -67,11 +95,10 @@ extension LintContext {
         tree.firstDescendant(of: view) { tree.scrollViews[$0] != nil && !displaysAllCells(of: $0) } != nil
     }
 
-    /// Returns the scroll views in `view` that can scroll and, unless that `isWhole`, those around it, without those in
-    /// others of them.
+    /// Returns the scroll views in `view` that can scroll, and those of `cutting`, without those in others of them.
     ///
     /// - Parameter outer: The scroll view in which they have to be, or `nil` if they can be anywhere.
-    private func scrollViews(around view: ViewID, isWhole: Bool, in outer: ViewID?) -> [ViewID] {
+    private func scrollViews(around view: ViewID, _ cutting: Set<ViewID>, in outer: ViewID?) -> [ViewID] {
         let scrolling = tree.scrollViews.keys.sorted().filter { scrollView in
             guard tree.canScroll(scrollView), !tree.subviews(of: scrollView).isEmpty else { return false }
             if let outer {
@@ -80,8 +107,7 @@ extension LintContext {
                     !geometry.visibleBox(scrollView).isEmpty || maps.isHitInside(scrollView)
                 else { return false }
             }
-            return tree.isInSuperviewChain(view, of: scrollView)
-                || !isWhole && tree.isInSuperviewChain(scrollView, of: view)
+            return cutting.contains(scrollView) || tree.isInSuperviewChain(view, of: scrollView)
         }
         let all = Set(scrolling)
         return scrolling.filter { inner in
@@ -135,22 +161,39 @@ extension LintContext {
     }
 
     /// Returns whether `holds` is true of the scene at one of the offsets that ``holdsAtAllOffsets(around:_:)`` tries.
+    /// If these couldn't all be tried, the result for the current item is dropped.
     func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
         var isFound = false
-        _ = holdsAtAllOffsets(around: view) { shown in
+        let isTriedEverywhere = holdsAtAllOffsets(around: view) { shown in
             isFound = holds(shown)
             return !isFound
         }
+        if !isFound, !isTriedEverywhere { work.dropResult() }
         return isFound
     }
 
     /// Returns offsets at which `scrollView` shows all of its content that it can show where it is touched, or none if
     /// they are too many.
-    private func offsetsOfAllContent(of scrollView: ViewID) -> [Point] {
+    ///
+    /// - Parameter view: The view in it that matters, or `nil` if all content does.
+    private func offsetsOfAllContent(
+        of scrollView: ViewID, showing view: ViewID?, maximumCount: Int
+    ) -> [Point] {
         guard let properties = tree.scrollViews[scrollView], let step = touchedStep(of: scrollView) else { return [] }
-        let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
+        let size = tree[scrollView].size
+        var (lowest, highest) = properties.offsets(for: size)
+        if let view, let box = geometry.boundingBox(of: view, in: scrollView) {
+            // Elsewhere it isn't in view.
+            (lowest, highest) = (
+                Point(
+                    x: min(highest.x, max(lowest.x, box.minX - size.width)),
+                    y: min(highest.y, max(lowest.y, box.minY - size.height))),
+                Point(x: max(lowest.x, min(highest.x, box.maxX)), y: max(lowest.y, min(highest.y, box.maxY)))
+            )
+        }
         let x = Self.offsets(from: lowest.x, to: highest.x, step.width)
         let y = Self.offsets(from: lowest.y, to: highest.y, step.height)
+        guard !y.isEmpty, x.count <= maximumCount / y.count else { return [] }
         return x.flatMap { x in y.map { Point(x: x, y: $0) } }
     }
 
@@ -210,6 +253,6 @@ extension LintContext {
         return (0...Int(count)).map { lowest + (highest - lowest) * (Double($0) / count) }
     }
 
-    /// At how many offsets scroll views are looked at.
-    private static var maximumPages: Int { 200 }
+    /// At how many offsets scroll views are looked at, if the budget suffices.
+    private static var maximumPages: Int { 10_000 }
 }

@@ -30,7 +30,7 @@ extension LintContext {
                 found.scrollingElsewhere.add(search.scrollViews.views, in: self)
                 return (found, self)
             }
-        } else if search.isEmpty || !search.findsNothingRecognized {
+        } else if !search.findsNothingRecognized {
             return nil
         }
         return winnersAtAllOffsets(over: gesture, where: isRival)
@@ -148,7 +148,7 @@ extension LintContext {
                 // Without the winners it loses to the scrolling. Both have to be changed, unless it scrolls anyway.
                 return (scrollsWithWinners ? nil : blocked(winners, scrollView))
                     ?? .scrolled(
-                        scrollView, isCertain: scrollsSurely(scrollView, insteadOf: gesture, from: point))
+                        scrollView, isCertain: scrollsSurely(insteadOf: gesture, from: point))
             }
             winners.append(next)
             free.recognizers[next.id.view]?[next.id.index].isEnabled = false
@@ -156,14 +156,9 @@ extension LintContext {
         return nil
     }
 
-    /// Returns whether `scrollView`, in the view of `gesture`, scrolls from `point` also if the finger rests there
-    /// first, which gives the touch to its content.
-    private func scrollsSurely(
-        _ scrollView: ViewID, insteadOf gesture: WrittenRecognizer, from point: Point
-    ) -> Bool {
-        guard scrollView != gesture.id.view, tree.isInSuperviewChain(gesture.id.view, of: scrollView) else {
-            return false
-        }
+    /// Returns whether a scroll view scrolls from `point` instead of `gesture` also if the finger rests there first,
+    /// which gives the touch to its content.
+    private func scrollsSurely(insteadOf gesture: WrittenRecognizer, from point: Point) -> Bool {
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         guard let attempts = attempts(at: gesture, from: point, in: tree, after: rest) else { return false }
         return attempts.allSatisfy { !$0.hasRecognized(gesture) }

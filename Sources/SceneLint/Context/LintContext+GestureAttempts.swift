@@ -6,7 +6,7 @@ import SceneText
 /// Simulated ways to make the gesture of a recognizer.
 extension LintContext {
     /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    static let restAfterDelay = 0.05
+    static let restAfterDelay = 0.01
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
@@ -92,9 +92,10 @@ extension LintContext {
         var variants = translations(of: recognizer, isSlanting: isDirectionAsked).map {
             GestureVariant(translation: $0, duration: usual)
         }
-        if recognizer.kind.isOfMovement, !recognizer.kind.isSwipe, !recognizer.requirements.isEmpty {
+        let straight = translations(of: recognizer, isSlanting: false)
+        let mayWait = recognizer.kind.isOfMovement && !recognizer.kind.isSwipe && !recognizer.requirements.isEmpty
+        if mayWait {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
-            let straight = translations(of: recognizer, isSlanting: false)
             variants += straight.map {
                 GestureVariant(
                     translation: $0, duration: usual, rest: Self.restFactor * settings.swipeDuration,
@@ -103,10 +104,12 @@ extension LintContext {
             variants += straight.map {
                 GestureVariant(translation: $0, duration: Self.slowFactor * settings.swipeDuration)
             }
-            if !isDirectionAsked {
-                variants += translations(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
-                    GestureVariant(translation: $0, duration: usual)
-                }
+        }
+        // A slanting drag also begins a pan earlier, which makes others than an edge pan beside it fail.
+        let hasAlly = competitors.contains { $0.kind == .pan && ($0.hasAllies || recognizer.hasAllies) }
+        if !isDirectionAsked, mayWait || recognizer.kind.screenEdge != nil && hasAlly {
+            variants += translations(of: recognizer, isSlanting: true).dropFirst(straight.count).map {
+                GestureVariant(translation: $0, duration: usual)
             }
         }
         if recognizer.kind == .longPress, !recognizer.requirements.isEmpty {
@@ -194,7 +197,7 @@ extension LintContext {
     private static var spread: Double { 1.25 }
 
     /// A rest this many times as long as a gesture may take, or must last, is surely longer than that.
-    private static var restFactor: Double { 1.1 }
+    static var restFactor: Double { 1.1 }
     /// A drag that takes this many times as long as a swipe may take is surely none.
     private static var slowFactor: Double { 4 }
     /// In so many steps several fingers move, one after the other. Each is shorter than what a recognizer needs.

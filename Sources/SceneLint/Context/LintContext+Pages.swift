@@ -8,50 +8,74 @@ extension LintContext {
     /// Scrolls tables and collections to rows, items, headers and footers with recognizers in lines of which no view of
     /// this scene has one. Returns the scenes that show them, each to check the lines that it shows first.
     func findPagesWithRecognizers() -> [LintContext] {
-        findPages(of: scene.containersOfUndisplayedRecognizers) { page in
-            page.tree.recognizers.keys.sorted().map { ($0, page.recognizerRanges(of: $0)) }
-        }
+        findPages(
+            of: { scene.containersOfUndisplayedRecognizers(also: $0) },
+            lines: { page in page.tree.recognizers.keys.sorted().map { ($0, page.recognizerRanges(of: $0)) } })
     }
 
     /// Scrolls tables and collections to controls, text views, draggable views and views with recognizers in lines that
     /// made no such view in this scene. Returns the scenes that show them, each to check the lines that it shows first.
     func findPagesWithTargets() -> [LintContext] {
-        findPages(of: scene.containersOfUndisplayedTargets) { page in
-            page.tree.identities.filter { page.isTouchTarget($0) || page.tree[$0].isDraggable }.map {
-                ($0, [page.range(of: $0)])
-            }
-        }
+        findPages(
+            of: { scene.containersOfUndisplayedTargets(also: $0) },
+            lines: { page in
+                page.tree.identities.filter { page.isTouchTarget($0) || page.tree[$0].isDraggable }.map {
+                    ($0, [page.range(of: $0)])
+                }
+            })
     }
 
     /// Returns the scenes in which `containers` display views with other lines than here. `lines` finds the lines of
-    /// all views that have some.
+    /// all views that have some. Records for how many containers some are still missing.
+    ///
+    /// - Parameter containers: Returns those with lines that made no view here or in other scenes.
     private func findPages(
-        of containers: @autoclosure () -> [ViewID], _ lines: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
+        of containers: ([LoweredScene]) -> [ViewID],
+        lines: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
     ) -> [LintContext] {
         if scrolledTarget != nil || isUnrolled || tree.scrollViews.isEmpty { return [] }
-        let containers = containers().filter { tree.isTouchable($0) }
-        if containers.isEmpty { return [] }
+        let scrolled = containers([]).filter { tree.isTouchable($0) }
+        if scrolled.isEmpty { return [] }
         var known = Set(lines(scene).flatMap { $0.lines })
-        return containers.flatMap { pages(of: $0, addingTo: &known, lines) }
+        var (pages, cutShort): ([LintContext], Set<ViewID>) = ([], [])
+        for container in scrolled {
+            let (found, isComplete) = self.pages(of: container, addingTo: &known, lines)
+            pages += found
+            if !isComplete { cutShort.insert(container) }
+        }
+        if !cutShort.isEmpty {
+            containersWithMissingLines.formUnion(cutShort.intersection(containers(pages.map { $0.scene })))
+        }
+        return pages
     }
 
     /// Scrolls `container` by half of its length at a time. Returns the scenes in which it displays views with lines
-    /// that aren't `known`, and adds these.
+    /// that aren't `known`, and adds these, and whether all offsets were looked at.
     private func pages(
         of container: ViewID, addingTo known: inout Set<SourceRange>,
         _ linesOfViews: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
-    ) -> [LintContext] {
+    ) -> (pages: [LintContext], isComplete: Bool) {
         let isHidden = geometry.visibleBox(container).isEmpty
         let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
-        guard let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size) else { return [] }
+        // In a row of another table, it may no longer be displayed then.
+        guard shown.tree.path(to: container).first == .root,
+            let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size)
+        else { return ([], true) }
         var pages: [LintContext] = []
         var cut: [(line: SourceRange, scene: LoweredScene, view: ViewID)] = []
         var cutLines: Set<SourceRange> = []
-        for offset in Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size) {
-            guard work.spendScrolling(tree.views.count) else { break }
+        var (tried, isComplete) = Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size)
+        for offset in tried {
+            guard work.spendScrolling(tree.views.count) else {
+                isComplete = false
+                break
+            }
             let page = shown.scrolled(container, to: offset)
             // A page of low rows displays more views than this one.
-            guard work.spendScrolling(page.tree.views.count) else { break }
+            guard work.spendScrolling(page.tree.views.count) else {
+                isComplete = false
+                break
+            }
             var (first, lines): (ViewID?, Set<SourceRange>) = (nil, [])
             let geometry = HitTestGeometry(page.tree)
             for (view, linesOfView) in linesOfViews(page) {
@@ -70,18 +94,23 @@ extension LintContext {
             pages.append(LintContext(page, scrolledFor: first, checking: lines, work.budget))
         }
         for (line, page, view) in cut where known.insert(line).inserted {
-            guard work.spendScrolling(tree.views.count) else { break }
+            guard work.spendScrolling(tree.views.count) else {
+                isComplete = false
+                break
+            }
             let aligned = page.bringing(view, to: .middle) ?? page
             let isThere = aligned.tree.path(to: view).first == .root
             pages.append(
                 LintContext(isThere ? aligned : page, scrolledFor: view, checking: [line], work.budget))
         }
-        return pages
+        return (pages, isComplete)
     }
 
     /// Returns the offsets at which pages of `size` that overlap by a half show all between two offsets, as far as they
-    /// aren't too many.
-    private static func pageOffsets(from lowest: Point, to highest: Point, _ size: Size) -> [Point] {
+    /// aren't too many, and whether these are all.
+    private static func pageOffsets(
+        from lowest: Point, to highest: Point, _ size: Size
+    ) -> (offsets: [Point], areAll: Bool) {
         let rows = offsets(from: lowest.y, to: highest.y, by: size.height / 2)
         let columns = offsets(from: lowest.x, to: highest.x, by: size.width / 2)
         // Not lazily: making the types of lazy collections at run time costs more than checking most scenes.
@@ -89,7 +118,7 @@ extension LintContext {
         for y in rows where pages.count < maximumPageCount {
             pages += columns.prefix(maximumPageCount - pages.count).map { Point(x: $0, y: y) }
         }
-        return pages
+        return (pages, rows.count <= maximumPageCount / columns.count)
     }
 
     private static func offsets(from lowest: Double, to highest: Double, by step: Double) -> [Double] {

@@ -24,6 +24,7 @@ enum PartOfChain: Hashable {
         var kind: ViewKind
         var properties: ScrollViewProperties
         var size: Size
+        /// The offset, or one that hands on the same drags to scroll views around it.
         var offset: Point
     }
 }
@@ -82,7 +83,7 @@ struct PartsOfChains {
             return .scrolling(
                 PartOfChain.Scrolling(
                     line: context.scene.range(of: view), kind: kind, properties: properties, size: tree[view].size,
-                    offset: tree[view].boundsOrigin),
+                    offset: representativeOffset(of: view, scrolling)),
                 recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
         }
         if !kind.isTouchTarget {
@@ -93,6 +94,20 @@ struct PartsOfChains {
         let control = PartOfChain.Control(
             kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)
         return .alike(control, recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
+    }
+
+    /// Returns the same offset for all at which `view` is at the same ends of its content: only there, drags go to
+    /// another scroll view.
+    private func representativeOffset(of view: ViewID, _ properties: ScrollViewProperties) -> Point {
+        let (lowest, highest) = properties.offsets(for: tree[view].size)
+        let tolerance = context.scene.touchSettings.scrollEndTolerance
+        func representative(_ offset: Double, _ lowest: Double, _ highest: Double) -> Double {
+            if offset <= lowest + tolerance { return lowest }
+            return offset >= highest - tolerance ? highest : lowest + (highest - lowest) / 2
+        }
+        let offset = tree[view].boundsOrigin
+        return Point(
+            x: representative(offset.x, lowest.x, highest.x), y: representative(offset.y, lowest.y, highest.y))
     }
 
     /// Returns whether nothing scales or turns `view`.

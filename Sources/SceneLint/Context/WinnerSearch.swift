@@ -114,9 +114,6 @@ struct WinnerSearch {
     /// The scroll views that scroll somewhere.
     private(set) var scrollViews = DistinctViews()
 
-    /// Whether it was tried nowhere.
-    var isEmpty: Bool { found == nil && scrolling.isEmpty && exceptions.isEmpty && controlsKeepingTouches.isEmpty }
-
     /// Whether nothing recognizes where it was tried: controls keep the touches, or a scroll view certainly scrolls.
     var findsNothingRecognized: Bool {
         found == nil && exceptions.isEmpty && scrolling.allSatisfy { $0.isCertain }
@@ -190,7 +187,12 @@ struct WinnerSearch {
         let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
             isCertain || winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
-        guard isLeftToWinner else { return nil }
+        // One that refuses the touches there leaves them on purpose.
+        let areExceptionsMeant = exceptions.views.contains { control in
+            let chain = Array(tree.chain(from: control))
+            return winners.contains { chain.contains($0.id.view) && !$0.recognizer.receives(chain) }
+        }
+        guard isLeftToWinner, !areExceptionsMeant else { return nil }
         found.exceptions = exceptions.views
         found.hasMoreExceptions = !areAllKnown
         found.controlsKeepingTouches = controlsKeepingTouches.views

@@ -46,6 +46,10 @@ struct SceneLinter {
                 isComplete = false
                 findings += rule.notes(about: context)
             }
+            if !found.isEmpty, let other = rules.first(where: { $0.name == rule.yieldsTo }) {
+                let lines = Set(ruleFindings.findings(of: other).map { $0.range })
+                found.removeAll { lines.contains($0.range) }
+            }
             if let origin { found = rule.findings(found, in: origin) }
             // Most rules find nothing in most scenes.
             if !found.isEmpty { findings += found.countingInstances }
@@ -53,6 +57,10 @@ struct SceneLinter {
         if context.maps.hasCoarseMaps {
             isComplete = false
             findings.append(Rule.limit.note(onCoarseMapsOf: scene))
+        }
+        if !context.containersWithMissingLines.isEmpty {
+            isComplete = false
+            findings.append(Rule.limit.note(onMissingLinesIn: context))
         }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
         return (context.withoutFixesAddingErrors(findings), isComplete)

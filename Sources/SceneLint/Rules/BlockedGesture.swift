@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedGesture: Rule = Rule(
-        "blocked-gesture", .warning, checksRecognizers: true,
+        "blocked-gesture", .warning, checksRecognizers: true, yieldsTo: Rule.swipeLosesToScrolling.name,
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
@@ -83,8 +83,6 @@ extension Rule {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
-                // `swipe-loses-to-scrolling` reports these, with what it takes to let them recognize.
-                if context.losesToScrolling(gesture) { return nil }
                 return .blockedGesture(gesture, found.winners, found.context)
             }
             guard text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) else {

@@ -34,6 +34,14 @@ extension Rule {
             scene)
     }
 
+    /// Returns a note about tables and collections of which not all rows with other lines were found.
+    func note(onMissingLinesIn context: LintContext) -> Diagnostic {
+        let names = context.views.quotedList(context.containersWithMissingLines.sorted())
+        return noteOnBudget(
+            "not all lines in the rows of \(names) were checked: none of the rows that were tried has them",
+            context.scene)
+    }
+
     private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
         finding(
             message, at: scene.range(of: .root), severity: .note,

@@ -20,6 +20,9 @@ public struct Rule: Sendable {
     /// Whether it tries touches on touch targets, so that it also looks at other rows that aren't displayed; see
     /// ``LintContext/pagesWithTargets``.
     let triesTargets: Bool
+    /// The name of the rule that says more about the same lines: what it reports, this one needn't report again. What is
+    /// found doesn't depend on it, so that nothing is silent if it is off.
+    let yieldsTo: String?
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
 
@@ -58,12 +61,14 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, triesTargets: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all,
-        explanation: String, check: @escaping @Sendable (LintContext) -> [Diagnostic]
+        checksRecognizers: Bool = false, triesTargets: Bool = false, yieldsTo other: String? = nil,
+        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
             name: name, severity: severity, about: topic, checksRecognizers: checksRecognizers,
-            triesTargets: triesTargets, inDocuments: documentPolicy, explanation: explanation, check: .scene(check))
+            triesTargets: triesTargets, yieldsTo: other, inDocuments: documentPolicy, explanation: explanation,
+            check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.
@@ -79,14 +84,15 @@ public struct Rule: Sendable {
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, triesTargets: Bool = false, inDocuments documentPolicy: DocumentPolicy = .all,
-        explanation: String, check: Check
+        checksRecognizers: Bool = false, triesTargets: Bool = false, yieldsTo other: String? = nil,
+        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
     ) {
         self.name = name
         self.severity = severity
         self.topic = topic
         self.checksRecognizers = checksRecognizers
         self.triesTargets = triesTargets
+        yieldsTo = other
         self.documentPolicy = documentPolicy
         self.explanation = explanation
         self.check = check

@@ -14,7 +14,9 @@ extension Rule {
 
             A swipe loses in a scroll view that moves along every direction of the swipe. One of a view that such scroll
             views fill loses as well. So does a screen edge pan of a view that they fill along that edge, and a pan of a view
-            that they fill if they move in all directions in which it can begin. A pan in the scroll view wins. A scroll
+            that they fill if they move in all directions in which it can begin. A pan in the scroll view wins, unless it
+            waits for another recognizer to fail, such as a swipe: the scroll view scrolls meanwhile. It can be left with
+            fingers that first rest until the swipe has failed; the finding says so. A scroll
             view that zooms wins over a pinch of a view that it fills.
 
             Each finding is proved by gestures that scroll or zoom instead, if need be once the view was scrolled into view.
@@ -90,8 +92,10 @@ extension Rule {
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
-            guard let found = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
-            return .swipeLosesToScrolling(swipe, found, exceptOn: context.viewsKeepingTouches(for: swipe), context)
+            guard let (found, shown) = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
+            var keeping = context.viewsKeepingTouches(for: swipe)
+            keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
+            return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, shown)
         }
     }
 }
@@ -102,6 +106,8 @@ struct ViewsKeepingTouches {
     private var atOnce = NamedLines()
     /// Those that only get it if the finger rests first.
     private var afterRest = NamedLines()
+    /// How long a finger must rest anywhere, in seconds, until what the gesture waits for has failed.
+    var restAnywhere: Double?
 
     /// When a view keeps the touch.
     enum Moment {
@@ -109,13 +115,14 @@ struct ViewsKeepingTouches {
         case afterRest
     }
 
-    var isEmpty: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty }
+    var isEmpty: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty && restAnywhere == nil }
 
-    /// What a finger must do to touch one of them, as the end of a sentence.
+    /// What a finger must do for the gesture, as the end of a sentence.
     var condition: String {
         [
             atOnce.names.isEmpty ? nil : "starts on \(SceneViews.list(atOnce.names, "or"))",
             afterRest.names.isEmpty ? nil : "rests on \(SceneViews.list(afterRest.names, "or")) first",
+            restAnywhere.map { "rests for \(written((1000 * $0).toMillionth)) ms first" },
         ].compactMap { $0 }.joined(separator: " or ")
     }
 
@@ -146,12 +153,6 @@ private struct TakenSwipe {
 }
 
 extension LintContext {
-    /// Returns whether `swipe-loses-to-scrolling` is about `gesture`.
-    func losesToScrolling(_ gesture: WrittenRecognizer) -> Bool {
-        let views = viewsAroundScrolling
-        return mayLoseToScrolling(gesture, views) && scrollingEverywhere(insteadOf: gesture, views) != nil
-    }
-
     /// The views that contain scroll views which can scroll.
     fileprivate var viewsAroundScrolling: Set<ViewID> {
         tree.superviews(ofAll: tree.scrollViews.keys.filter { tree.canScroll($0) })
@@ -161,28 +162,41 @@ extension LintContext {
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func mayLoseToScrolling(_ gesture: WrittenRecognizer, _ views: Set<ViewID>) -> Bool {
-        switch gesture.recognizer.kind {
-        case .swipe where gesture.recognizer.numberOfTouchesRequired == 1:
-            views.contains(gesture.id.view) || isInScrollView(gesture)
-        // One in a scroll view is the inner one.
-        case .screenEdgePan: views.contains(gesture.id.view)
-        case .pan where gesture.recognizer.numberOfTouchesRequired == 1: views.contains(gesture.id.view)
+        guard gesture.recognizer.numberOfTouchesRequired == 1 else { return false }
+        return switch gesture.recognizer.kind {
+        case .swipe: views.contains(gesture.id.view) || isInScrollView(gesture)
+        case .pan, .screenEdgePan:
+            // One in a scroll view is the inner one, but may wait.
+            views.contains(gesture.id.view) || !gesture.recognizer.requirements.isEmpty && isInScrollView(gesture)
         default: false
         }
     }
 
-    /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
-    /// swipe recognizes somewhere, at this scroll offset or another.
+    /// Returns the scroll view that scrolls instead of every direction of `swipe`, from where, and the context in which
+    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
-    fileprivate func scrollingEverywhere(insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>) -> TakenSwipe? {
-        guard
-            let found = swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
-                ? scrollingInstead(of: swipe) : scrollingInside(of: swipe)
-        else { return nil }
-        // Other scroll views in its view may leave parts of it free.
-        if views.contains(swipe.id.view), isRecognizedSomewhere(swipe) { return nil }
-        return holdsAtSomeOffset(around: swipe.id.view) { $0.isRecognizedSomewhere(swipe) } ? nil : found
+    fileprivate func scrollingEverywhere(
+        insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
+    ) -> (taken: TakenSwipe, context: LintContext)? {
+        func scrolling(in context: LintContext) -> (taken: TakenSwipe, context: LintContext)? {
+            let taken =
+                swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
+                ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
+            return taken.map { ($0, context) }
+        }
+        var found = scrolling(in: self)
+        // What is in front of it here may not be at another offset.
+        if found == nil, !(hits(inside: swipe, atItsEdge: true)?.isEmpty ?? false) { return nil }
+        // Other scroll views in its view may leave parts of it free, and what it waits for may not be everywhere.
+        if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty, isRecognizedSomewhere(swipe) {
+            return nil
+        }
+        let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
+            found = found ?? scrolling(in: shown)
+            return shown.isRecognizedSomewhere(swipe)
+        }
+        return isRecognized ? nil : found
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
@@ -290,6 +304,14 @@ extension LintContext {
     private func keeping(_ swipe: WrittenRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
         if recognizes(swipe, from: point, in: tree, after: 0) { return .atOnce }
         return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
+    }
+
+    /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it is
+    /// recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
+    fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at taken: TakenSwipe) -> Double? {
+        let duration = scene.touchSettings.swipeDuration
+        return !swipe.recognizer.requirements.isEmpty
+            && recognizes(swipe, from: taken.point, in: tree, after: Self.restFactor * duration) ? duration : nil
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.
@@ -421,8 +443,12 @@ extension Diagnostic {
             taken.takers.isEmpty
             ? "let both recognize, \(context.advice("simultaneous", scrollView))"
             : "let all of them recognize, `simultaneous`"
+        let waits = swipe.recognizer.requirements.contains(.scrolling(scrollView))
+        let isInside = context.tree.isInSuperviewChain(scrollView, of: swipe.id.view)
         let advice =
-            if !isSwipe {
+            if waits {
+                "it waits for \(scrolling) to fail, which scrolls each time; remove that `requireToFail`"
+            } else if !isSwipe {
                 "\(both); in UIKit, the pan recognizer of \(scrolling) can also wait, `require(toFail:)`"
             } else if axes.map({ $0.horizontal && $0.vertical }) ?? false {
                 "\(both), or move the recognizer out of it"
@@ -451,11 +477,13 @@ extension Diagnostic {
                     Note(
                         isSwipe
                             ? "a drag begins to scroll after \(written(threshold)) points, and a swipe needs \(written(distance))"
-                            : "both need a drag of \(written(threshold)) points, and the recognizer of the inner view is first"
+                            : isInside
+                                ? "both need a drag of \(written(threshold)) points, and this one then still waits"
+                                : "both need a drag of \(written(threshold)) points, and the recognizer of the inner view is first"
                     ),
                     isSwipe ? Note(advice) : Note(sceneAdvice: advice),
                 ],
-            fixes: isSwipe || !takers.isEmpty ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
+            fixes: isSwipe || waits || !takers.isEmpty ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
             data: Evidence(
                 point: context.evidence(taken.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }

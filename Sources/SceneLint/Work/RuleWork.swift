@@ -143,6 +143,12 @@ final class RuleWork {
         return !budget.isUsedUp
     }
 
+    /// Counts the current item as left out unless something is found, because what it needs is too much.
+    func leaveOut() { failedSpending = true }
+
+    /// Drops the result for the current item, because it may be wrong.
+    func dropResult() { isUncertain = true }
+
     /// Charges the rule for work on regions.
     func charge(pieces count: Int) { budget.charge(count) }
 

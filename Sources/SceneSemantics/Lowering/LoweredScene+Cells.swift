@@ -63,20 +63,31 @@ extension LoweredScene {
         instances.records.containers[container]?.counts.reduce(0, +) ?? 0
     }
 
-    /// The tables and collections with lines of recognizers in their rows, items, headers or footers that made none in
-    /// this scene, because other rows are displayed.
-    public var containersOfUndisplayedRecognizers: [ViewID] {
-        containers(of: { $0.recognizer != nil }, without: recognizerItems)
+    /// Returns the tables and collections with lines of recognizers in their rows, items, headers or footers that made
+    /// none in this scene or in `others`, because other rows are displayed.
+    ///
+    /// - Parameter others: This scene at other scroll offsets.
+    public func containersOfUndisplayedRecognizers(also others: [LoweredScene] = []) -> [ViewID] {
+        containers(
+            of: { $0.recognizer != nil },
+            without: others.reduce(into: recognizerItems) { $0.formUnion($1.recognizerItems) })
     }
 
-    /// The tables and collections with lines of controls, text views, draggable views or recognizers in their rows,
-    /// items, headers or footers that made none in this scene, because other rows are displayed.
-    public var containersOfUndisplayedTargets: [ViewID] {
+    /// Returns the tables and collections with lines of controls, text views, draggable views or recognizers in their
+    /// rows, items, headers or footers that made none in this scene or in `others`, because other rows are displayed.
+    ///
+    /// - Parameter others: This scene at other scroll offsets.
+    public func containersOfUndisplayedTargets(also others: [LoweredScene] = []) -> [ViewID] {
         containers(
             of: { item in
                 if case .view(let kind) = item.kind, kind.isTouchTarget { return true }
                 return item.recognizer != nil || item.written.contains(.draggable)
-            }, without: recognizerItems.union(tree.identities.lazy.compactMap { origins[Int($0.index)].item }))
+            }, without: others.reduce(into: madeItems) { $0.formUnion($1.madeItems) })
+    }
+
+    /// The items of all views and recognizers.
+    private var madeItems: Set<ItemID> {
+        recognizerItems.union(tree.identities.lazy.compactMap { origins[Int($0.index)].item })
     }
 
     /// The items of the recognizers of all views.

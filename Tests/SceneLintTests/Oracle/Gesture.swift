@@ -68,7 +68,7 @@ struct Gesture {
     private static func drags(
         from start: Point, times: [(length: Double, rest: Double, duration: Double)] = Gesture.times
     ) -> [Gesture] {
-        let ways = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 0.8), (0.8, 1), (-1, 0.8), (-0.8, -1)]
+        let ways = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, -0.8), (0.8, 1), (-1, -0.8), (-0.8, 1)]
         return ways.flatMap { x, y in
             times.map { length, rest, duration in
                 Gesture(start: start, way: Point(x: x * length, y: y * length), rest: rest, duration: duration)

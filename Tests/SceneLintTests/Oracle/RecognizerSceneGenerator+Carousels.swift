@@ -76,6 +76,47 @@ extension RecognizerSceneGenerator {
             """
     }
 
+    /// Rows or copies with a carousel each, which cuts off views with recognizers and relations between them.
+    mutating func sceneWithCutOffViews() -> String {
+        let pairs = [
+            (".tap", ".tap"), (".longPress", ".longPress minimumPressDuration 300ms"), (".swipe .right", ".pan"),
+            (".swipe .left", ".tap"), (".pan requireToFail -> R1", ".swipe .up"), (".swipe .up", ".longPress"),
+            (".pan shouldBegin .horizontal requireToFail -> R1", ".swipe .left"),
+        ]
+        let (outer, inner) = random.pick(pairs)
+        let (frame, width) = random.pick([("0,0 900x90", 900), ("150,0 300x90", 300), ("250,0 450x90", 450)])
+        let innerFrame = random.pick(["fill", "fill", "frame 0,0 \(width / 2)x90"])
+        let ignores = random.happens(0.3) ? " ignores -> \(random.pick(["Sibling", "Inner"]))" : ""
+        let sibling = random.pick(["view", "view", "button"])
+        let siblingFrame = random.pick(["0,0 \(width / 3)x90", "\(width / 2),0 \(width / 2)x90"])
+        let card = """
+            scroll Pics frame 50,0 300x90 contentSize 900x90\(random.pick(["", " delaysContentTouches .off"])) {
+            view Card frame \(frame) {
+            recognizer R0 \(outer)\(ignores)
+            \(random.happens(0.5) ? "\(sibling) Sibling frame \(siblingFrame)" : "view Sibling size 0x0")
+            view Inner \(innerFrame) {
+            recognizer R1 \(inner)
+            }
+            \(random.happens(0.3) ? "view Cover frame 0,0 \(width / 3)x90" : "")
+            }
+            }
+            """
+        let count = random.pick([3, 12])
+        return random.happens(0.6)
+            ? "scene Main 390x844 {\ntable List fill {\nrows \(count) height 100 {\ncell {\n\(card)\n}\n}\n}\n}"
+            : """
+            scene Main 390x844 {
+            scroll List fill contentSize 390x\(count * 100) {
+            repeat \(count) {
+            view Row leading 0 trailing 0 top (index * 100) height 100 {
+            \(card)
+            }
+            }
+            }
+            }
+            """
+    }
+
     /// Returns the line of a recognizer, which one row or copy may lack.
     private mutating func rarely(_ recognizer: String) -> String {
         if random.happens(0.85) { return recognizer }
