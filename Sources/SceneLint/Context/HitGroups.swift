@@ -30,9 +30,13 @@ struct HitGroups {
         let parts = PartsOfChains(context)
         var (groupsByKey, kindsByKey): ([[PartOfChain]: Int], [[PartOfChain]: Int]) = ([:], [:])
         for hit in context.maps.hitViews {
+            let chain = Array(tree.chain(from: hit))
+            // Nothing recognizes or scrolls elsewhere.
+            guard chain.contains(where: { tree.recognizers[$0] != nil || tree.scrollViews[$0] != nil }) else {
+                continue
+            }
             let region = context.maps.hitMap.region(of: .hit(hit)).withoutSlivers
             if region.isEmpty { continue }
-            let chain = Array(tree.chain(from: hit))
             context.work.charge(views: chain.count)
             let key = parts.parts(of: chain, ignoringIdentity: false)
             let index = groupsByKey[key] ?? groups.count

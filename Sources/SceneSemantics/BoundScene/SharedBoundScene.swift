@@ -1,7 +1,19 @@
+import SceneText
+
 /// A bound scene, shared by reference because it is large and every lowering uses it.
 final class SharedBoundScene: Sendable {
     let boundScene: BoundScene
 
     /// Shares `boundScene`, which must be complete.
     init(_ boundScene: BoundScene) { self.boundScene = boundScene }
+
+    // A call through the property would copy the scene.
+
+    /// Returns the place of the item's declaration, without its block.
+    func placedHead(of item: ItemID) -> SourceRange { boundScene.placedHead(of: item) }
+
+    /// Returns the places of the declarations of `items`, recognizers.
+    func placedHeaders(of items: [ItemID]) -> [SourceRange] {
+        items.map { boundScene.placed(boundScene.header(of: boundScene.items[$0]), of: $0) }
+    }
 }

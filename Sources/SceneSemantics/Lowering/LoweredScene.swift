@@ -50,6 +50,7 @@ public struct LoweredScene: Sendable {
     /// The links from views to other views that hit tests follow.
     public var links: [SceneLink] { instances.records.links }
     var boundScene: BoundScene { _read { yield instances.boundScene } }
+    private var shared: SharedBoundScene { storage.instances.evaluation.bound }
     var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
     /// Returns the line that makes `view`, counted from 1, or `nil` if it is in another file.
@@ -63,7 +64,7 @@ public struct LoweredScene: Sendable {
     public func range(of view: ViewID) -> SourceRange {
         for view in tree.chain(from: view) {
             if let item = storage.instances.records.origins[Int(view.index)].item {
-                return storage.instances.evaluation.bound.boundScene.placedHead(of: item)
+                return shared.placedHead(of: item)
             }
         }
         return syntax.range(boundScene.node)
@@ -157,10 +158,7 @@ public struct LoweredScene: Sendable {
 
     /// Returns the ranges of the view's recognizers, in the same order as in the tree.
     public func recognizerRanges(of view: ViewID) -> [SourceRange] {
-        guard let items = instances.records.recognizerItems[view] else { return [] }
-        // Each access to the property in the closure would copy the scene.
-        let scene = boundScene
-        return items.map { scene.placed(scene.header(of: scene.items[$0]), of: $0) }
+        instances.records.recognizerItems[view].map { shared.placedHeaders(of: $0) } ?? []
     }
 
     /// Returns the syntax tree of the file of `range`, a place in the scene or in a component that it uses.
