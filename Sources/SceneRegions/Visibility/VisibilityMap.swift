@@ -179,7 +179,8 @@ public struct VisibilityMap: Sendable {
         }
     }
 
-    /// Returns the view's bounds without its rounded corners.
+    /// Returns the view's bounds without its rounded corners, or less: the curve of a corner is taken as steps inside
+    /// it, and a view that is rotated has square corners.
     private func solid(of view: ViewID, _ geometry: HitTestGeometry, _ areas: inout HitAreas) -> Region {
         let radius = tree[view].cornerRadius
         guard let box = geometry.boundsRectangle(of: view) else {
@@ -187,13 +188,35 @@ public struct VisibilityMap: Sendable {
             return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
         }
         let size = tree[view].size
-        let (middle, upright) = box.withoutCorners(
+        let bands = box.bandsWithoutCorners(
             across: radius * box.width / size.width, along: radius * box.height / size.height)
-        return Region(middle.intersection(domain).orEmpty).union(Region(upright.intersection(domain).orEmpty))
+        return Region(disjoint: bands.map { $0.intersection(domain).orEmpty })
     }
 }
 
+/// The steps by which the curve of a corner is replaced, from its side to its end: how far each is from the side and
+/// from the end, for a radius of 1. They are on the circle, at each 15 degrees.
+private let cornerSteps: [(across: Double, along: Double)] = [
+    (1, 0), (0.741180954897, 0.034074173711), (0.5, 0.133974596216), (0.292893218813, 0.292893218813),
+    (0.133974596216, 0.5), (0.034074173711, 0.741180954897),
+]
+
 extension Rectangle {
+    /// Returns this rectangle without round corners of a size, as bands from top to bottom.
+    fileprivate func bandsWithoutCorners(across: Double, along: Double) -> [Rectangle] {
+        var (top, bottom): ([Rectangle], [Rectangle]) = ([], [])
+        for (index, step) in cornerSteps.enumerated() {
+            let inset = across * step.across
+            let next = along * (index + 1 < cornerSteps.count ? cornerSteps[index + 1].along : 1)
+            let (start, end) = (along * step.along, min(next, height / 2))
+            let (left, right) = (minX + inset, maxX - inset)
+            top.append(Rectangle(minX: left, minY: minY + start, maxX: right, maxY: minY + end).orEmpty)
+            bottom.append(Rectangle(minX: left, minY: maxY - end, maxX: right, maxY: maxY - start).orEmpty)
+        }
+        let middle = Rectangle(minX: minX, minY: minY + along, maxX: maxX, maxY: maxY - along).orEmpty
+        return top + [middle] + bottom.reversed()
+    }
+
     /// Returns two rectangles that together are this one without corners of a size. Each is empty if the corners leave
     /// nothing of it.
     fileprivate func withoutCorners(across: Double, along: Double) -> (middle: Rectangle, upright: Rectangle) {

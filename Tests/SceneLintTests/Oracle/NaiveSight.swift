@@ -1,3 +1,4 @@
+import Foundation
 import SceneRuntime
 
 /// Determines which views are visible at a point, by checking every view from back to front.
@@ -89,8 +90,14 @@ struct NaiveSight {
             return false
         }
         let (bounds, radius) = (view.bounds, view.cornerRadius)
-        let isAcross = own.x >= bounds.minX + radius && own.x < bounds.maxX - radius
-        let isAlong = own.y >= bounds.minY + radius && own.y < bounds.maxY - radius
-        return isAcross || isAlong
+        let corner = Point(
+            x: radius - min(own.x - bounds.minX, bounds.maxX - own.x),
+            y: radius - min(own.y - bounds.minY, bounds.maxY - own.y))
+        if corner.x <= 0 || corner.y <= 0 { return true }
+        // The curve is replaced by steps inside it, one for each 15 degrees.
+        return (1...6).contains { step in
+            let angle = Double(step) * .pi / 12
+            return corner.x <= radius * cos(angle) + 1e-9 && corner.y <= radius * sin(angle) + 1e-9
+        }
     }
 }
