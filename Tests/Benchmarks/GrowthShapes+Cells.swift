@@ -45,6 +45,14 @@ extension GrowthShapes {
         GrowthShape("cells that yield to overhangs", parameters: [50, 100, 200, 400, 800]) { count in
             "scene Main 390x\(count * 44) { table T fill cellsYieldToOverhang { rows \(count) height 44 { cell { button B frame 0,30 44x44 overhang } } } }\n"
         },
+        GrowthShape("low rows whose small buttons overhang", parameters: [1250, 2500, 5000, 10_000]) { count in
+            opening + "table T fill { rows \(2 * count) height \(844 / Double(count)) { cell {"
+                + " button P frame 0,-3 40x40 overhang } } }\n}\n"
+        },
+        GrowthShape("small items whose buttons overhang", parameters: [8000, 16_000, 32_000, 64_000]) { count in
+            opening + "collection T fill { items \(count) size 3x6.8575 spacing 0 lineSpacing 0 { cell {"
+                + " button P frame -3,-3 9x9 overhang } } }\n}\n"
+        },
         GrowthShape("overhangs one over the other", parameters: [1000, 2000, 4000, 8000]) { count in
             opening + "table T fill { rows \(count) height (844 / \(count)) { cell {"
                 + " button B overhang frame -5,-40 300x300 } } }\nbutton Z fill\nexpect hit 1,1 .orderDependent\n}\n"

@@ -89,7 +89,7 @@ struct FixAffectsTests {
             }
             """)
         let moves = titles.filter { $0.hasPrefix("move `Body` before `Strip`") }
-        #expect(moves.count == 2 && moves.allSatisfy { !$0.contains("then") })
+        #expect(moves.count == 2 && moves.allSatisfy { !$0.contains("`Deep`") })
     }
 
     /// A view that moves into the content view is in front of what is written before it there.

@@ -24,6 +24,17 @@ struct CrossingTests {
         }
     }
 
+    /// Along an axis, a point leaves a circle exactly where its coordinate reaches the radius: rounding decides no tie.
+    @Test func leavingAlongAnAxis() {
+        var random = SplitMix(seed: 11)
+        for _ in 0..<2000 {
+            let length = Double(Int.random(in: 101...3000, using: &random)) / 10 * (random.happens(0.5) ? 1 : -1)
+            let end = random.happens(0.5) ? Point(x: length, y: 0) : Point(x: 0, y: length)
+            let leaving = Crossing.leaving(10, around: .zero, from: .zero, to: end, after: 0)
+            #expect(leaving == Crossing.reaching(10, from: 0, to: length.magnitude, after: 0))
+        }
+    }
+
     /// Stepping from crossing to crossing terminates in the right state.
     @Test func crossingsEnd() {
         var random = SplitMix(seed: 7)

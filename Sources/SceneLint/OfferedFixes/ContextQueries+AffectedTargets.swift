@@ -34,7 +34,7 @@ extension ContextQueries {
         for (target, area) in areas where !targets.contains(target) {
             losses[target] = area - (remaining[target] ?? 0)
         }
-        return TriedFix(title: title, edits: edits, affected: affected(losing: losses, ofRows: rows))
+        return TriedFix(title: title, edits: edits, affected: affected(losing: losses, of: rows))
     }
 
     /// Returns the fix with `title`, tried in `trial`, where there may be other views.
@@ -71,9 +71,9 @@ extension ContextQueries {
     ///
     /// - Parameters:
     ///   - further: The areas that targets get only in other orders of the cells.
-    ///   - rows: The areas that the rows and items of tables and collections get before the fix.
+    ///   - others: The areas before the fix of what isn't a touch target: rows, items and what scrolls.
     func affected(
-        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:], ofRows rows: [ViewID: Double] = [:]
+        losing areas: [ViewID: Double], besides further: [ViewID: Double] = [:], of others: [ViewID: Double] = [:]
     ) -> [Diagnostic.AffectedTarget] {
         let areas = areas.filter { $0.value >= TargetReach.minimumAreaLost }
         if areas.isEmpty { return [] }
@@ -81,7 +81,7 @@ extension ContextQueries {
         var paths: Set<String> = []
         // The order of a dictionary differs from run to run.
         return areas.sorted { $0.key < $1.key }.compactMap { target, lost in
-            let all = (touched[target] ?? rows[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
+            let all = (touched[target] ?? others[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
             return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)

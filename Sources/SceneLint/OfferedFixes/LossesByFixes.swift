@@ -36,6 +36,7 @@ struct LossesByFixes {
         self.losses[index].targets.merge(losses.targets)
         self.losses[index].scrollViews.merge(losses.scrollViews)
         self.losses[index].rows.merge(losses.rows)
+        self.losses[index].scrolling.merge(losses.scrolling)
         self.losses[index].takesScrolling = self.losses[index].takesScrolling || losses.takesScrolling
     }
 
@@ -77,6 +78,7 @@ struct LossesByFixes {
                 // A scroll view with a recognizer is a target, too.
                 affected.merge(losses.scrollViews)
                 affected.merge(losses.rows)
+                affected.merge(losses.scrolling)
                 finding.fixes[index].add(affected.filter { $0.path != culprit })
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
@@ -102,6 +104,8 @@ private struct FixLosses {
     var targets: [Diagnostic.AffectedTarget] = []
     /// The scroll views that hardly scroll any more.
     var scrollViews: [Diagnostic.AffectedTarget] = []
+    /// The scroll views that scroll in fewer places.
+    var scrolling: [Diagnostic.AffectedTarget] = []
     /// The tables and collections whose rows or items lose touches, and the rows and items that get none any more.
     var rows: [Diagnostic.AffectedTarget] = []
     /// Whether a scroll view loses any points, even if it still scrolls elsewhere.
@@ -166,7 +170,7 @@ extension LintContext {
             let taken = max(0, (areas.takenInRows[path] ?? 0) - (before.takenInRows[container] ?? 0))
             rowLosses[container] = min(lost, scrollingLosses[container].map { $0 + taken } ?? lost)
         }
-        let containers = affected(losing: rowLosses, ofRows: before.rows)
+        let containers = affected(losing: rowLosses, of: before.rows)
         let dead = Set(containers.filter { $0.losesAll }.map { $0.path })
         let cells = before.cells.filter { cell, _ in
             tree[cell].superview.map { !dead.contains(path($0)) } ?? false
@@ -174,6 +178,8 @@ extension LintContext {
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
             targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
+            scrolling: affected(
+                losing: scrollingLosses, of: Dictionary(uniqueKeysWithValues: before.scrolled)),
             rows: containers + rowsLost(of: cells, areas.cells, after: trial, within: budget),
             takesScrolling: takesScrolling)
     }

@@ -37,6 +37,7 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var drawn: [ViewID: [DrawnSibling]] = [:]
+        lazy var views = context.viewsAroundGestures
         return context.tree.identities.compactMap { view in
             guard context.tree[view].kind == .background, context.tree.isSeen(view),
                 let superview = context.tree[view].superview
@@ -47,7 +48,8 @@ extension Rule {
             let box = context.geometry.visibleBox(view)
             guard let behind = siblings.first(where: { $0.view >= view || $0.box.meets(box) }), behind.view < view
             else { return nil }
-            return .backgroundNotFirst(view, behind.view, context)
+            let movesGestures = views.contains(superview) || context.isInViewWithGestures(superview)
+            return .backgroundNotFirst(view, behind.view, movesGestures: movesGestures, context)
         }
     }
 }
@@ -59,6 +61,16 @@ private struct DrawnSibling {
 }
 
 extension LintContext {
+    /// The views that contain draggable views, or views with recognizers.
+    fileprivate var viewsAroundGestures: Set<ViewID> {
+        tree.superviews(ofAll: tree.identities.filter { hasGesture($0) })
+    }
+
+    /// Returns whether `view`, or a view around it, is draggable or has recognizers.
+    fileprivate func isInViewWithGestures(_ view: ViewID) -> Bool { tree.chain(from: view).contains { hasGesture($0) } }
+
+    private func hasGesture(_ view: ViewID) -> Bool { tree[view].isDraggable || tree.recognizers[view] != nil }
+
     /// Returns the drawn views in `superview` that aren't backgrounds, from back to front.
     fileprivate func siblingsOfBackgrounds(in superview: ViewID) -> [DrawnSibling] {
         tree.subviews(of: superview).filter { tree[$0].kind != .background && tree.isDrawn($0) }.map {
@@ -76,8 +88,10 @@ extension LintContext {
 
 extension Diagnostic {
     /// Creates the finding for a background in front of a sibling.
+    ///
+    /// - Parameter movesGestures: Whether gestures may do something else once other views are hit there.
     fileprivate static func backgroundNotFirst(
-        _ view: ViewID, _ sibling: ViewID, _ context: LintContext
+        _ view: ViewID, _ sibling: ViewID, movesGestures: Bool, _ context: LintContext
     ) -> Diagnostic {
         let title = context.quotedName(view)
         let takes = context.tree[view].isUserInteractionEnabled && context.tree.rules(of: view).isEmpty
@@ -92,7 +106,7 @@ extension Diagnostic {
                 Note("\(context.quotedName(sibling)) is written before it", at: context.scene.range(of: sibling)),
                 Note("later siblings are in front of earlier ones, so \(title) \(effect)"),
                 Note(sceneAdvice: "write \(title) before its siblings"),
-            ], fixes: edits.map { [Fix("write it first", safe: true, edits: $0)] } ?? [],
+            ], fixes: edits.map { [Fix("write it first", safe: !movesGestures, edits: $0)] } ?? [],
             data: Evidence(views: [context.path(sibling)]))
     }
 }

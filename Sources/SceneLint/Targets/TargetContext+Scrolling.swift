@@ -18,7 +18,7 @@ extension TargetContext {
         guard tree.scrollingView(around: view) != nil else { return true }
         for alignment in LoweredScene.Alignment.allCases {
             // This looks at all views, also if nothing moves.
-            if !isPaidFor { work.charge(views: tree.views.count) }
+            guard isPaidFor || work.spend(tree.views.count) else { return false }
             guard let scrolled = displaying(view, at: alignment) else { continue }
             guard isPaidFor || work.spendChangedScene(tree.views.count) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }

@@ -8,6 +8,14 @@ enum Crossing {
         let (a, b, c) = terms(distance, around: center, from: start, to: end)
         if a * first * first + 2 * b * first + c >= 0 { return first }
         guard a > 0 else { return nil }
+        // Along an axis, it leaves exactly where a coordinate reaches the distance, or ties would be decided by rounding.
+        for axis in [Axis.horizontal, .vertical] {
+            let other = axis == .vertical ? Axis.horizontal : .vertical
+            guard start[other] == center[other], end[other] == center[other] else { continue }
+            let sign = end[axis] < start[axis] ? -1.0 : 1
+            return reaching(
+                distance, from: sign * (start[axis] - center[axis]), to: sign * (end[axis] - center[axis]), after: first)
+        }
         // The point is inside at `first`, so it leaves at the larger root.
         let root = (-b + (max(0, b * b - a * c)).squareRoot()) / a
         // The end is tested directly, because the root of an equation is rounded.
