@@ -14,7 +14,8 @@ enum Crossing {
             guard start[other] == center[other], end[other] == center[other] else { continue }
             let sign = end[axis] < start[axis] ? -1.0 : 1
             return reaching(
-                distance, from: sign * (start[axis] - center[axis]), to: sign * (end[axis] - center[axis]), after: first)
+                distance, from: sign * (start[axis] - center[axis]), to: sign * (end[axis] - center[axis]), after: first
+            )
         }
         // The point is inside at `first`, so it leaves at the larger root.
         let root = (-b + (max(0, b * b - a * c)).squareRoot()) / a
