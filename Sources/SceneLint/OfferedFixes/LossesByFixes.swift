@@ -161,7 +161,11 @@ extension LintContext {
         }
         let kept = areasOnceScrolled(of: before.targets, areas.targets, after: trial, within: budget)
         var scrollingLosses: [ViewID: Double] = [:]
-        for (view, area) in before.scrolled { scrollingLosses[view] = area - (areas.scrolled[path(view)] ?? 0) }
+        var scrolledAreas: [ViewID: Double] = [:]
+        for (view, area) in before.scrolled {
+            scrollingLosses[view] = area - (areas.scrolled[path(view)] ?? 0)
+            scrolledAreas[view] = area
+        }
         var rowLosses: [ViewID: Double] = [:]
         for (container, area) in before.rows {
             let path = path(container)
@@ -178,8 +182,7 @@ extension LintContext {
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
             targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
-            scrolling: affected(
-                losing: scrollingLosses, of: Dictionary(uniqueKeysWithValues: before.scrolled)),
+            scrolling: affected(losing: scrollingLosses, of: scrolledAreas),
             rows: containers + rowsLost(of: cells, areas.cells, after: trial, within: budget),
             takesScrolling: takesScrolling)
     }

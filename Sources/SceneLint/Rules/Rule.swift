@@ -20,8 +20,8 @@ public struct Rule: Sendable {
     /// Whether it tries touches on touch targets, so that it also looks at other rows that aren't displayed; see
     /// ``LintContext/pagesWithTargets``.
     let triesTargets: Bool
-    /// The name of the rule that says more about the same lines: what it reports, this one needn't report again. What is
-    /// found doesn't depend on it, so that nothing is silent if it is off.
+    /// The name of the rule that says more about the same lines: what it reports, this one needn't report again. What
+    /// is found doesn't depend on it, so that nothing is silent if it is off.
     let yieldsTo: String?
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy

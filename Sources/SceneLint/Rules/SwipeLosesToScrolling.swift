@@ -306,8 +306,8 @@ extension LintContext {
         return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
     }
 
-    /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it is
-    /// recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
+    /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it
+    /// is recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
     fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at taken: TakenSwipe) -> Double? {
         let duration = scene.touchSettings.swipeDuration
         return !swipe.recognizer.requirements.isEmpty

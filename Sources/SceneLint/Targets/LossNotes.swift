@@ -243,8 +243,8 @@ struct LossNotes: ContextQueries {
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
-    /// Returns what makes `superview` large enough for `target`: cells and their content views are as large as their row or
-    /// item.
+    /// Returns what makes `superview` large enough for `target`: cells and their content views are as large as their
+    /// row or item.
     private func adviceEnlarging(_ superview: ViewID, toContain target: ViewID) -> String {
         let isCell = tree[superview].kind == .cell || tree[superview].kind == .content
         guard isCell, let container = tree.cell(around: superview).flatMap({ tree[$0].superview }) else {

@@ -8,7 +8,7 @@ enum Crossing {
         let (a, b, c) = terms(distance, around: center, from: start, to: end)
         if a * first * first + 2 * b * first + c >= 0 { return first }
         guard a > 0 else { return nil }
-        // Along an axis, it leaves exactly where a coordinate reaches the distance, or ties would be decided by rounding.
+        // Along an axis, it leaves exactly where a coordinate reaches the distance: rounding must decide no tie.
         for axis in [Axis.horizontal, .vertical] {
             let other = axis == .vertical ? Axis.horizontal : .vertical
             guard start[other] == center[other], end[other] == center[other] else { continue }

@@ -6,8 +6,8 @@ import SceneText
 extension Diagnostic {
     /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
     /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
-    /// the path isn't in its text. `isTitle` means that a view has it as its title. `parameter` is a word for a parameter
-    /// of the component that the path is in.
+    /// the path isn't in its text. `isTitle` means that a view has it as its title. `parameter` is a word for a
+    /// parameter of the component that the path is in.
     static func unknownName(
         _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
         parameter: String?, known: [String]?, role: PathRole, isTitle: Bool

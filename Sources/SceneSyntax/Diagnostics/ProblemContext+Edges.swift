@@ -32,8 +32,8 @@ extension ProblemContext {
         return (" \(tree.kind(next) == .minus ? "-" : "+") \(number.text)", number.range.end)
     }
 
-    /// Returns the distance of `pin` that `text`, an edge of the superview, and what is added to it mean, or `nil` if it
-    /// is another edge: `8` of `superview.top` and ` + 8` for `top`, and `8 safeArea` of `safeArea.top`.
+    /// Returns the distance of `pin` that `text`, an edge of the superview, and what is added to it mean, or `nil` if
+    /// it is another edge: `8` of `superview.top` and ` + 8` for `top`, and `8 safeArea` of `safeArea.top`.
     func distanceFromSuperview(_ text: String, for pin: String, _ added: String?) -> String? {
         let parts = text.split(separator: ".").map(String.init)
         let isSafeArea = parts.first?.hasPrefix("safeArea") == true
