@@ -52,13 +52,12 @@ extension LintContext {
                 let content = distinct.count > 1 ? shown.contentWithCells(of: scrollView) : nil
                 if let content, known.contains(content) { continue }
                 let inner = shown.scrollViews(around: view, cutting, in: scrollView)
-                guard holds(shown),
-                    shown.holdsAtAllOffsets(
+                let holdsHere =
+                    holds(shown)
+                    && shown.holdsAtAllOffsets(
                         of: inner, around: view, cutting, maximumCount: maximumCount / offsets.count, holds)
-                else {
-                    work.mergeFailures(of: shown.work)
-                    return false
-                }
+                work.mergeFailures(of: shown.work)
+                if !holdsHere { return false }
                 if let content, isTouchedEverywhere { known.insert(content) }
             }
         }
@@ -162,11 +161,14 @@ extension LintContext {
 
     /// Returns whether `holds` is true of the scene at one of the offsets that ``holdsAtAllOffsets(around:_:)`` tries.
     /// If these couldn't all be tried, the result for the current item is dropped.
-    func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
+    ///
+    /// - Parameter holds: Returns `nil` if that isn't known at the offset, which then counts as not tried.
+    func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool?) -> Bool {
         var isFound = false
         let isTriedEverywhere = holdsAtAllOffsets(around: view) { shown in
-            isFound = holds(shown)
-            return !isFound
+            let result = holds(shown)
+            isFound = result ?? false
+            return result == false
         }
         if !isFound, !isTriedEverywhere { work.dropResult() }
         return isFound

@@ -175,7 +175,7 @@ extension LintContext {
         let blocking = winners.filter { winner in
             var alone = free
             alone.recognizers[winner.id.view]?[winner.id.index].isEnabled = true
-            return !recognizes(gesture, from: point, in: alone, mayRest: mayRest)
+            return recognizes(gesture, from: point, in: alone, mayRest: mayRest) != true
         }
         return blocking.isEmpty ? winners : blocking
     }

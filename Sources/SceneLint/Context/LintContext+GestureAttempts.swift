@@ -248,18 +248,19 @@ extension LintContext {
         }
         var two = gesture
         two.recognizer.numberOfTouchesRequired = 2
-        return recognizes(two, from: start, in: tree)
+        return recognizes(two, from: start, in: tree) == true
     }
 
-    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ways to make it.
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ways to make it, or
+    /// `nil` if the budget doesn't suffice.
     ///
     /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
     func recognizes(
         _ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
-    ) -> Bool {
+    ) -> Bool? {
         attempts(at: gesture, from: start, in: tree)?.contains {
             (mayRest || !$0.outlastsSwipes) && $0.hasRecognized(gesture)
-        } ?? false
+        }
     }
 }
 

@@ -21,7 +21,9 @@ extension LintContext {
             }
         }
         for hit in hits.oneOfEachKind {
-            guard spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree) else { return nil }
+            guard spendOnTouches(of: hit.view), recognizes(gesture, from: hit.point, in: tree) == false else {
+                return nil
+            }
         }
         return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyControls(keeping: gesture) }
             ? (controls.views, first.point) : nil

@@ -147,12 +147,12 @@ extension LintContext {
         var found: [WrittenRecognizer] = []
         for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
         where gesture.recognizer.isOfOneMovingFinger {
-            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
-            if recognizesAfterRest(gesture, from: point, in: tree),
-                !recognizesAfterRest(gesture, from: point, in: changed)
-            {
-                found.append(gesture)
-            }
+            guard work.spendChangedTrees(views: tree.views.count),
+                let isRecognized = recognizesAfterRest(gesture, from: point, in: tree)
+            else { return nil }
+            if !isRecognized { continue }
+            guard let staysRecognized = recognizesAfterRest(gesture, from: point, in: changed) else { return nil }
+            if !staysRecognized { found.append(gesture) }
         }
         return found
     }

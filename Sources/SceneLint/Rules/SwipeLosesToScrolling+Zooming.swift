@@ -41,7 +41,7 @@ extension LintContext {
                 if outcome(of: pinch, at: hit.point, after: rest, in: tree) != .zoomed {
                     keeping.add(alike, .afterRest, in: self)
                 }
-            } else if isLeft(pinch, toItselfAt: hit) {
+            } else if isLeft(pinch, toItselfAt: hit) == true {
                 keeping.add(alike, .atOnce, in: self)
             } else {
                 return nil
@@ -51,22 +51,30 @@ extension LintContext {
     }
 
     /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touches.
-    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
-        (hits(inside: pinch) ?? []).oneOfEachKind.contains { hit in
-            spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
-                && !isLeft(pinch, toItselfAt: hit)
+    /// because a control there keeps the touches. Returns `nil` if these points aren't all known, or if the budget
+    /// doesn't suffice.
+    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool? {
+        guard let hits = hits(inside: pinch) else { return nil }
+        for hit in hits.oneOfEachKind {
+            guard spendOnTouches(of: pinch.id.view),
+                let isRecognized = recognizes(pinch, from: hit.point, in: tree)
+            else { return nil }
+            if !isRecognized { continue }
+            guard let isLeft = isLeft(pinch, toItselfAt: hit) else { return nil }
+            if !isLeft { return true }
         }
+        return false
     }
 
     /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
-    /// otherwise, so that `pinch` is recognized there.
-    private func isLeft(_ pinch: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
-        guard keepsTouch(hit.view, inside: pinch.id.view), spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-            work.spendChangedTrees(views: tree.views.count),
-            outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
-        else { return false }
-        return outcome(of: pinch, at: hit.point, after: 0, in: tree(cancellingTouchesIn: hit.view)) == .zoomed
+    /// otherwise, so that `pinch` is recognized there. Returns `nil` if the budget doesn't suffice.
+    private func isLeft(_ pinch: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool? {
+        guard keepsTouch(hit.view, inside: pinch.id.view) else { return false }
+        guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
+            work.spendChangedTrees(views: tree.views.count)
+        else { return nil }
+        return outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
+            && outcome(of: pinch, at: hit.point, after: 0, in: tree(cancellingTouchesIn: hit.view)) == .zoomed
     }
 
     /// What becomes of a pinch.

@@ -189,7 +189,9 @@ extension LintContext {
         // What is in front of it here may not be at another offset.
         if found == nil, !(hits(inside: swipe, atItsEdge: true)?.isEmpty ?? false) { return nil }
         // Other scroll views in its view may leave parts of it free, and what it waits for may not be everywhere.
-        if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty, isRecognizedSomewhere(swipe) {
+        if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty,
+            isRecognizedSomewhere(swipe) != false
+        {
             return nil
         }
         let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
@@ -210,7 +212,7 @@ extension LintContext {
         var found: TakenSwipe?
         for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
-                if isLeft(swipe, toItselfAt: hit) || isTaken(swipe, at: hit.point) { continue }
+                if isLeft(swipe, toItselfAt: hit) == true || isTaken(swipe, at: hit.point) { continue }
                 return nil
             }
             found = found.map { $0.adding(instead) } ?? instead
@@ -234,19 +236,27 @@ extension LintContext {
     }
 
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touch.
-    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
-        (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
-            recognizes(swipe, from: hit.point, in: tree, after: 0) && !isLeft(swipe, toItselfAt: hit)
+    /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget doesn't
+    /// suffice.
+    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool? {
+        guard let hits = hits(inside: swipe, atItsEdge: true) else { return nil }
+        for hit in hits.oneOfEachKind {
+            guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+            if !isRecognized { continue }
+            guard let isLeft = isLeft(swipe, toItselfAt: hit) else { return nil }
+            if !isLeft { return true }
         }
+        return false
     }
 
     /// Returns whether a control at `hit` gets the touch at once and keeps it from a scroll view, which would scroll
-    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there.
-    private func isLeft(_ swipe: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
-        guard keepsTouch(hit.view, inside: swipe.id.view), recognizes(swipe, from: hit.point, in: tree, after: 0),
-            work.spendChangedTrees(views: tree.views.count)
-        else { return false }
+    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there. Returns `nil` if the budget
+    /// doesn't suffice.
+    private func isLeft(_ swipe: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool? {
+        guard keepsTouch(hit.view, inside: swipe.id.view) else { return false }
+        guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+        if !isRecognized { return false }
+        guard work.spendChangedTrees(views: tree.views.count) else { return nil }
         return scrollingInstead(of: swipe, from: hit.point, in: tree(cancellingTouchesIn: hit.view)) != nil
     }
 
@@ -261,7 +271,7 @@ extension LintContext {
         for hit in hits.oneOfEachKind {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }) else { return nil }
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
-                if isLeft(swipe, toItselfAt: hit) { continue }
+                if isLeft(swipe, toItselfAt: hit) == true { continue }
                 return nil
             }
             found = found.map { $0.adding(instead) } ?? instead
@@ -302,8 +312,8 @@ extension LintContext {
     /// Returns when the view that is hit at `point` keeps the touch, so that `swipe` is recognized, or `nil` if it
     /// doesn't.
     private func keeping(_ swipe: WrittenRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
-        if recognizes(swipe, from: point, in: tree, after: 0) { return .atOnce }
-        return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
+        if recognizes(swipe, from: point, in: tree, after: 0) == true { return .atOnce }
+        return recognizesAfterRest(swipe, from: point, in: tree) == true ? .afterRest : nil
     }
 
     /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it is
@@ -311,7 +321,8 @@ extension LintContext {
     fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at taken: TakenSwipe) -> Double? {
         let duration = scene.touchSettings.swipeDuration
         return !swipe.recognizer.requirements.isEmpty
-            && recognizes(swipe, from: taken.point, in: tree, after: Self.restFactor * duration) ? duration : nil
+            && recognizes(swipe, from: taken.point, in: tree, after: Self.restFactor * duration) == true
+            ? duration : nil
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.
@@ -332,22 +343,24 @@ extension LintContext {
     }
 
     /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
-    /// rests at `point` first, until scroll views give the touch to their content.
-    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool {
+    /// rests at `point` first, until scroll views give the touch to their content. Returns `nil` if the budget doesn't
+    /// suffice.
+    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool? {
         let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         return recognizes(swipe, from: point, in: tree, after: rest)
     }
 
     /// Returns whether a swipe, pan or screen edge pan in one of its directions is recognized in a scene with the views
-    /// of `tree` if the finger rests at `point` for `rest` seconds first.
+    /// of `tree` if the finger rests at `point` for `rest` seconds first. Returns `nil` if the budget doesn't suffice.
     private func recognizes(
         _ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree, after rest: Double
-    ) -> Bool {
+    ) -> Bool? {
         let directions = swipe.recognizer.directions
-        return Self.directions.contains { direction, x, y in
-            directions.contains(direction) && spendOnTouches(of: swipe.id.view)
-                && self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id)
+        for (direction, x, y) in Self.directions where directions.contains(direction) {
+            guard spendOnTouches(of: swipe.id.view) else { return nil }
+            if self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id) { return true }
         }
+        return false
     }
 
     /// Returns the views if no control kept the touches on `control` from the scroll views around it.
