@@ -20,7 +20,7 @@ extension LintContext {
                 controls.insert(control)
             }
         }
-        for hit in hits.oneOfEachKind {
+        for hit in hits.uniqueByKind {
             guard spendOnTouches(of: hit.view), recognizes(gesture, from: hit.point, in: tree) == false else {
                 return nil
             }
