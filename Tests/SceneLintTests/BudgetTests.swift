@@ -67,6 +67,27 @@ struct BudgetTests {
         #expect(messages.count == 1 && messages[0].contains("the rest weren't checked"), "\(messages)")
     }
 
+    /// An offset that the budget doesn't suffice for never counts as tried: a gesture that is recognized only there isn't
+    /// reported with any budget.
+    @Test func untriedOffsetsProveNothing() throws {
+        let text = """
+            scene Main 390x844 {
+                scroll Page fill contentSize 390x1688 {
+                    recognizer .pinch
+                    scroll Photo frame 0,0 390x1266 contentSize 390x1266 maximumZoomScale 3 viewForZooming -> Image {
+                        image Image frame 0,0 390x1266
+                    }
+                    repeat 40 { view Line frame 0,(1270 + index * 10) 90x5 }
+                }
+            }
+            """
+        let scene = try #require(LintedFile.lint(text).scenes.first?.lowered)
+        for units in stride(from: 1000, through: 4000, by: 30) {
+            let found = Rule.swipeLosesToScrolling.findings(in: TargetContext(scene, WorkBudget(units)))
+            #expect(found?.isEmpty == true, "\(units) units")
+        }
+    }
+
     /// A note says so if no row that is tried has one of the lines.
     @Test(arguments: [(100, false), (8000, true)])
     func aNoteSaysThatLinesAreMissing(row: Int, isFar: Bool) {

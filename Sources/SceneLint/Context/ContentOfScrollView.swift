@@ -6,10 +6,10 @@ import SceneText
 struct ContentOfScrollView {
     /// What is the same of all that may show the same.
     struct Key: Hashable {
-        fileprivate var chain: [PartOfChain]
+        fileprivate var chain: [ResponderChainPart]
         fileprivate var lines: [SourceRange]
         fileprivate var subviewCounts: [Int]
-        fileprivate var parts: [PartOfChain?]
+        fileprivate var parts: [ResponderChainPart?]
     }
 
     let key: Key
@@ -18,9 +18,9 @@ struct ContentOfScrollView {
     /// Finds the views in `scrollView`.
     ///
     /// - Parameter isAtAnyOffset: Whether it doesn't matter to where it is scrolled.
-    init(of scrollView: ViewID, _ parts: PartsOfChains, in context: LintContext, isAtAnyOffset: Bool) {
+    init(of scrollView: ViewID, _ signatures: ResponderChainSignatures, in context: LintContext, isAtAnyOffset: Bool) {
         let (tree, scene) = (context.tree, context.scene)
-        var chain = parts.parts(of: Array(tree.chain(from: scrollView)), ignoringIdentity: true)
+        var chain = signatures.signature(of: Array(tree.chain(from: scrollView)), ignoringIdentity: true)
         var own = tree[scrollView]
         own.frame = Rectangle(origin: .zero, size: own.size)
         if isAtAnyOffset {
@@ -35,7 +35,7 @@ struct ContentOfScrollView {
         tree.forEachDescendant(of: scrollView) { view in
             key.lines.append(scene.range(of: view))
             key.subviewCounts.append(tree.subviews(of: view).count)
-            key.parts.append(parts.part(view, ignoringIdentity: true))
+            key.parts.append(signatures.part(view, ignoringIdentity: true))
             views.append(tree[view])
             return .enter
         }

@@ -3,8 +3,8 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The views that are hit, in groups: the same recognizers and scroll views get the touches of a group, and its views
-/// are controls of one kind, or none is. So a gesture on one of them does the same as on each other one.
+/// Groups hit views by responder chain and control kind. A gesture on one view of a group does the same as on each other
+/// one.
 ///
 /// Groups are of one kind if they differ only in which of several equal recognizers and scroll views get the touches,
 /// such as those of the cells of a table. So what a gesture does needs to be found out once for each kind, however many
@@ -27,8 +27,8 @@ struct HitGroups {
     /// Groups the views that the hit map of `context` has somewhere.
     init(in context: LintContext) {
         let tree = context.tree
-        let parts = PartsOfChains(context)
-        var (groupsByKey, kindsByKey): ([[PartOfChain]: Int], [[PartOfChain]: Int]) = ([:], [:])
+        let signatures = ResponderChainSignatures(context)
+        var (groupsByKey, kindsByKey): ([[ResponderChainPart]: Int], [[ResponderChainPart]: Int]) = ([:], [:])
         for hit in context.maps.hitViews {
             let chain = Array(tree.chain(from: hit))
             // Nothing recognizes or scrolls elsewhere.
@@ -38,11 +38,11 @@ struct HitGroups {
             let region = context.maps.hitMap.region(of: .hit(hit)).withoutSlivers
             if region.isEmpty { continue }
             context.work.charge(views: chain.count)
-            let key = parts.parts(of: chain, ignoringIdentity: false)
+            let key = signatures.signature(of: chain, ignoringIdentity: false)
             let index = groupsByKey[key] ?? groups.count
             if index == groups.count {
                 groupsByKey[key] = index
-                let kindKey = parts.parts(of: chain, ignoringIdentity: true)
+                let kindKey = signatures.signature(of: chain, ignoringIdentity: true)
                 let kind = kindsByKey[kindKey] ?? kindsByKey.count
                 kindsByKey[kindKey] = kind
                 groups.append(Group(views: [], kind: kind))

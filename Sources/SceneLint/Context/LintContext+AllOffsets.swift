@@ -22,7 +22,7 @@ extension LintContext {
     ///
     /// - Parameters:
     ///   - cutting: The scroll views around `view` that have to be scrolled to show all of it.
-    ///   - maximumCount: At how many combinations of offsets those in each of them may be looked at.
+    ///   - maximumCount: The maximum number of combinations of offsets that are tried in each of them.
     private func holdsAtAllOffsets(
         of scrollViews: [ViewID], around view: ViewID, _ cutting: Set<ViewID>, maximumCount: Int,
         _ holds: (LintContext) -> Bool
@@ -52,13 +52,12 @@ extension LintContext {
                 let content = distinct.count > 1 ? shown.contentWithCells(of: scrollView) : nil
                 if let content, known.contains(content) { continue }
                 let inner = shown.scrollViews(around: view, cutting, in: scrollView)
-                guard holds(shown),
-                    shown.holdsAtAllOffsets(
+                let holdsHere =
+                    holds(shown)
+                    && shown.holdsAtAllOffsets(
                         of: inner, around: view, cutting, maximumCount: maximumCount / offsets.count, holds)
-                else {
-                    work.mergeFailures(of: shown.work)
-                    return false
-                }
+                work.mergeFailures(of: shown.work)
+                if !holdsHere { return false }
                 if let content, isTouchedEverywhere { known.insert(content) }
             }
         }
@@ -85,14 +84,11 @@ extension LintContext {
 
     /// Returns the content of `scrollView`, if it displays only some of its cells, and those display all of theirs.
     private func contentWithCells(of scrollView: ViewID) -> ContentOfScrollView? {
-        guard !displaysAllCells(of: scrollView), !lacksCells(in: scrollView), work.requireBudget() else { return nil }
+        guard !displaysAllCells(of: scrollView), !tree.subviews(of: scrollView).contains(where: { lacksCells(in: $0) }),
+            work.requireBudget()
+        else { return nil }
         work.charge(views: tree.views.count)
-        return ContentOfScrollView(of: scrollView, PartsOfChains(self), in: self, isAtAnyOffset: false)
-    }
-
-    /// Returns whether a table or collection in `view` displays only some of its cells.
-    private func lacksCells(in view: ViewID) -> Bool {
-        tree.firstDescendant(of: view) { tree.scrollViews[$0] != nil && !displaysAllCells(of: $0) } != nil
+        return ContentOfScrollView(of: scrollView, ResponderChainSignatures(self), in: self, isAtAnyOffset: false)
     }
 
     /// Returns the scroll views in `view` that can scroll, and those of `cutting`, without those in others of them.
@@ -115,19 +111,18 @@ extension LintContext {
         }
     }
 
-    /// Returns `scrollViews` without those that show nothing but what another one of them shows, such as those of the
-    /// other rows of a table, and whether nothing is in front of each. These are first. Returns `nil` if the budget
-    /// doesn't suffice.
+    /// Returns one of `scrollViews` for each distinct content, such as one for all equal rows of a table, and whether it
+    /// is touched everywhere. Those that are come first. Returns `nil` if the budget doesn't suffice.
     private func distinct(_ scrollViews: [ViewID]) -> [(view: ViewID, isTouchedEverywhere: Bool)]? {
         if scrollViews.count < 2 { return scrollViews.map { ($0, false) } }
-        let parts = PartsOfChains(self)
+        let signatures = ResponderChainSignatures(self)
         var known = DistinctContents()
         var (found, others): ([ViewID], [(view: ViewID, content: ContentOfScrollView?)]) = ([], [])
         for scrollView in scrollViews {
             guard work.requireBudget() else { return nil }
-            let displaysAll = displaysAllCells(of: scrollView) && !lacksCells(in: scrollView)
+            let displaysAll = !lacksCells(in: scrollView)
             let content =
-                displaysAll ? ContentOfScrollView(of: scrollView, parts, in: self, isAtAnyOffset: true) : nil
+                displaysAll ? ContentOfScrollView(of: scrollView, signatures, in: self, isAtAnyOffset: true) : nil
             if let content, known.contains(content) { continue }
             if isTouchedEverywhere(scrollView) {
                 if let content { known.insert(content) }
@@ -154,6 +149,12 @@ extension LintContext {
         return touched >= box.area * (1 - Tolerance.rounding)
     }
 
+    /// Returns whether a table or collection displays only some of its cells: `view` or one in it.
+    func lacksCells(in view: ViewID) -> Bool {
+        !displaysAllCells(of: view)
+            || tree.firstDescendant(of: view) { tree.scrollViews[$0] != nil && !displaysAllCells(of: $0) } != nil
+    }
+
     /// Returns whether `container` has no other cells than the displayed ones. True of views that aren't containers.
     func displaysAllCells(of container: ViewID) -> Bool {
         guard tree[container].kind.containsCells else { return true }
@@ -162,11 +163,14 @@ extension LintContext {
 
     /// Returns whether `holds` is true of the scene at one of the offsets that ``holdsAtAllOffsets(around:_:)`` tries.
     /// If these couldn't all be tried, the result for the current item is dropped.
-    func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
+    ///
+    /// - Parameter holds: Returns `nil` if that isn't known at the offset, which then counts as not tried.
+    func holdsAtSomeOffset(around view: ViewID, _ holds: (LintContext) -> Bool?) -> Bool {
         var isFound = false
         let isTriedEverywhere = holdsAtAllOffsets(around: view) { shown in
-            isFound = holds(shown)
-            return !isFound
+            let result = holds(shown)
+            isFound = result ?? false
+            return result == false
         }
         if !isFound, !isTriedEverywhere { work.dropResult() }
         return isFound
@@ -253,6 +257,6 @@ extension LintContext {
         return (0...Int(count)).map { lowest + (highest - lowest) * (Double($0) / count) }
     }
 
-    /// At how many offsets scroll views are looked at, if the budget suffices.
+    /// The maximum number of offsets that are tried.
     private static var maximumPages: Int { 10_000 }
 }

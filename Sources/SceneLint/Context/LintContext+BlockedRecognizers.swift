@@ -151,7 +151,7 @@ extension LintContext {
                         scrollView, isCertain: scrollsSurely(insteadOf: gesture, from: point))
             }
             winners.append(next)
-            free.recognizers[next.id.view]?[next.id.index].isEnabled = false
+            free.turnOff(next.id)
         }
         return nil
     }
@@ -159,7 +159,7 @@ extension LintContext {
     /// Returns whether a scroll view scrolls from `point` instead of `gesture` also if the finger rests there first,
     /// which gives the touch to its content.
     private func scrollsSurely(insteadOf gesture: WrittenRecognizer, from point: Point) -> Bool {
-        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        let rest = restUntilContentTouch
         guard let attempts = attempts(at: gesture, from: point, in: tree, after: rest) else { return false }
         return attempts.allSatisfy { !$0.hasRecognized(gesture) }
     }
@@ -175,7 +175,7 @@ extension LintContext {
         let blocking = winners.filter { winner in
             var alone = free
             alone.recognizers[winner.id.view]?[winner.id.index].isEnabled = true
-            return !recognizes(gesture, from: point, in: alone, mayRest: mayRest)
+            return recognizes(gesture, from: point, in: alone, mayRest: mayRest) != true
         }
         return blocking.isEmpty ? winners : blocking
     }
@@ -210,11 +210,6 @@ extension LintContext {
     /// Returns whether rows in `view` that aren't displayed may be missing among the views.
     func mayLackViews(inside view: ViewID) -> Bool {
         tree.scrollViews.keys.contains { tree[$0].kind.containsCells && tree.isInSuperviewChain(view, of: $0) }
-    }
-
-    /// Returns whether there are rows in `view` that aren't displayed.
-    func lacksCells(inside view: ViewID) -> Bool {
-        tree.scrollViews.keys.contains { tree.isInSuperviewChain(view, of: $0) && !displaysAllCells(of: $0) }
     }
 
     /// Returns whether no other views in `view` than `hits` have recognizers, at any scroll offset.

@@ -6,7 +6,10 @@ import SceneText
 /// Simulated ways to make the gesture of a recognizer.
 extension LintContext {
     /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    static let restAfterDelay = 0.01
+    private static let restAfterDelay = 0.01
+
+    /// How long a finger rests, in seconds, until scroll views have given its touch to their content.
+    var restUntilContentTouch: Double { scene.touchSettings.contentTouchDelay + Self.restAfterDelay }
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {
@@ -136,9 +139,12 @@ extension LintContext {
     private func events(
         of variant: GestureVariant, of recognizer: GestureRecognizer, from start: Point, in tree: ViewTree
     ) -> [TouchEvent] {
-        let (translation, settings) = (variant.translation, scene.touchSettings)
-        var simulator = simulator(of: tree)
+        let translation = variant.translation
         let fingers = 1...max(1, min(recognizer.numberOfTouchesRequired, Self.maximumFingers))
+        if fingers.count == 1, recognizer.kind != .longPress {
+            return drag(in: tree, from: start, to: start + translation, after: variant.rest, over: variant.duration)
+        }
+        var simulator = simulator(of: tree)
         for finger in fingers { simulator.down(at: start, finger: finger) }
         if variant.rest > 0 { simulator.wait(variant.rest) }
         if fingers.count == 1 {
@@ -151,9 +157,7 @@ extension LintContext {
                 simulator.wait(variant.duration / Double(Self.stepCount))
             }
         }
-        if recognizer.kind == .longPress {
-            simulator.wait(recognizer.minimumPressDuration ?? settings.longPressDuration)
-        }
+        if recognizer.kind == .longPress { simulator.wait(duration(of: recognizer)) }
         for finger in fingers { simulator.up(finger: finger) }
         simulator.finishRecognitions()
         return simulator.events
@@ -193,14 +197,14 @@ extension LintContext {
         return simulator.events
     }
 
-    /// How many times as far as a gesture of two fingers needs they are apart, or move.
+    /// Finger distance and travel, as a multiple of the recognizer's threshold.
     private static var spread: Double { 1.25 }
 
-    /// A rest this many times as long as a gesture may take, or must last, is surely longer than that.
+    /// How long fingers rest to outlast a gesture, as a multiple of the longest time that it may take or must last.
     static var restFactor: Double { 1.1 }
-    /// A drag that takes this many times as long as a swipe may take is surely none.
+    /// How long a drag takes that is too slow for a swipe, as a multiple of the longest time that a swipe may take.
     private static var slowFactor: Double { 4 }
-    /// In so many steps several fingers move, one after the other. Each is shorter than what a recognizer needs.
+    /// The number of steps in which several fingers move by turns. Each is shorter than what a recognizer needs.
     private static var stepCount: Int { 24 }
     private static var maximumFingers: Int { 10 }
 
@@ -214,17 +218,12 @@ extension LintContext {
             let movement = recognizer.allowableMovement ?? settings.allowableMovement
             return [.zero, Point(x: 0.9 * movement, y: 0)]
         }
-        let length = settings.swipeTrialLength
         let allowed: GestureRecognizer.SwipeDirections =
             switch recognizer.kind {
             case .swipe, .screenEdgePan: recognizer.kind.directions
             default: .any
             }
-        var translations: [Point] = []
-        if allowed.contains(.left) { translations.append(Point(x: 0 - length, y: 0)) }
-        if allowed.contains(.right) { translations.append(Point(x: length, y: 0)) }
-        if allowed.contains(.up) { translations.append(Point(x: 0, y: 0 - length)) }
-        if allowed.contains(.down) { translations.append(Point(x: 0, y: length)) }
+        let translations = allowed.translations(length: settings.swipeTrialLength)
         if !isSlanting { return translations }
         return translations
             + translations.flatMap { translation in
@@ -248,18 +247,19 @@ extension LintContext {
         }
         var two = gesture
         two.recognizer.numberOfTouchesRequired = 2
-        return recognizes(two, from: start, in: tree)
+        return recognizes(two, from: start, in: tree) == true
     }
 
-    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ways to make it.
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ways to make it, or
+    /// `nil` if the budget doesn't suffice.
     ///
     /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
     func recognizes(
         _ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
-    ) -> Bool {
+    ) -> Bool? {
         attempts(at: gesture, from: start, in: tree)?.contains {
             (mayRest || !$0.outlastsSwipes) && $0.hasRecognized(gesture)
-        } ?? false
+        }
     }
 }
 
@@ -287,12 +287,24 @@ extension GestureRecognizer {
     fileprivate var isOfOneDirection: Bool { kind.isSwipe || kind.screenEdge != nil }
 }
 
+extension GestureRecognizer.SwipeDirections {
+    /// Returns how a finger moves straight in each of the directions.
+    func translations(length: Double) -> [Point] {
+        var translations: [Point] = []
+        if contains(.left) { translations.append(Point(x: 0 - length, y: 0)) }
+        if contains(.right) { translations.append(Point(x: length, y: 0)) }
+        if contains(.up) { translations.append(Point(x: 0, y: 0 - length)) }
+        if contains(.down) { translations.append(Point(x: 0, y: length)) }
+        return translations
+    }
+}
+
 extension GestureRecognizer.Kind {
     /// Whether it recognizes what two fingers do.
     var isOfTwoFingers: Bool { self == .pinch || self == .rotation }
 }
 
 extension TouchSettings {
-    /// How far a finger moves when a rule tries a swipe: surely farther than a swipe and a drag need.
+    /// How far a finger moves when a rule tries a swipe: farther than a swipe and a drag need.
     var swipeTrialLength: Double { swipeDistance + dragThreshold + 20 }
 }

@@ -115,9 +115,10 @@ extension LintContext {
             LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings, tester: touches.tester.holding(tree))
     }
 
+    /// Returns the views if `recognizer` were off.
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree
-        free.recognizers[recognizer.view]?[recognizer.index].isEnabled = false
+        free.turnOff(recognizer)
         return free
     }
 
@@ -135,9 +136,11 @@ extension LintContext {
     }
 
     /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
-    /// The finger rests at the start for `rest` seconds.
-    func drag(in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0) -> [TouchEvent] {
-        dragging(in: tree, from: start, to: end, after: rest).events
+    /// The finger rests at the start for `rest` seconds and then moves for `duration` seconds, or as long as in any drag.
+    func drag(
+        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
+    ) -> [TouchEvent] {
+        dragging(in: tree, from: start, to: end, after: rest, over: duration).events
     }
 
     /// Returns the simulator after such a drag, which takes `duration` seconds or as long as any drag.
@@ -153,11 +156,34 @@ extension LintContext {
         return simulator
     }
 
-    /// Returns the views if `view` cancels touches in controls.
-    func treeCancellingTouches(in view: ViewID, of tree: ViewTree) -> ViewTree {
-        var changed = tree
-        changed.scrollViews[view]?.canCancelContentTouches = true
-        changed.scrollViews[view]?.touchesShouldCancel = .controls
+}
+
+extension ViewTree {
+    /// Turns `recognizer` off.
+    mutating func turnOff(_ recognizer: RecognizerID) {
+        recognizers[recognizer.view]?[recognizer.index].isEnabled = false
+    }
+
+    /// Lets `scrollView` cancel touches in views of which `condition` is true.
+    mutating func cancelTouches(in scrollView: ViewID, _ condition: ScrollViewProperties.TouchesShouldCancel) {
+        scrollViews[scrollView]?.canCancelContentTouches = true
+        scrollViews[scrollView]?.touchesShouldCancel = condition
+    }
+
+    /// Returns the views if `scrollView` cancelled touches in controls.
+    func cancellingControlTouches(in scrollView: ViewID) -> ViewTree {
+        var changed = self
+        changed.cancelTouches(in: scrollView, .controls)
+        return changed
+    }
+
+    /// Returns the views if no control kept the touches on `control` from the scroll views around it.
+    func cancellingAllTouches(on control: ViewID) -> ViewTree {
+        var changed = self
+        changed[control].keepsTouch = false
+        for view in superviews(of: control) where scrollViews[view] != nil {
+            changed.cancelTouches(in: view, .always)
+        }
         return changed
     }
 }

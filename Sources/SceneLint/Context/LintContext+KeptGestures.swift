@@ -20,8 +20,10 @@ extension LintContext {
                 controls.insert(control)
             }
         }
-        for hit in hits.oneOfEachKind {
-            guard spendOnTouches(of: hit.view), !recognizes(gesture, from: hit.point, in: tree) else { return nil }
+        for hit in hits.uniqueByKind {
+            guard spendOnTouches(of: hit.view), recognizes(gesture, from: hit.point, in: tree) == false else {
+                return nil
+            }
         }
         return holdsAtAllOffsets(around: gesture.id.view) { $0.hitsOnlyControls(keeping: gesture) }
             ? (controls.views, first.point) : nil

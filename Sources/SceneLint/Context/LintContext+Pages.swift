@@ -131,6 +131,6 @@ extension LintContext {
         return offsets + [highest]
     }
 
-    /// At how many offsets a table or collection is looked at.
+    /// The maximum number of offsets that are tried in a table or collection.
     private static var maximumPageCount: Int { 400 }
 }

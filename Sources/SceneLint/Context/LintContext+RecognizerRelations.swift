@@ -45,13 +45,14 @@ extension LintContext {
                 }
                 changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
             }
-            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) else {
+            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
                 return false
             }
             return found.winners.allSatisfy { winner in
                 [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
                     // What recognized nothing there before has nothing to lose.
-                    recognizes(winner, from: start, in: changed) || !recognizes(winner, from: start, in: tree)
+                    recognizes(winner, from: start, in: changed) == true
+                        || recognizes(winner, from: start, in: tree) == false
                 }
             }
         }

@@ -70,7 +70,7 @@ struct HitInside {
 
 extension [HitInside] {
     /// The first hit of each kind.
-    var oneOfEachKind: [HitInside] {
+    var uniqueByKind: [HitInside] {
         var kinds: Set<Int> = []
         return filter { kinds.insert($0.kind).inserted }
     }
@@ -198,18 +198,6 @@ struct WinnerSearch {
         found.controlsKeepingTouches = controlsKeepingTouches.views
         found.areOnSwitch = areOnSwitch
         return found
-    }
-}
-
-/// The names of views of several scenes, in which other rows are displayed, one for each line that makes them.
-struct NamedLines {
-    private(set) var names: [String] = []
-    private var lines: Set<SourceRange> = []
-
-    mutating func add(_ views: [ViewID], in context: LintContext) {
-        for view in views where lines.insert(context.scene.range(of: view)).inserted {
-            names.append(context.quotedName(view))
-        }
     }
 }
 

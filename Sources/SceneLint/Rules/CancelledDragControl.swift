@@ -155,7 +155,7 @@ extension LintContext {
         case .longPress:
             let settings = scene.touchSettings
             return duration(of: recognizer)
-                < settings.contentTouchDelay + Self.restAfterDelay + settings.simulatedDragDuration
+                < restUntilContentTouch + settings.simulatedDragDuration
         case .tap, .pinch, .rotation: return false
         }
     }
@@ -179,7 +179,7 @@ extension LintContext {
     fileprivate func scrollsInstead(_ view: ViewID, from start: Point, _ way: (x: Double, y: Double)) -> Bool {
         guard spendOnTouches(of: view) else { return false }
         let events = drag(
-            in: tree, from: start, along: way, after: scene.touchSettings.contentTouchDelay + Self.restAfterDelay)
+            in: tree, from: start, along: way, after: restUntilContentTouch)
         return events.cancelsTouches(of: view) && events.contains { $0.kind == .scroll }
     }
 
@@ -209,7 +209,7 @@ extension LintContext {
     ) -> CancelledDrags? {
         // A scroll view shows the touch to its content only after a delay.
         let rest =
-            tree.scrollingView(around: view) == nil ? 0 : scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+            tree.scrollingView(around: view) == nil ? 0 : restUntilContentTouch
         let ways = waysToDrag(view, from: start)
         var takers: [WrittenRecognizer] = []
         var (letting, free) = (tree, tree)
@@ -234,7 +234,7 @@ extension LintContext {
                 }
                 takers.append(next)
                 letting.recognizers.update(next.id.view) { $0[next.id.index].cancelsTouchesInView = false }
-                free.recognizers.update(next.id.view) { $0[next.id.index].isEnabled = false }
+                free.turnOff(next.id)
             }
         }
         guard isFreeSomewhere, !takers.isEmpty else { return nil }

@@ -116,7 +116,7 @@ extension LintContext {
     fileprivate func scrollingBlocked(by control: ViewID, at point: Point) -> BlockedScrolling? {
         let axes = tree.superviews(of: control).compactMap { tree.scrollViews[$0]?.axes(for: tree[$0].size) }
         let length = Self.dragsInTrial * scene.touchSettings.dragThreshold
-        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
+        let rest = restUntilContentTouch
         var ways: [Point] = []
         if axes.contains(where: { $0.vertical }) { ways += [Point(x: 0, y: 0 - length), Point(x: 0, y: length)] }
         if axes.contains(where: { $0.horizontal }) { ways += [Point(x: 0 - length, y: 0), Point(x: length, y: 0)] }
@@ -127,7 +127,7 @@ extension LintContext {
             guard let (view, scrollView) = simulator.keptTouch, view == control, found[scrollView] == nil else {
                 continue
             }
-            let changed = treeCancellingTouches(in: scrollView, of: tree)
+            let changed = tree.cancellingControlTouches(in: scrollView)
             guard work.spendChangedTrees(views: tree.views.count) else { return nil }
             if !dragging(in: changed, from: point, to: point + way, after: rest).scrolls { continue }
             guard let needingRest = recognizersNeedingRest(on: control, at: point, in: changed) else { return nil }
@@ -147,12 +147,12 @@ extension LintContext {
         var found: [WrittenRecognizer] = []
         for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
         where gesture.recognizer.isOfOneMovingFinger {
-            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
-            if recognizesAfterRest(gesture, from: point, in: tree),
-                !recognizesAfterRest(gesture, from: point, in: changed)
-            {
-                found.append(gesture)
-            }
+            guard work.spendChangedTrees(views: tree.views.count),
+                let isRecognized = recognizesAfterRest(gesture, from: point, in: tree)
+            else { return nil }
+            if !isRecognized { continue }
+            guard let staysRecognized = recognizesAfterRest(gesture, from: point, in: changed) else { return nil }
+            if !staysRecognized { found.append(gesture) }
         }
         return found
     }

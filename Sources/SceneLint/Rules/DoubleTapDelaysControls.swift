@@ -166,7 +166,7 @@ extension Diagnostic {
         let milliseconds = written((first.delay * 1000).rounded())
         let count = controls.count
         // There may be more in rows that aren't displayed.
-        let areAllKnown = !context.lacksCells(inside: tap.id.view)
+        let areAllKnown = !context.lacksCells(in: tap.id.view)
         let delayed =
             count <= 3
             ? context.views.quotedList(controls)

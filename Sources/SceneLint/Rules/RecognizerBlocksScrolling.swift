@@ -138,7 +138,7 @@ extension LintContext {
                     !tree[$0].isDraggable && !(tree[$0].kind.isControl && tree[$0].keepsTouch)
                 }
         }
-        return hits.oneOfEachKind.map { $0.point }
+        return hits.uniqueByKind.map { $0.point }
     }
 
     /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those that
@@ -156,13 +156,13 @@ extension LintContext {
             while !taking.isEmpty {
                 guard work.spendChangedScene(tree.views.count) else { return nil }
                 next += taking
-                for id in taking { free.recognizers[id.view]?[id.index].isEnabled = false }
+                for id in taking { free.turnOff(id) }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
                     // Both the recognizer and the control would have to let it scroll.
                     guard work.spendChangedScene(tree.views.count) else { return nil }
                     keeper = kept.view
-                    free = treeCancellingTouches(in: kept.scrollView, of: free)
+                    free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
                 }
                 if let scroll = simulator.events.first(where: { $0.kind == .scroll }) {

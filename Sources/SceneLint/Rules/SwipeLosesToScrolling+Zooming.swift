@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// A pinch that a scroll view takes, and the views on which it doesn't.
-struct TakenPinch {
+struct LosingPinch {
     var scrollView: ViewID
     var point: Point
     var keeping = ViewsKeepingTouches()
@@ -20,7 +20,7 @@ extension LintContext {
 
     /// Returns the scroll view that zooms instead of each pinch in the view of `pinch`, or `nil` if not all of them
     /// are in one that does.
-    func zoomingInstead(of pinch: WrittenRecognizer) -> TakenPinch? {
+    func zoomingInstead(of pinch: WrittenRecognizer) -> LosingPinch? {
         let view = pinch.id.view
         guard tree.isSeen(view),
             tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view),
@@ -31,42 +31,51 @@ extension LintContext {
             tree.canZoom(other) && hits.allSatisfy { $0.viewsInside.contains(other) }
         }
         guard let scrollView = common.first else { return nil }
-        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
         var (taken, keeping) = ([] as [HitInside], ViewsKeepingTouches())
-        for hit in hits.oneOfEachKind {
+        for hit in hits.uniqueByKind {
             let alike = hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
             guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view) else { return nil }
             if outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed {
                 taken.append(hit)
-                if outcome(of: pinch, at: hit.point, after: rest, in: tree) != .zoomed {
+                if outcome(of: pinch, at: hit.point, after: restUntilContentTouch, in: tree) != .zoomed {
                     keeping.add(alike, .afterRest, in: self)
                 }
-            } else if isLeft(pinch, toItselfAt: hit) {
+            } else if isRecognizedOnlyBecauseControlKeepsTouch(pinch, at: hit) == true {
                 keeping.add(alike, .atOnce, in: self)
             } else {
                 return nil
             }
         }
-        return taken.first.map { TakenPinch(scrollView: scrollView, point: $0.point, keeping: keeping) }
+        return taken.first.map { LosingPinch(scrollView: scrollView, point: $0.point, keeping: keeping) }
     }
 
     /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touches.
-    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool {
-        (hits(inside: pinch) ?? []).oneOfEachKind.contains { hit in
-            spendOnTouches(of: pinch.id.view) && recognizes(pinch, from: hit.point, in: tree)
-                && !isLeft(pinch, toItselfAt: hit)
+    /// because a control there keeps the touches. Returns `nil` if these points aren't all known, or if the budget
+    /// doesn't suffice.
+    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool? {
+        guard let hits = hits(inside: pinch) else { return nil }
+        for hit in hits.uniqueByKind {
+            guard spendOnTouches(of: pinch.id.view),
+                let isRecognized = recognizes(pinch, from: hit.point, in: tree)
+            else { return nil }
+            if !isRecognized { continue }
+            guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(pinch, at: hit) else { return nil }
+            if !isOnlyKept { return true }
         }
+        return false
     }
 
     /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
-    /// otherwise, so that `pinch` is recognized there.
-    private func isLeft(_ pinch: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
-        guard keepsTouch(hit.view, inside: pinch.id.view), spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-            work.spendChangedTrees(views: tree.views.count),
-            outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
-        else { return false }
-        return outcome(of: pinch, at: hit.point, after: 0, in: tree(cancellingTouchesIn: hit.view)) == .zoomed
+    /// otherwise, so that `pinch` is recognized there. Returns `nil` if the budget doesn't suffice.
+    private func isRecognizedOnlyBecauseControlKeepsTouch(
+        _ pinch: WrittenRecognizer, at hit: HitInside
+    ) -> Bool? {
+        guard keepsTouch(hit.view, inside: pinch.id.view) else { return false }
+        guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
+            work.spendChangedTrees(views: tree.views.count)
+        else { return nil }
+        return outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
+            && outcome(of: pinch, at: hit.point, after: 0, in: tree.cancellingAllTouches(on: hit.view)) == .zoomed
     }
 
     /// What becomes of a pinch.
@@ -111,7 +120,7 @@ extension ViewTree {
 extension Diagnostic {
     /// Creates the finding for a pinch with which a scroll view zooms instead.
     static func pinchLosesToZooming(
-        _ pinch: WrittenRecognizer, _ taken: TakenPinch, _ context: LintContext
+        _ pinch: WrittenRecognizer, _ taken: LosingPinch, _ context: LintContext
     ) -> Diagnostic {
         let zooming = context.quotedName(taken.scrollView)
         let title = context.title(of: pinch, "pinch")

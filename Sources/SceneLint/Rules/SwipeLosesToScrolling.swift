@@ -136,18 +136,18 @@ struct ViewsKeepingTouches {
 }
 
 /// A swipe, pan or screen edge pan that scrolls instead.
-private struct TakenSwipe {
+private struct LosingSwipe {
     var scrollView: ViewID
     var point: Point
     /// The recognizers of the content that recognize first somewhere. Without them, it would scroll there, too.
-    var takers: [RecognizerID]
+    var competitors: [RecognizerID]
 
-    /// Returns this one with what recognizes instead in `other`.
-    func adding(_ other: TakenSwipe) -> TakenSwipe {
+    /// Merges the evidence of two losing swipes.
+    func adding(_ other: LosingSwipe) -> LosingSwipe {
         // What scrolls as the scene is written is the better evidence.
-        var result = takers.isEmpty || !other.takers.isEmpty ? self : other
-        let others = takers.isEmpty || !other.takers.isEmpty ? other : self
-        result.takers += others.takers.filter { !result.takers.contains($0) }
+        var result = competitors.isEmpty || !other.competitors.isEmpty ? self : other
+        let others = competitors.isEmpty || !other.competitors.isEmpty ? other : self
+        result.competitors += others.competitors.filter { !result.competitors.contains($0) }
         return result
     }
 }
@@ -178,18 +178,20 @@ extension LintContext {
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func scrollingEverywhere(
         insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
-    ) -> (taken: TakenSwipe, context: LintContext)? {
-        func scrolling(in context: LintContext) -> (taken: TakenSwipe, context: LintContext)? {
-            let taken =
+    ) -> (losing: LosingSwipe, context: LintContext)? {
+        func scrolling(in context: LintContext) -> (losing: LosingSwipe, context: LintContext)? {
+            let losing =
                 swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
                 ? context.scrollingInstead(of: swipe) : context.scrollingInside(of: swipe)
-            return taken.map { ($0, context) }
+            return losing.map { ($0, context) }
         }
         var found = scrolling(in: self)
         // What is in front of it here may not be at another offset.
         if found == nil, !(hits(inside: swipe, atItsEdge: true)?.isEmpty ?? false) { return nil }
         // Other scroll views in its view may leave parts of it free, and what it waits for may not be everywhere.
-        if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty, isRecognizedSomewhere(swipe) {
+        if views.contains(swipe.id.view) || !swipe.recognizer.requirements.isEmpty,
+            isRecognizedSomewhere(swipe) != false
+        {
             return nil
         }
         let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
@@ -201,16 +203,20 @@ extension LintContext {
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
-    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> TakenSwipe? {
+    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> LosingSwipe? {
         if let point = point(seenBy: swipe) {
             if let instead = scrollingInstead(of: swipe, from: point) { return instead }
             guard isTaken(swipe, at: point) else { return nil }
         }
         // Controls fill what is seen of it, or something in the middle takes the touch.
-        var found: TakenSwipe?
-        for hit in (hits(inside: swipe) ?? []).oneOfEachKind {
+        var found: LosingSwipe?
+        for hit in (hits(inside: swipe) ?? []).uniqueByKind {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
-                if isLeft(swipe, toItselfAt: hit) || isTaken(swipe, at: hit.point) { continue }
+                if isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) == true
+                    || isTaken(swipe, at: hit.point)
+                {
+                    continue
+                }
                 return nil
             }
             found = found.map { $0.adding(instead) } ?? instead
@@ -220,11 +226,9 @@ extension LintContext {
 
     /// Returns whether `swipe` isn't recognized at `point`, because another recognizer takes the touch there.
     private func isTaken(_ swipe: WrittenRecognizer, at point: Point) -> Bool {
-        let directions = swipe.recognizer.directions
-        return Self.directions.allSatisfy { direction, x, y in
-            !directions.contains(direction)
-                || spendOnTouches(of: swipe.id.view)
-                    && !self.swipe(in: tree, from: point, x, y).hasRecognized(swipe.id)
+        translations(of: swipe).allSatisfy { translation in
+            spendOnTouches(of: swipe.id.view)
+                && !drag(in: tree, from: point, to: point + translation).hasRecognized(swipe.id)
         }
     }
 
@@ -234,34 +238,44 @@ extension LintContext {
     }
 
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touch.
-    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool {
-        (hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind.contains { hit in
-            recognizes(swipe, from: hit.point, in: tree, after: 0) && !isLeft(swipe, toItselfAt: hit)
+    /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget doesn't
+    /// suffice.
+    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool? {
+        guard let hits = hits(inside: swipe, atItsEdge: true) else { return nil }
+        for hit in hits.uniqueByKind {
+            guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+            if !isRecognized { continue }
+            guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) else { return nil }
+            if !isOnlyKept { return true }
         }
+        return false
     }
 
     /// Returns whether a control at `hit` gets the touch at once and keeps it from a scroll view, which would scroll
-    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there.
-    private func isLeft(_ swipe: WrittenRecognizer, toItselfAt hit: HitInside) -> Bool {
-        guard keepsTouch(hit.view, inside: swipe.id.view), recognizes(swipe, from: hit.point, in: tree, after: 0),
-            work.spendChangedTrees(views: tree.views.count)
-        else { return false }
-        return scrollingInstead(of: swipe, from: hit.point, in: tree(cancellingTouchesIn: hit.view)) != nil
+    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there. Returns `nil` if the budget
+    /// doesn't suffice.
+    private func isRecognizedOnlyBecauseControlKeepsTouch(
+        _ swipe: WrittenRecognizer, at hit: HitInside
+    ) -> Bool? {
+        guard keepsTouch(hit.view, inside: swipe.id.view) else { return false }
+        guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+        if !isRecognized { return false }
+        guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+        return scrollingInstead(of: swipe, from: hit.point, in: tree.cancellingAllTouches(on: hit.view)) != nil
     }
 
     /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
     /// the edge at which a pan must begin: each way to swipe there moves one of them.
-    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> TakenSwipe? {
+    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> LosingSwipe? {
         let view = swipe.id.view
         let isOfEdge = swipe.recognizer.kind.screenEdge != nil
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
-        var found: TakenSwipe?
-        for hit in hits.oneOfEachKind {
+        var found: LosingSwipe?
+        for hit in hits.uniqueByKind {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }) else { return nil }
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
-                if isLeft(swipe, toItselfAt: hit) { continue }
+                if isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) == true { continue }
                 return nil
             }
             found = found.map { $0.adding(instead) } ?? instead
@@ -273,7 +287,7 @@ extension LintContext {
     fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
-        for hit in hits.oneOfEachKind {
+        for hit in hits.uniqueByKind {
             guard let moment = keeping(swipe, from: hit.point) else { continue }
             found.add(hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }, moment, in: self)
         }
@@ -291,7 +305,7 @@ extension LintContext {
         if !found.isEmpty { return found }
         // Or in rows that aren't displayed.
         _ = holdsAtAllOffsets(around: swipe.id.view) { shown in
-            for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).oneOfEachKind {
+            for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).uniqueByKind {
                 if let moment = shown.keeping(swipe, from: hit.point) { found.add([hit.view], moment, in: shown) }
             }
             return found.isEmpty
@@ -302,16 +316,17 @@ extension LintContext {
     /// Returns when the view that is hit at `point` keeps the touch, so that `swipe` is recognized, or `nil` if it
     /// doesn't.
     private func keeping(_ swipe: WrittenRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
-        if recognizes(swipe, from: point, in: tree, after: 0) { return .atOnce }
-        return recognizesAfterRest(swipe, from: point, in: tree) ? .afterRest : nil
+        if recognizes(swipe, from: point, in: tree, after: 0) == true { return .atOnce }
+        return recognizesAfterRest(swipe, from: point, in: tree) == true ? .afterRest : nil
     }
 
     /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it
     /// is recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
-    fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at taken: TakenSwipe) -> Double? {
+    fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at losing: LosingSwipe) -> Double? {
         let duration = scene.touchSettings.swipeDuration
         return !swipe.recognizer.requirements.isEmpty
-            && recognizes(swipe, from: taken.point, in: tree, after: Self.restFactor * duration) ? duration : nil
+            && recognizes(swipe, from: losing.point, in: tree, after: Self.restFactor * duration) == true
+            ? duration : nil
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.
@@ -332,63 +347,54 @@ extension LintContext {
     }
 
     /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
-    /// rests at `point` first, until scroll views give the touch to their content.
-    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool {
-        let rest = scene.touchSettings.contentTouchDelay + Self.restAfterDelay
-        return recognizes(swipe, from: point, in: tree, after: rest)
+    /// rests at `point` first, until scroll views give the touch to their content. Returns `nil` if the budget doesn't
+    /// suffice.
+    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool? {
+        recognizes(swipe, from: point, in: tree, after: restUntilContentTouch)
     }
 
     /// Returns whether a swipe, pan or screen edge pan in one of its directions is recognized in a scene with the views
-    /// of `tree` if the finger rests at `point` for `rest` seconds first.
+    /// of `tree` if the finger rests at `point` for `rest` seconds first. Returns `nil` if the budget doesn't suffice.
     private func recognizes(
         _ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree, after rest: Double
-    ) -> Bool {
-        let directions = swipe.recognizer.directions
-        return Self.directions.contains { direction, x, y in
-            directions.contains(direction) && spendOnTouches(of: swipe.id.view)
-                && self.swipe(in: tree, from: point, x, y, after: rest).hasRecognized(swipe.id)
+    ) -> Bool? {
+        for translation in translations(of: swipe) {
+            guard spendOnTouches(of: swipe.id.view) else { return nil }
+            let events = drag(in: tree, from: point, to: point + translation, after: rest)
+            if events.hasRecognized(swipe.id) { return true }
         }
-    }
-
-    /// Returns the views if no control kept the touches on `control` from the scroll views around it.
-    func tree(cancellingTouchesIn control: ViewID) -> ViewTree {
-        var changed = tree
-        changed[control].keepsTouch = false
-        for view in tree.superviews(of: control) where tree.scrollViews[view] != nil {
-            changed.scrollViews[view]?.canCancelContentTouches = true
-            changed.scrollViews[view]?.touchesShouldCancel = .always
-        }
-        return changed
+        return false
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the
     /// views of `tree`, or `nil` if the swipe recognizes in one of them.
     private func scrollingInstead(
         of swipe: WrittenRecognizer, from point: Point, in tree: ViewTree? = nil
-    ) -> TakenSwipe? {
-        let (tree, directions) = (tree ?? self.tree, swipe.recognizer.directions)
-        var found: TakenSwipe?
-        for (direction, x, y) in Self.directions where directions.contains(direction) {
+    ) -> LosingSwipe? {
+        let tree = tree ?? self.tree
+        var found: LosingSwipe?
+        for translation in translations(of: swipe) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            var events = self.swipe(in: tree, from: point, x, y)
-            var (free, takers) = (tree, [] as [RecognizerID])
+            let end = point + translation
+            var events = drag(in: tree, from: point, to: end)
+            var (free, competitors) = (tree, [] as [RecognizerID])
             // Without a recognizer of the content, the content would scroll.
             while !events.hasRecognized(swipe.id), !events.contains(where: { $0.kind == .scroll }) {
                 let taking = events.compactMap { $0.recognizer }.filter {
-                    !takers.contains($0) && isInScrollingContent($0.view, of: swipe.id.view)
+                    !competitors.contains($0) && isInScrollingContent($0.view, of: swipe.id.view)
                 }
                 guard !taking.isEmpty, work.spendChangedTrees(views: tree.views.count),
                     spendOnTouches(of: swipe.id.view)
                 else { return nil }
-                takers += taking
-                for id in taking { free.recognizers[id.view]?[id.index].isEnabled = false }
-                events = self.swipe(in: free, from: point, x, y)
+                competitors += taking
+                for id in taking { free.turnOff(id) }
+                events = drag(in: free, from: point, to: end)
             }
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
                 return nil
             }
-            let taken = TakenSwipe(scrollView: scroll.view, point: point, takers: takers)
-            found = found.map { $0.adding(taken) } ?? taken
+            let losing = LosingSwipe(scrollView: scroll.view, point: point, competitors: competitors)
+            found = found.map { $0.adding(losing) } ?? losing
         }
         return found
     }
@@ -399,18 +405,9 @@ extension LintContext {
             && tree.superviews(of: view).contains { tree.isInSuperviewChain(outer, of: $0) && tree.canScroll($0) }
     }
 
-    private static var directions: [(GestureRecognizer.SwipeDirections, Double, Double)] {
-        [(.left, -1, 0), (.right, 1, 0), (.up, 0, -1), (.down, 0, 1)]
-    }
-
-    /// Returns the events of a quick swipe of one finger, which rests for `rest` seconds before.
-    private func swipe(
-        in tree: ViewTree, from start: Point, _ x: Double, _ y: Double, after rest: Double = 0
-    ) -> [TouchEvent] {
-        let length = scene.touchSettings.swipeTrialLength
-        return drag(
-            in: tree, from: start, to: Point(x: start.x + x * length, y: start.y + y * length), after: rest
-        )
+    /// Returns how a finger moves for `swipe` in each of its directions.
+    private func translations(of swipe: WrittenRecognizer) -> [Point] {
+        swipe.recognizer.directions.translations(length: scene.touchSettings.swipeTrialLength)
     }
 }
 
@@ -429,9 +426,9 @@ extension GestureRecognizer {
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or except on some views.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ taken: TakenSwipe, exceptOn keeping: ViewsKeepingTouches, _ context: LintContext
+        _ swipe: WrittenRecognizer, _ losing: LosingSwipe, exceptOn keeping: ViewsKeepingTouches, _ context: LintContext
     ) -> Diagnostic {
-        let scrollView = taken.scrollView
+        let scrollView = losing.scrollView
         let scrolling = context.quotedName(scrollView)
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
         let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
@@ -440,7 +437,7 @@ extension Diagnostic {
         )
         let isSwipe = swipe.recognizer.kind.isSwipe
         let both =
-            taken.takers.isEmpty
+            losing.competitors.isEmpty
             ? "let both recognize, \(context.advice("simultaneous", scrollView))"
             : "let all of them recognize, `simultaneous`"
         let waits = swipe.recognizer.requirements.contains(.scrolling(scrollView))
@@ -453,14 +450,14 @@ extension Diagnostic {
             } else if axes.map({ $0.horizontal && $0.vertical }) ?? false {
                 "\(both), or move the recognizer out of it"
             } else {
-                "swipe across, `\(across)`, or let \(taken.takers.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
+                "swipe across, `\(across)`, or let \(losing.competitors.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
             }
         let title = context.title(of: swipe, swipe.recognizer.kind.words)
         var lines: Set<SourceRange> = []
-        let takers = taken.takers.compactMap { id in context.recognizers(of: id.view).first { $0.id == id } }
+        let competitors = losing.competitors.compactMap { id in context.recognizers(of: id.view).first { $0.id == id } }
             .filter { lines.insert($0.range).inserted }
-        let names = takers.map { context.quotedName($0.id) }.joinedAsList("or")
-        let instead = "\(scrolling) scrolls instead" + (takers.isEmpty ? "" : ", or \(names) recognizes first")
+        let names = competitors.map { context.quotedName($0.id) }.joinedAsList("or")
+        let instead = "\(scrolling) scrolls instead" + (competitors.isEmpty ? "" : ", or \(names) recognizes first")
         return Rule.swipeLosesToScrolling.finding(
             keeping.isEmpty
                 ? "\(title) is never recognized: \(instead)"
@@ -469,7 +466,7 @@ extension Diagnostic {
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
             ]
-                + takers.map {
+                + competitors.map {
                     Note(
                         "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "
                             + "\(scrolling) would scroll", at: $0.range)
@@ -483,8 +480,9 @@ extension Diagnostic {
                     ),
                     isSwipe ? Note(advice) : Note(sceneAdvice: advice),
                 ],
-            fixes: isSwipe || waits || !takers.isEmpty ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
+            fixes: isSwipe || waits || !competitors.isEmpty
+                ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
             data: Evidence(
-                point: context.evidence(taken.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
+                point: context.evidence(losing.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }
 }

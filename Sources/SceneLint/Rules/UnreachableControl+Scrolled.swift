@@ -64,9 +64,14 @@ extension TargetContext {
             if found == nil { found = TargetDeadOnceScrolled(losses: losses, scrolled: scrolled) }
         }
         guard var found else { return nil }
-        let movingClear = movingClear(found.losses)
-        if movingClear == .possible { return nil }
-        found.isProved = movingClear == .impossible
+        // The other scroll views around it show it there already.
+        let movingClear = found.scrolled.movingClear(found.losses)
+        work.mergeFailures(of: found.scrolled.work)
+        switch movingClear {
+        case .possible, .unknown: return nil
+        case .impossible: found.isProved = true
+        case .notFound: break
+        }
         return found
     }
 

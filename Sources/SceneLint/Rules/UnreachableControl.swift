@@ -11,7 +11,8 @@ extension Rule {
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an
             override answers for it. If it is in a scroll view, no scroll offset helps. With `pagingEnabled`, only
-            pages count.
+            pages count. In scroll views inside each other it is reported only if other views in one of them, or
+            in front of all, cover it wherever it can be.
 
             Touch targets are controls, text views and views with recognizers. Rows and items that can be selected
             count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of

@@ -4,22 +4,29 @@ import SceneSemantics
 
 /// Queries about whether scrolling moves a view clear of what takes its touches.
 extension TargetContext {
-    /// Returns whether a scroll view around the target of `losses` can move it to where it is hit, past what takes its
+    /// Returns whether scroll views around the target of `losses` may move it to where it is hit, past what takes its
     /// touches now or anything else. Tries the offsets that a sweep tries, the nearest first.
     ///
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
-    func canBeMovedClear(_ losses: TouchLosses) -> Bool { movingClear(losses) == .possible }
+    func mayBeMovedClear(_ losses: TouchLosses) -> Bool {
+        guard scrolledTarget == nil else { return false }
+        return switch movingClear(losses) {
+        case .possible, .unknown: true
+        case .impossible, .notFound: false
+        }
+    }
 
-    /// Returns whether a scroll view can move the target of `losses` to where it is hit, and whether it is proved if
-    /// not.
+    /// Returns whether scroll views can move the target of `losses` to where it is hit, and whether it is proved if not.
     func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
-        guard scrolledTarget == nil, tree.scrollingView(around: target) != nil else { return .impossible }
+        guard tree.scrollingView(around: target) != nil else { return .impossible }
         let hitViews = losses.losses.compactMap { $0.hitView }
         var remaining = max(Self.minimumMoves, min(Self.maximumMoves, Self.maximumViewsMoved / tree.views.count))
         let scrollViews = tree.superviews(of: target).filter { tree[$0].kind.isScrollView && tree.canScroll($0) }
-        // Scroll views in each other are moved one at a time.
-        var areAllTried = scrollViews.count == 1
+        if scrollViews.count > 1, isCoveredAtAllOffsets(target, of: scrollViews) { return .impossible }
+        // Scroll views in each other are moved one at a time, and together they may move it clear.
+        let otherwise = scrollViews.count > 1 ? MovingClear.unknown : .notFound
+        var areAllTried = scrollViews.count < 2
         for scrollView in scrollViews {
             var tried: Set<Point> = [tree[scrollView].boundsOrigin]
             // Mostly it is enough to move past the views that take its touches now.
@@ -28,13 +35,13 @@ extension TargetContext {
                 let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
-                    guard remaining > 0, work.spendTrials(tree.views.count) else { return .notFound }
+                    guard remaining > 0, work.spendTrials(tree.views.count) else { return otherwise }
                     remaining -= 1
                     if isHit(target, scrolling: scrollView, to: offset) { return .possible }
                 }
             }
         }
-        return areAllTried ? .impossible : .notFound
+        return areAllTried ? .impossible : otherwise
     }
 
     /// Whether scrolling moves a target clear of what takes its touches.
@@ -45,6 +52,8 @@ extension TargetContext {
         case impossible
         /// None of those tried does, and others may.
         case notFound
+        /// None of those tried does, and it wasn't tried to move several scroll views together.
+        case unknown
     }
 
     /// The minimum number of offsets tried for one target.
@@ -53,6 +62,48 @@ extension TargetContext {
     private static let maximumMoves = 256
     /// Between the two, as many offsets are tried as move this many views.
     private static let maximumViewsMoved = 32_768
+
+    /// Returns whether views in the content of one of `scrollViews`, or around all of them, take all touches on `target`
+    /// however they are scrolled.
+    ///
+    /// - Parameter scrollViews: The scroll views around it that can scroll, from the inside out.
+    private func isCoveredAtAllOffsets(_ target: ViewID, of scrollViews: [ViewID]) -> Bool {
+        // What is in the content of one moves with it, so only those inside matter then.
+        for (index, scrollView) in scrollViews.enumerated() {
+            guard let unrolled = unrolled(scrollView) else { continue }
+            let isCovered = unrolled.isNeverTouched(target, in: scrollViews.prefix(index))
+            work.mergeFailures(of: unrolled.work)
+            if isCovered { return true }
+        }
+        return isNeverTouched(target, in: scrollViews[...])
+    }
+
+    /// Returns whether what is in front of the outermost of `scrollViews`, or of `target` if there are none, takes all
+    /// touches where `target` can be, however they are scrolled.
+    private func isNeverTouched(_ target: ViewID, in scrollViews: ArraySlice<ViewID>) -> Bool {
+        let outermost = scrollViews.last ?? target
+        guard tree.chain(from: target).allSatisfy({ tree[$0].transform == .identity }),
+            // What lets touches through isn't in front everywhere, and overrides may ask views elsewhere.
+            tree.chain(from: outermost).allSatisfy({ tree.rules(of: $0).isEmpty && tree[$0].hitShape == .rectangle }),
+            tree.rules.allSatisfy({ $0.traits.letsThroughAtMost })
+        else { return false }
+        var area = geometry.hitBoundingBox(of: target)
+        for scrollView in scrollViews {
+            guard let properties = tree.scrollViews[scrollView], properties.viewForZooming == nil,
+                !tree[scrollView].kind.containsCells
+            else { return false }
+            let here = tree[scrollView].boundsOrigin
+            let (lowest, highest) = properties.offsets(for: tree[scrollView].size)
+            area.minX += min(0, here.x - highest.x)
+            area.maxX += max(0, here.x - lowest.x)
+            area.minY += min(0, here.y - highest.y)
+            area.maxY += max(0, here.y - lowest.y)
+            area = area.intersection(geometry.hitBoundingBox(of: scrollView))
+        }
+        guard !area.isEmpty, work.spendChangedScene(tree.views.count) else { return false }
+        let map = maps.hitMap(within: area)
+        return map.isOfAllPoints && !map.region(hittingIn: outermost, tree).isSubstantial
+    }
 
     /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`.
     private func isHit(_ target: ViewID, scrolling scrollView: ViewID, to offset: Point) -> Bool {

@@ -8,7 +8,7 @@ extension TargetContext {
     /// Finds the controls, views with recognizers and rows that `unreachable-control` reports, one for each line.
     func findUnreachable() -> [TouchLosses] {
         var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
-        found = found.filter { !canBeMovedClear($0) }
+        found = found.filter { !mayBeMovedClear($0) }
         // Controls and views with a look of their own are already among the losses.
         let others = views.touchTargets.filter {
             !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) && !isCellOfDeadScrollView($0)
@@ -43,7 +43,7 @@ extension TargetContext {
                 losses.isUnreachable,
                 !touches.isPlainlyTouched(view),
                 losses.losses.contains(where: { touches.witness(of: $0) != nil }),
-                appliesWhenScrolled(view, { $0.isDead(view) }), !canBeMovedClear(losses)
+                appliesWhenScrolled(view, { $0.isDead(view) }), !mayBeMovedClear(losses)
             else { return nil }
             lines.insert(scene.range(of: view))
             losses.furtherInstanceCount = max(0, counts[scene.range(of: view), default: 0] - 1)

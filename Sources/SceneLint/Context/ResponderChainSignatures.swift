@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneText
 
 /// A view that is hit, or one around it, as far as gestures depend on it.
-enum PartOfChain: Hashable {
+enum ResponderChainPart: Hashable {
     /// A view that is hit in a control or scroll view, and decides nothing itself.
     case plain
     /// A control, or a view with recognizers, which are made by these lines. All that are equal do the same.
@@ -30,7 +30,7 @@ enum PartOfChain: Hashable {
 }
 
 /// Finds out what gestures depend on in the views of a scene.
-struct PartsOfChains {
+struct ResponderChainSignatures {
     private let context: LintContext
     private let tree: ViewTree
     /// The views that recognizers name, by themselves or as those of other recognizers.
@@ -55,8 +55,8 @@ struct PartsOfChains {
     ///
     /// - Parameter ignoringIdentity: Whether views with equal recognizers, and equal scroll views of one line, count as
     ///   alike.
-    func parts(of chain: [ViewID], ignoringIdentity: Bool) -> [PartOfChain] {
-        var parts: [PartOfChain] = []
+    func signature(of chain: [ViewID], ignoringIdentity: Bool) -> [ResponderChainPart] {
+        var parts: [ResponderChainPart] = []
         for view in chain {
             guard let part = part(view, ignoringIdentity: ignoringIdentity) else { continue }
             // A scroll view delays touches on its content only, and only a view that is hit itself is the control.
@@ -69,7 +69,7 @@ struct PartsOfChains {
     }
 
     /// Returns what a gesture depends on in `view`, or `nil` if it depends on nothing.
-    func part(_ view: ViewID, ignoringIdentity: Bool) -> PartOfChain? {
+    func part(_ view: ViewID, ignoringIdentity: Bool) -> ResponderChainPart? {
         if named.contains(view) { return .view(view) }
         let (kind, recognizers) = (tree[view].kind, tree.recognizers[view] ?? [])
         let scrolling = tree.scrollViews[view]
@@ -81,7 +81,7 @@ struct PartsOfChains {
             // Each has its own.
             if properties.viewForZooming != nil { properties.viewForZooming = .root }
             return .scrolling(
-                PartOfChain.Scrolling(
+                ResponderChainPart.Scrolling(
                     line: context.scene.range(of: view), kind: kind, properties: properties, size: tree[view].size,
                     offset: representativeOffset(of: view, scrolling)),
                 recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
@@ -91,7 +91,7 @@ struct PartsOfChains {
         }
         // It depends on where a finger touches a slider, and how it moves along a switch.
         if kind == .slider || kind == .switch && !isUpright(view) { return .view(view) }
-        let control = PartOfChain.Control(
+        let control = ResponderChainPart.Control(
             kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)
         return .alike(control, recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
     }
