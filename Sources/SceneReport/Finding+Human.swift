@@ -74,15 +74,6 @@ extension HumanText {
     private static var indent: Int { 2 }
 }
 
-extension Diagnostic.Fix {
-    /// Why the fix isn't safe.
-    fileprivate var remarkOnSafety: String {
-        needsCompleteFile
-            ? " (if the file is complete)"
-            : removesUnused ? " (only with --unsafe-fixes)" : " (can change other answers)"
-    }
-}
-
 extension Diagnostic.Severity {
     /// The color for findings of this severity.
     var role: Palette.Role {

@@ -18,8 +18,8 @@ struct VerdictTextTests {
     }
 
     @Test(arguments: [
-        ("frame 0,0 20x20 hidden", "is hidden: nil, and its subviews aren't asked"),
-        ("frame 0,0 20x20 alpha 0", "has an alpha below 0.01: nil, and its subviews aren't asked"),
+        ("frame 0,0 20x20 hidden", "is hidden, so neither it nor its subviews get touches"),
+        ("frame 0,0 20x20 alpha 0", "has an alpha below 0.01, so neither it nor its subviews get touches"),
         ("frame 0,0 5x20", "doesn't contain the point: nil, and its subviews aren't asked"),
         ("frame 0,0 20x20", "contains the point, and no subview answers: it answers itself"),
         ("frame 0,0 20x20 passthrough", "would answer itself, but lets the touch pass: nil"),
@@ -53,7 +53,11 @@ struct VerdictTextTests {
     }
 
     @Test func consequence() {
-        #expect(VerdictText.withoutConsequence("is hidden: nil, and its subviews aren't asked") == "is hidden")
+        #expect(
+            VerdictText.withoutConsequence("is hidden, so neither it nor its subviews get touches") == "is hidden")
+        #expect(
+            VerdictText.withoutConsequence("doesn't contain the point: nil, and its subviews aren't asked")
+                == "doesn't contain the point")
         #expect(VerdictText.withoutConsequence("lets the touch pass: nil") == "lets the touch pass: nil")
     }
 

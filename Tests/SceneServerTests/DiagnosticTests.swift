@@ -167,6 +167,19 @@ struct DiagnosticTests {
         #expect(elsewhere?.elements?.isEmpty ?? false)
     }
 
+    /// An editor shows nothing of a fix before it is applied but the title.
+    @Test
+    func titlesOfUnsafeFixes() throws {
+        let text = "scene Main 390x844 {\n    button Save leading 16 top 16 size 20x20\n}\n"
+        let client = Client(files: ["/w/a.scene": text], open: [Self.uri])
+        let range =
+            "\"range\":{\"start\":{\"line\":1,\"character\":6},\"end\":{\"line\":1,\"character\":6}},\"context\":{\"diagnostics\":[]}"
+        let actions = try #require(client.result("codeAction", Self.uri, range)?.elements)
+        let fix = try #require(actions.first { $0["title"]?.string?.hasPrefix("write `hitSlop 12`") ?? false })
+        #expect(fix["title"]?.string?.hasSuffix("points (can change other answers)") == true)
+        #expect(fix["isPreferred"]?.bool != true)
+    }
+
     /// The comment ends like the lines of the document.
     @Test(arguments: ["\n", "\r\n"])
     func suppressionWithReason(_ lineEnd: String) throws {

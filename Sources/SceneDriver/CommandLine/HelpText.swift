@@ -31,7 +31,7 @@ enum HelpText {
 
             Exit status:
             \(statuses(of: command.name))
-              2  invalid arguments, or a file can't be read or written
+              2  \(statusTwo(of: command.name))
 
             Examples:
             \(command.name.examples.map { "  \($0.call)\n      \($0.text)" }.joined(separator: "\n"))
@@ -96,6 +96,16 @@ enum HelpText {
               1  the session ended without notice, or with what is no message
             """
         }
+    }
+
+    /// Returns what the exit status 2 of a command means.
+    static func statusTwo(of command: CommandName) -> String {
+        let nothing =
+            switch command {
+            case .test: "there is no expectation to test, "
+            default: ""
+            }
+        return nothing + "invalid arguments, or a file can't be read or written"
     }
 
     /// Returns the operands for the usage line.

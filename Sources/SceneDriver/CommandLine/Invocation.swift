@@ -14,10 +14,10 @@ enum Invocation {
         let asksForVersion = options.contains { ["--version", "-V"].contains($0) }
         if located.name == nil, asksForHelp {
             self = .help(nil)
-        } else if asksForVersion, !asksForHelp {
-            self = .version
         } else if let option = located.unknownOption, !asksForHelp {
             throw LocatedCommand.problem(ofUnknownOption: option, before: located.name)
+        } else if asksForVersion, !asksForHelp {
+            self = .version
         } else if located.name == "help" {
             self = .help(try Self.subjectOfHelp(located.rest))
         } else if let name = located.name {

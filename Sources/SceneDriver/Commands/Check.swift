@@ -47,6 +47,7 @@ private struct Check {
     mutating func run() -> ExitStatus {
         let found = inputs.findFiles()
         if !inputs.configurationErrors.isEmpty { return reportConfigurationErrors() }
+        if emitsErrorAboutDevice(in: found.files) { return .unreadable }
         unreadable = found.errors
         var progress = Progress(of: found.files.count, "file", on: output.error)
         if request.fixMode == .report {
@@ -90,6 +91,22 @@ private struct Check {
         if let note = fixing.noteOnDocuments { output.emitError(note) }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (fixing.hasDifference ? .findings : .success) : statusOfFindings
+    }
+
+    /// Reports that no scene in `files` has the device of the call, before anything is fixed. Returns whether that is so:
+    /// not if a file can't be read or has an error, which says more.
+    private func emitsErrorAboutDevice(in files: [InputFile]) -> Bool {
+        guard let device = request.settings.device else { return false }
+        var known: [String] = []
+        for file in files {
+            guard let source = try? inputs.reader.source(file, isAlone: false),
+                let screens = source.screens(ofScene: request.settings.scene), !screens.contains(device)
+            else { return false }
+            known += screens
+        }
+        if known.isEmpty { return false }
+        output.emitErrorAboutDevice(device, in: files, known: known)
+        return true
     }
 
     /// Drops findings about unused declarations in the `files` that other files of the call import and may use.

@@ -40,7 +40,7 @@ private func dump(
         }
         let devices = linted.scenes.flatMap { $0.bound.screens }
         if let device = request.device, !devices.isEmpty, !devices.contains(device) {
-            output.emitErrorAboutDevice(device, known: devices)
+            output.emitErrorAboutDevice(device, in: [request.input], known: devices)
             return .unreadable
         }
         return dumpViews(of: linted, request, reader, output)

@@ -127,7 +127,7 @@ struct SceneInput {
         let devices = selected.flatMap { $0.bound.screens }
         selected.removeAll { !$0.screens.isEmpty && !$0.bound.screens.contains(device) }
         if !selected.isEmpty { return selected }
-        output.emitErrorAboutDevice(device, known: devices)
+        output.emitErrorAboutDevice(device, in: [file], known: devices)
         return nil
     }
 }
@@ -179,11 +179,11 @@ extension Output {
         emitError("there is no scene in `\(file.name)`", hints)
     }
 
-    /// Reports that none of the scenes is on `device`.
-    func emitErrorAboutDevice(_ device: String, known devices: [String]) {
+    /// Reports that none of the scenes in `files`, which are on `devices`, is on `device`.
+    func emitErrorAboutDevice(_ device: String, in files: [InputFile], known devices: [String]) {
         let nearest = Schema.nearestDevice(to: device, among: devices).map { "; did you mean `\($0)`?" } ?? ""
         emitError(
-            "no scene in this file has the device `\(device)`\(nearest)",
+            "no scene in \(files.count == 1 ? "this file" : "these \(files.count) files") has the device `\(device)`\(nearest)",
             ["devices: \(Set(devices).sorted().joined(separator: ", "))"])
     }
 }

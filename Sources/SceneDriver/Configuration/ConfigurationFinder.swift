@@ -92,14 +92,16 @@ final class ConfigurationFinder {
             errors.append(FileError(UnreadablePath(name: name, problem: error)))
             return 0
         }
-        do throws(ConfigurationProblem) {
-            all.append(try ConfigurationReader.read(source, folder: folder, ruleNames: ruleNames))
+        let (configuration, problems) = ConfigurationReader.read(source, folder: folder, ruleNames: ruleNames)
+        if problems.isEmpty {
+            all.append(configuration)
             return all.count - 1
-        } catch {
-            errors.append(FileError(error, in: source))
-            mistakes.append((path, source, error))
-            return 0
         }
+        for problem in problems {
+            errors.append(FileError(problem, in: source))
+            mistakes.append((path, source, problem))
+        }
+        return 0
     }
 
     /// Returns the real path `path` as messages show it: from the working directory if it is below that.

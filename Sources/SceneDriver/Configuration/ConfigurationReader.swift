@@ -9,21 +9,38 @@ struct ConfigurationReader {
     private var configuration: Configuration
     /// The names of the rules whose severity can be set.
     private let ruleNames: [String]
+    /// What is wrong so far, in the order of the text.
+    private var problems: [ConfigurationProblem] = []
 
-    /// Reads the configuration in `source`, in the folder with this real path.
+    /// Reads the configuration in `source`, in the folder with this real path. With problems, it can't be used.
     static func read(
         _ source: Source, folder: String, ruleNames: [String]
-    ) throws(ConfigurationProblem) -> Configuration {
-        let value: JSONValue
-        do throws(JSONFlaw) {
-            value = try JSONReader.read(source.bytes)
-        } catch {
-            throw ConfigurationProblem(error.message, at: error.range)
-        }
+    ) -> (configuration: Configuration, problems: [ConfigurationProblem]) {
         var reader = ConfigurationReader(
             configuration: Configuration(source: source, folder: folder), ruleNames: ruleNames)
-        for member in try reader.members(of: value, "a configuration") { try reader.read(member) }
-        return reader.configuration
+        do throws(ConfigurationProblem) {
+            let value: JSONValue
+            do throws(JSONFlaw) {
+                value = try JSONReader.read(source.bytes)
+            } catch {
+                throw ConfigurationProblem(error.message, at: error.range)
+            }
+            for member in try reader.members(of: value, "a configuration") {
+                reader.collectProblem { reader throws(ConfigurationProblem) in try reader.read(member) }
+            }
+        } catch {
+            reader.problems.append(error)
+        }
+        return (reader.configuration, reader.problems)
+    }
+
+    /// Reads a part with `read` and keeps what is wrong in it, so that the next part is read, too.
+    private mutating func collectProblem(_ read: (inout Self) throws(ConfigurationProblem) -> Void) {
+        do throws(ConfigurationProblem) {
+            try read(&self)
+        } catch {
+            problems.append(error)
+        }
     }
 
     private mutating func read(_ member: JSONMember) throws(ConfigurationProblem) {
@@ -35,19 +52,25 @@ struct ConfigurationReader {
         let value = member.value
         switch key {
         case .rules:
-            for rule in try members(of: value, "`rules`") { try readLevel(rule) }
+            for rule in try members(of: value, "`rules`") {
+                collectProblem { reader throws(ConfigurationProblem) in try reader.readLevel(rule) }
+            }
         case .denyWarnings:
             guard let bool = value.bool else { throw wrong(value, "`denyWarnings`", "true or false") }
             configuration.deniesWarnings = bool
         case .exclude:
-            for element in try elements(of: value, "`exclude`") { try readPattern(element) }
+            for element in try elements(of: value, "`exclude`") {
+                collectProblem { reader throws(ConfigurationProblem) in try reader.readPattern(element) }
+            }
         case .minimumTarget:
             guard let number = value.number, number >= 0, number <= 1e6 else {
                 throw wrong(value, "`minimumTarget`", "a number from 0")
             }
             configuration.minimumTarget = number
         case .suppressions:
-            for element in try elements(of: value, "`suppressions`") { try readSuppression(element) }
+            for element in try elements(of: value, "`suppressions`") {
+                collectProblem { reader throws(ConfigurationProblem) in try reader.readSuppression(element) }
+            }
         }
     }
 

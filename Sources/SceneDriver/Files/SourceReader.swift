@@ -23,7 +23,8 @@ final class SourceReader {
     ///
     /// - Parameter isAlone: Whether the run reads no other file that might import this one.
     func source(_ file: InputFile, isAlone: Bool) throws(FileProblem) -> Source {
-        let key = isAlone || !followsImports ? nil : finder.key(of: file)
+        // A file that was read before, alone or not, isn't read again: standard input has nothing left.
+        let key = (isAlone && finder.bytes.isEmpty) || !followsImports ? nil : finder.key(of: file)
         let source: Source
         if let key, let bytes = finder.bytes[key] {
             source = Source(path: file.name, bytes: bytes)

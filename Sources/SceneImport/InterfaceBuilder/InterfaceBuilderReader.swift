@@ -116,7 +116,7 @@ struct InterfaceBuilderReader {
             document.remarks.append("Contents of scroll views are taken to be as large as what is in them.")
         }
         if features.hasBarButtons {
-            document.remarks.append("Buttons of bars have no rectangles in it, so they are left out.")
+            document.remarks.append("A storyboard doesn't store the frames of bar buttons, so they are left out.")
         }
         for scene in features.scenesWithoutSize {
             document.remarks.append("The root of \(scene) has no size, so the scene is left out.")
@@ -127,7 +127,7 @@ struct InterfaceBuilderReader {
     /// Says which touch targets of the app a document of Interface Builder doesn't have as views.
     private mutating func addReasonsForMissingTargets() {
         if features.hasBarButtons {
-            document.reasonsForMissingTargets.append("buttons of bars have no rectangles in it")
+            document.reasonsForMissingTargets.append("a storyboard doesn't store the frames of bar buttons")
         }
         if let scene = features.scenesWithoutSize.first {
             let count = features.scenesWithoutSize.count

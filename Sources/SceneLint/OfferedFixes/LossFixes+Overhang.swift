@@ -15,23 +15,52 @@ extension LossFixes {
         else { return nil }
         let covered = losses.filter { $0.isCoveredOutside || $0.cause == .inFront }
         let candidates = [lettingThroughEmpty(covered), movingBehind(covered, target)].compactMap { $0 }
-        for other in candidates {
-            let edits = (other.edits + [reaching.edit]).sorted { $0.range.start < $1.range.start }
-            guard let trial = SceneTrial(of: scene, edits, work.budget),
-                trial.hits(path(target), at: losses.region.witnesses),
-                trials.leavesFewerFindings(trial)
-            else { continue }
-            return triedFix(
-                "\(reaching.title), and \(other.title)", edits, for: target,
-                takingFrom: receivers(of: losses), in: trial, other.kind)
+        // Another control beside it may be lost for the same reason, and would still be.
+        for reaching in [reaching] + [reachingOutsideWithOthers(target, reaching)].compactMap({ $0 }) {
+            for other in candidates {
+                let edits = (other.edits + reaching.edits).sorted { $0.range.start < $1.range.start }
+                guard let trial = SceneTrial(of: scene, edits, work.budget),
+                    trial.hits(path(target), at: losses.region.witnesses),
+                    trials.leavesFewerFindings(trial)
+                else { continue }
+                return triedFix(
+                    "\(reaching.title), and \(other.title)", edits, for: target,
+                    takingFrom: receivers(of: losses), in: trial, other.kind)
+            }
         }
         return nil
     }
 
-    /// Returns the edit with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
+    /// Returns the edits with which `target` and the controls beside it that extend outside their superview, too, are
+    /// hit there, if `reaching` writes `overhang` on the target. Returns `nil` if it is the only one.
+    private func reachingOutsideWithOthers(
+        _ target: ViewID, _ reaching: (title: String, edits: [Diagnostic.Edit])
+    ) -> (title: String, edits: [Diagnostic.Edit])? {
+        guard let superview = tree[target].superview, reaching.edits.count == 1,
+            reaching.edits.first == scene.writing("overhang", for: .overhang, of: target)
+        else { return nil }
+        let box = geometry.boundingBox(of: superview)
+        var (views, edits) = ([target], reaching.edits)
+        for other in tree.subviews(of: superview).prefix(Self.maximumOthers)
+        where other != target && tree[other].kind.isTouchTarget && !self.views.hasReceivers(in: other)
+            && !box.contains(geometry.boundingBox(of: other))
+        {
+            guard let edit = scene.writing("overhang", for: .overhang, of: other) else { continue }
+            views.append(other)
+            // Instances of one line share an edit.
+            if !edits.contains(edit) { edits.append(edit) }
+        }
+        if edits.count == 1 { return nil }
+        return ("write `overhang` on \(self.views.quotedList(views.sorted()))", edits)
+    }
+
+    /// More than the buttons in a bar.
+    private static var maximumOthers: Int { 64 }
+
+    /// Returns the edits with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
-    ) -> (title: String, edit: Diagnostic.Edit)? {
+    ) -> (title: String, edits: [Diagnostic.Edit])? {
         let rejectingSuperviews = losses.compactMap { loss in
             if case .outside(let view) = loss.cause { view } else { nil }
         }
@@ -40,13 +69,13 @@ extension LossFixes {
         let menu = tree.chain(from: target).first { tree[$0].superview == inner } ?? target
         guard menu != target || views.hasReceivers(in: target) else {
             return scene.writing("overhang", for: .overhang, of: target).map {
-                ("write `overhang` on \(quotedName(target))", $0)
+                ("write `overhang` on \(quotedName(target))", [$0])
             }
         }
         guard let outer = tree.outermost(of: rejectingSuperviews), tree[menu].kind != .content, path(menu).isName,
             let edit = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer)
         else { return nil }
-        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", edit)
+        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", [edit])
     }
 
     /// Returns the fix that lets touches through the hit views if they are clear and empty, and each is on a line of

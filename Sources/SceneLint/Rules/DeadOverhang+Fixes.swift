@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Fixes that make a view touchable outside its superviews.
@@ -10,7 +11,53 @@ extension TargetContext {
 
     /// Returns the changes that a trial has shown to help, those first that take nothing from other touch targets.
     func fixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
-        triedFixes(of: target, overhang).harmlessFirst
+        let others = triedFixes(of: target, overhang).harmlessFirst
+        return [heighteningFix(of: target, overhang)].compactMap { $0 } + others
+    }
+
+    /// Returns the content view of a scroll view that is too short for `target`, and how high it has to be for all that is
+    /// dead below it, as if a constraint at its bottom were missing. Returns `nil` if that isn't why `target` is dead.
+    func shortContentView(
+        of target: ViewID, _ overhang: OverhangPart
+    ) -> (view: ViewID, height: Double)? {
+        guard let view = overhang.rejectingSuperviews.first, overhang.rejectingSuperviews.count == 1,
+            tree[view].kind == .view || tree[view].kind == .stack, tree[view].hitSlop == .zero,
+            let scrollView = tree[view].superview, tree[scrollView].kind == .scroll,
+            let slop = slop(of: view, toHoldAllOf: companions(of: target, overhang)),
+            slop.bottom > 0, slop.top == 0, slop.left == 0, slop.right == 0
+        else { return nil }
+        return (view, tree[view].size.height + slop.bottom)
+    }
+
+    /// Returns the title of the fix that makes a content view high enough.
+    func titleOfHeightening(_ view: ViewID, to height: Double) -> String {
+        "make \(quotedName(view)) \(written(height)) points high"
+    }
+
+    /// Returns the fix that makes a content view high enough, if its height is a written number.
+    private func heighteningFix(of target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
+        // The text that a trial reads isn't scrolled.
+        guard scrolledTarget == nil, let (view, height) = shortContentView(of: target, overhang),
+            let edit = writingHeight(height, of: view), let trial = SceneTrial(of: scene, [edit], work.budget),
+            trial.hits(path(target), at: overhang.dead.witnesses)
+        else { return nil }
+        return triedFix(
+            titleOfHeightening(view, to: height), [edit], for: target, takingFrom: [], in: trial, .change)
+    }
+
+    /// Returns the edit that writes `height` instead of the number that is the height of `view` now.
+    private func writingHeight(_ height: Double, of view: ViewID) -> Diagnostic.Edit? {
+        let size = tree[view].size
+        let (now, new) = ("\(written(size.width))x\(written(size.height))", "\(written(size.width))x\(written(height))")
+        for attribute in [Attribute.frame, .size, .height] {
+            // In a component, an edit would change all uses.
+            guard let range = scene.range(ofLayout: attribute, of: view), range.use == 0 else { continue }
+            let text = scene.tree(of: range).source.text(in: range)
+            let (old, new) = attribute == .height ? (written(size.height), written(height)) : (now, new)
+            guard text.hasSuffix(" \(old)") else { return nil }
+            return Diagnostic.Edit(range, text.dropLast(old.count) + new)
+        }
+        return nil
     }
 
     private func triedFixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {

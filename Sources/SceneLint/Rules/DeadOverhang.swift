@@ -15,8 +15,8 @@ extension Rule {
             A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
             to show beside it (`pagingEnabled clipsToBounds .off`). Of a control that shows outside a scroll view with
             `clipsToBounds .off`, what no offset brings into its bounds is dead, also if its content is no larger than they
-            are. One that is out of view is reported if it
-            is still outside a superview in the content wherever it is scrolled to, as in a content view that is too short.
+            are. A control scrolled out of view is reported if no offset brings it inside its superview, as in a content view
+            that is too short.
 
             Tables, collections and scroll views that scroll or select are reported if at least a quarter of them
             is outside. The controls in one are then not reported again.
@@ -247,15 +247,21 @@ private struct OverhangWords {
             ]
         }
         let name = context.quotedName(superview)
-        let reason =
-            missingLength.map { "\(name) has no \($0), so it contains no point, and its" }
-            ?? (isExcludedBySlop
-                ? "the negative `hitSlop` of \(name) excludes touches there, so its"
-                : "touches there are outside \(name), so its")
-        let hitView = overhang.hitView.map { ", and \(context.quotedName($0)) is hit" } ?? ""
-        let first = Diagnostic.Note(
-            "\(reason) `hitTest` returns nil without asking its subviews\(hitView)",
-            at: context.scene.range(of: superview))
+        let hitView = overhang.hitView.map { context.quotedName($0) }
+        let reason: String
+        if missingLength != nil {
+            let size = context.tree[superview].size
+            reason =
+                "\(name) is \(hundredthText(size.width)) × \(hundredthText(size.height)), so UIKit never asks its subviews"
+                + (hitView.map { "; the touch goes to \($0)" } ?? "")
+        } else {
+            reason =
+                (isExcludedBySlop
+                    ? "the negative `hitSlop` of \(name) excludes touches there" : "touches there are outside \(name)")
+                + ", so its `hitTest` returns nil without asking its subviews"
+                + (hitView.map { ", and \($0) is hit" } ?? "")
+        }
+        let first = Diagnostic.Note(reason, at: context.scene.range(of: superview))
         return [first]
             + rejectingSuperviews.filter { $0 != superview }.map {
                 Diagnostic.Note(
@@ -289,6 +295,13 @@ private struct OverhangWords {
 
     /// What to do about it, given the fixes that work.
     func advice(_ fixes: [TriedFix]) -> Diagnostic.Note {
+        if missingLength == nil, let (short, height) = context.shortContentView(of: view, overhang) {
+            let title = context.titleOfHeightening(short, to: height)
+            let others = fixes.filter { $0.title != title }
+            return Diagnostic.Note(
+                sceneAdvice: "\(title): in UIKit, a constraint at its bottom is missing"
+                    + (others.isEmpty ? "" : "; otherwise \(action(others))"))
+        }
         let giving = missingLength.map { "give \(context.quotedName(superview)) a \($0), " } ?? ""
         return Diagnostic.Note(sceneAdvice: giving + action(fixes))
     }

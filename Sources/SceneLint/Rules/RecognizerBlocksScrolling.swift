@@ -241,7 +241,8 @@ extension Diagnostic {
         let view = recognizer.id.view
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
-        let (way, across) = isVertical ? ("up and down", "sideways") : ("sideways", "up and down")
+        let across = isVertical ? "sideways" : "up and down"
+        let (way, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
         let axis = isVertical ? "horizontal" : "vertical"
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
@@ -257,12 +258,12 @@ extension Diagnostic {
         let movesBothWays = moving.count == 1
         var notes = [
             Note(
-                "\(scrollView) moves \(movesBothWays ? "both ways" : way)", at: context.scene.range(of: drag.scrollView)
-            )
+                "\(scrollView) scrolls \(movesBothWays ? "both ways" : way)",
+                at: context.scene.range(of: drag.scrollView))
         ]
         if !movesBothWays {
             notes += moving.filter { $0 != drag.scrollView }.map {
-                Note("\(context.quotedName($0)) moves \(across)", at: context.scene.range(of: $0))
+                Note("\(context.quotedName($0)) scrolls \(other)", at: context.scene.range(of: $0))
             }
         }
         notes.append(

@@ -11,7 +11,7 @@ extension Rule {
             Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because
             `cancelsTouchesInView` is on.
 
-            So does a long press whose `minimumPressDuration` is shorter than a tap. Buttons and the like lose their touches to
+            A long press does the same if its `minimumPressDuration` is shorter than a tap. Buttons and the like lose their touches to
             it, too.
 
             It belongs to the table or collection, to its cells, or to a superview of it or of the control. Recognizers of

@@ -46,9 +46,19 @@ extension TargetContext {
     /// - Parameter known: The touch targets already reported.
     func endsUnderBars(beside known: [ViewID]) -> [EndUnderBar] {
         let reported = Set(known.compactMap { tree.scrollingView(around: $0)?.view })
-        let containers = tree.identities.filter { view in
+        return endsUnderBars(in: tree.identities.filter { !reported.contains($0) })
+    }
+
+    /// Finds those scroll views among the ones around `targets`.
+    func endsUnderBars(of targets: [ViewID]) -> [EndUnderBar] {
+        if targets.isEmpty { return [] }
+        return endsUnderBars(in: Set(targets.compactMap { tree.scrollingView(around: $0)?.view }).sorted())
+    }
+
+    private func endsUnderBars(in views: [ViewID]) -> [EndUnderBar] {
+        let containers = views.filter { view in
             (tree[view].kind == .scroll || tree.selectsRows(view)) && tree.isTouchable(view)
-                && !reported.contains(view) && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
+                && tree.scrollViews[view]?.axes(for: tree[view].size).vertical ?? false
         }
         var counts: [SourceRange: Int] = [:]
         for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }

@@ -84,8 +84,10 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var findings: [Diagnostic] = []
+        let endsUnderBars = context.endsUnderBars(of: context.unreachable.map { $0.reach.target })
         for losses in context.unreachable {
-            findings.append(.unreachable(losses, context).with(furtherInstances: losses.furtherInstanceCount))
+            let end = endsUnderBars.first { !$0.isPaged && $0.path == context.path(losses.reach.target) }
+            findings.append(.unreachable(losses, end, context).with(furtherInstances: losses.furtherInstanceCount))
         }
         let deadOnceScrolled = context.targetsDeadOnceScrolled()
         for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, context)) }
@@ -107,8 +109,11 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a visible target that no point hits.
-    fileprivate static func unreachable(_ losses: TouchLosses, _ context: TargetContext) -> Diagnostic {
+    /// Creates the finding for a visible target that no point hits. If that is so because it stays under a bar, `end` says
+    /// how to scroll it out from there.
+    fileprivate static func unreachable(
+        _ losses: TouchLosses, _ end: EndUnderBar?, _ context: TargetContext
+    ) -> Diagnostic {
         let target = losses.reach.target
         let hitViews = losses.losses.compactMap { $0.hitView }
         let isRecursive = losses.losses.contains { $0.cause == .recursion }
@@ -141,9 +146,18 @@ extension Diagnostic {
                     at: inside.first.map { context.scene.range(of: $0) }))
             notes.append(Note("move \(names) out of \(title), or make \(isOne ? "it" : "them") smaller"))
         }
+        var offered = fixes.map { $0.fix }
+        if let end, inside.isEmpty {
+            let isFirst = end.bars.contains { context.views.hasReceivers(in: $0) }
+            let scrolling = Note(
+                sceneAdvice: "\(end.advice(context)), so that \(context.quotedName(end.container)) scrolls it out from "
+                    + "under the bar; in UIKit, `adjustedContentInset` includes bars of controllers")
+            notes.insert(scrolling, at: isFirst ? max(0, notes.count - 1) : notes.count)
+            if let fix = end.fix(context) { offered.insert(fix, at: isFirst ? 0 : offered.count) }
+        }
         return Rule.unreachableControl.finding(
             "\(what): \(who)", at: context.scene.range(of: target),
-            notes: notes, fixes: fixes.map { $0.fix },
+            notes: notes, fixes: offered,
             data: context.lossNotes.evidence(of: losses.losses, losses.reach)
         ).with(blockers: context.blockers(of: losses.losses, losses.reach.target))
     }
@@ -203,15 +217,6 @@ extension Diagnostic {
         let noun =
             !end.isCell ? "control" : context.tree[end.container].kind == .table ? "row" : "item"
         let (rank, bar) = (end.scrollEnd == .end ? "last" : "first", context.views.quotedList(end.bars))
-        let sides = [end.inset.top, end.inset.left, end.inset.bottom, end.inset.right].map { written($0) }
-        let inset = "contentInset \(sides.joined(separator: ","))"
-        let edit =
-            end.isOnly && !end.isPaged ? context.scene.writing(inset, for: .contentInset, of: end.container) : nil
-        // The numbers of one of several devices are no advice for the others.
-        let advice =
-            end.isOnly && context.scene.device == nil
-            ? "write `\(inset)`"
-            : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
         var notes = [
             Note(
                 "\(bar) \(Set(end.bars).count == 1 ? "is" : "are") in front of it at that edge, also where \(title) can't scroll any further",
@@ -224,13 +229,18 @@ extension Diagnostic {
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         let letting = end.clearView.flatMap { context.lossFixes.lettingThrough([$0]) }
-        if let letting { notes.append(Note(sceneAdvice: "\(letting.title), which shows what is behind it")) }
-        notes.append(
-            Note(
-                sceneAdvice: (letting == nil ? "" : "if it needs its touches, ")
-                    + (end.isPaged
-                        ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
-                        : "\(advice); in UIKit, `adjustedContentInset` includes bars of controllers")))
+        // A bar with controls is meant to be touched.
+        let isBarFirst = end.clearView.map { context.views.hasReceivers(in: $0) && !end.isPaged } ?? true
+        let scrolling = Note(
+            sceneAdvice: (isBarFirst ? "" : "if it needs its touches, ")
+                + (end.isPaged
+                    ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
+                    : "\(end.advice(context)); in UIKit, `adjustedContentInset` includes bars of controllers"))
+        let passing = letting.map {
+            Note(sceneAdvice: "\(isBarFirst ? "or " : "")\($0.title), which shows what is behind it")
+        }
+        notes += (isBarFirst ? [scrolling, passing] : [passing, scrolling]).compactMap { $0 }
+        let fixes = isBarFirst ? [end.fix(context), letting?.fix] : [letting?.fix, end.fix(context)]
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let fraction = end.fractionLost.map { percentText($0, isExact: true) } ?? "at least half"
         let effect =
@@ -238,7 +248,7 @@ extension Diagnostic {
         return Rule.unreachableControl.finding(
             "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,
-            fixes: [letting?.fix, edit.map { Fix("write `\(inset)`", safe: false, edits: [$0]) }].compactMap { $0 },
+            fixes: fixes.compactMap { $0 },
             data: Evidence(views: ([end.container] + end.bars).map { context.path($0) }))
     }
 
@@ -318,5 +328,29 @@ extension Diagnostic {
             data: Evidence(
                 point: (duplicate.point.x, duplicate.point.y),
                 views: [context.path(duplicate.target), context.path(duplicate.other)]))
+    }
+}
+
+extension EndUnderBar {
+    /// What to write so that the scroll view scrolls its end out from under the bars.
+    private var attribute: String {
+        let sides = [inset.top, inset.left, inset.bottom, inset.right].map { written($0) }
+        return "contentInset \(sides.joined(separator: ","))"
+    }
+
+    /// Returns the advice to write a content inset.
+    fileprivate func advice(_ context: TargetContext) -> String {
+        // The numbers of one of several devices are no advice for the others.
+        isOnly && context.scene.device == nil
+            ? "write `\(attribute)`"
+            : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+    }
+
+    /// Returns the fix that writes the content inset, or `nil` if one isn't enough or can't be written.
+    fileprivate func fix(_ context: TargetContext) -> Diagnostic.Fix? {
+        guard isOnly, !isPaged, let edit = context.scene.writing(attribute, for: .contentInset, of: container) else {
+            return nil
+        }
+        return Diagnostic.Fix("write `\(attribute)`", safe: false, edits: [edit])
     }
 }

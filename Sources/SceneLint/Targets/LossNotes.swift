@@ -268,7 +268,14 @@ struct LossNotes: ContextQueries {
         {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")
         }
-        return Diagnostic.Note("\(advice)and move \(quotedName(hitView)) away\(end)")
+        // A row can't be moved, but its table can be drawn behind.
+        guard tree.cell(around: hitView) != nil else {
+            return Diagnostic.Note("\(advice)and move \(quotedName(hitView)) away\(end)")
+        }
+        guard let (cover, container) = siblings(of: [loss], target), container != target else {
+            return Diagnostic.Note("\(advice)and move \(quotedName(target)) away from \(titleWithCells(hitView))\(end)")
+        }
+        return Diagnostic.Note(sceneAdvice: "\(advice)and \(titleOfMoving(cover, behind: container))\(end)")
     }
 
     /// Returns the change of order that gives `target` the touches of `loss`, if a trial shows that one does.

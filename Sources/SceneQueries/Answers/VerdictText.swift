@@ -11,9 +11,9 @@ public struct VerdictText {
         let rule = entry.rule.flatMap { tree.rules.indices.contains($0) ? tree.rules[$0] : nil }
         let words =
             switch entry.verdict {
-            case .hidden: "is hidden\(Self.consequence)"
-            case .notInteractive: "has userInteractionEnabled off\(Self.consequence)"
-            case .alpha: "has an alpha below 0.01\(Self.consequence)"
+            case .hidden: "is hidden\(Self.untouchable)"
+            case .notInteractive: "has userInteractionEnabled off\(Self.untouchable)"
+            case .alpha: "has an alpha below 0.01\(Self.untouchable)"
             case .outside: "doesn't contain the point\(Self.consequence)"
             case .itself: "contains the point, and no subview answers: it answers itself"
             case .subview: "contains the point and asks its subviews, front to back: it \(answer)"
@@ -31,12 +31,17 @@ public struct VerdictText {
         text = words + (entry.isRepeated ? " (as before)" : "")
     }
 
-    /// What a view does that isn't hit at all.
+    /// What a view does that doesn't contain the point.
     private static let consequence = ": nil, and its subviews aren't asked"
+    /// What follows wherever the point is.
+    private static let untouchable = ", so neither it nor its subviews get touches"
 
     /// Returns `words` without what follows for the subviews.
     static func withoutConsequence(_ words: String) -> String {
-        words.hasSuffix(consequence) ? String(words.dropLast(consequence.count)) : words
+        for ending in [consequence, untouchable] where words.hasSuffix(ending) {
+            return String(words.dropLast(ending.count))
+        }
+        return words
     }
 
     private static func delegated(_ rule: HitTestRule?, _ path: (ViewID) -> String) -> String {

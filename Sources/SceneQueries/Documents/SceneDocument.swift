@@ -1,5 +1,6 @@
 import SceneImport
 import SceneReport
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -75,6 +76,16 @@ extension Source {
     public var sceneNames: [String] {
         let source = SceneDocument(self)?.scene ?? self
         return FileSyntax(SyntaxTree.parse(source)).scenes.compactMap { $0.name?.text }
+    }
+
+    /// Returns the devices and sizes of the scenes called `name`, or of all, or `nil` if an error may be why one isn't
+    /// known. `nil` also for a document of Interface Builder, which has size classes for every device.
+    public func screens(ofScene name: String?) -> [String]? {
+        if documentFormat == .interfaceBuilder { return nil }
+        let tree = SyntaxTree.parse(SceneDocument(self)?.scene ?? self)
+        let file = BoundFile.bind(tree)
+        if (tree.syntaxDiagnostics + file.diagnostics).hasErrors { return nil }
+        return file.scenes.filter { name == nil || $0.name == name }.flatMap { $0.screens }
     }
 
     /// The format of a file that isn't a scene: by its name or, where that says nothing, by how it begins.

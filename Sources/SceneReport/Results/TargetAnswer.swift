@@ -169,7 +169,7 @@ extension TargetAnswer {
                 + sweepText(palette)
         }
         if fraction == 0, largestSquare == 0 {
-            let verdict = !isCoarse ? "no point of it can be touched" : "no point was found at which it can be touched"
+            let verdict = !isCoarse ? "it can't be touched anywhere" : "no point was found at which it can be touched"
             return "  \(name): \(palette.paint(verdict, .error))\n" + takersText + sweepText(palette)
         }
         let role: Palette.Role = fraction == 1 ? .help : fraction == 0 ? .error : .warning

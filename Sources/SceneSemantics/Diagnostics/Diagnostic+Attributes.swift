@@ -27,6 +27,9 @@ extension Diagnostic {
         if let correction = visibility(word, values) ?? condition(word, values) ?? count(word, on: kind, values) {
             return correction
         }
+        if kind.word == "repeat", word.text == "as" {
+            return ("a repetition doesn't name its variable, which is `index`: `repeat 3 { … }`", nil)
+        }
         if kind == .view(.scroll), scrollDirections.contains(lowercased) { return (scrollRemark, nil) }
         if kind == .view(.table), scrollDirections.contains(lowercased) { return ("a table scrolls vertically", nil) }
         if kind == .view(.collection), ["horizontal", "vertical"].contains(lowercased) {

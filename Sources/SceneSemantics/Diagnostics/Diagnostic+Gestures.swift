@@ -109,6 +109,13 @@ extension Diagnostic {
     }
 
     static func recognizerDirection(_ value: ValueSyntax, of kind: GestureRecognizer.Kind) -> Diagnostic {
+        if kind == .pan, [".horizontal", ".vertical"].contains(value.text) {
+            let meant = "\(Attribute.shouldBegin.word) \(value.text)"
+            return error(
+                .wrongValue, "`recognizer .pan` takes no `\(value.text)` here", at: value.range,
+                "a pan takes movements in any direction; for one axis write `recognizer .pan \(meant)`",
+                fix: .replace(value.range, by: meant))
+        }
         let remark =
             switch kind {
             case _ where recognizerLinkRemark(value) != nil: recognizerLinkRemark(value)

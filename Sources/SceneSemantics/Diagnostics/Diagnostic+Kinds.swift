@@ -25,6 +25,11 @@ extension Diagnostic {
                 "a gesture recognizer is an item in its view: `{ \(text) }`",
                 fix: .replace(range, by: text, safe: isCertain))
         }
+        if guess.spelling?.kind == .recognizer, let (kind, range) = RecognizerWord.kind(behind: word) {
+            return error(
+                .unknownKind, "unknown kind of view `\(word.text)`", at: word.range, "write `recognizer \(kind)`",
+                fix: .replace(range, by: "recognizer \(kind)"))
+        }
         if guess.synonym == nil, guess.remark == nil,
             let joined = JoinedWords.kind(word, among: KindGuess.wordsBeforeNames)
         {
@@ -81,13 +86,30 @@ extension Diagnostic {
     static func misplacedItem(_ word: SpelledToken, _ entry: KindEntry, in parent: ItemKind) -> Diagnostic {
         error(
             .misplaced, "`\(word.text)` isn't allowed in \(described(parent))", at: word.range,
-            placeRemark(entry, in: parent))
+            placeRemark(entry, in: parent, size: sizeBehind(word)))
+    }
+
+    /// Returns the size in `content size 390x2000`, whose first word is `word`.
+    private static func sizeBehind(_ word: SpelledToken) -> String? {
+        let tree = word.tree
+        let size = word.token.next
+        let (width, times) = (size.next, size.next.next)
+        guard [Attribute.size.word, Attribute.contentSize.word].contains(tree.text(size)), tree.kind(width) == .number,
+            tree.kind(times) == .times, tree.kind(times.next) == .number
+        else { return nil }
+        return "\(tree.text(width))x\(tree.text(times.next))"
     }
 
     /// Returns where an item belongs that can't be in `parent`.
-    private static func placeRemark(_ entry: KindEntry, in parent: ItemKind) -> String {
+    ///
+    /// - Parameter size: The size that follows its kind.
+    private static func placeRemark(_ entry: KindEntry, in parent: ItemKind, size: String?) -> String {
         if parent.makesCells, entry.kind.viewKind != nil, entry.kind != .view(.cell) {
             return "put views of a row or item into its cell: `cell { \(entry.word) … }`"
+        }
+        if entry.kind == .view(.content), parent == .view(.scroll) {
+            return "views in a scroll view are in its content; its size is an attribute: "
+                + "`\(ItemKind.view(.scroll).word) \(Attribute.contentSize.word) \(size ?? "390x1200") { … }`"
         }
         return switch entry.places {
         case .table where entry.kind == .section && parent == .view(.collection):

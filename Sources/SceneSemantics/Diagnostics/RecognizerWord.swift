@@ -20,6 +20,16 @@ enum RecognizerWord {
         return needsEdge ? ("\(text) .left", range, false) : (text, range, true)
     }
 
+    /// Returns the kind that the bare word after `word` means, as in `gesture tap`, and the part of the line with both
+    /// words.
+    static func kind(behind word: SpelledToken) -> (text: String, range: SourceRange)? {
+        let (tree, next) = (word.tree, word.token.next)
+        guard tree.kind(next) == .word, !tree.startsLine(next) else { return nil }
+        let text = tree.text(next)
+        let kind = Schema.recognizers.contains { $0.word == text } ? ".\(text)" : meaning(of: text)
+        return kind.map { ($0, word.range.union(tree.range(next))) }
+    }
+
     /// Returns the kind and settings that `word` means, as you write them, or `nil` if it isn't known.
     static func meaning(of word: String) -> String? {
         switch word.lowercased() {

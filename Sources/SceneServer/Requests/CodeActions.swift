@@ -55,7 +55,7 @@ extension ServerSession {
         diagnostic.fixes.compactMap { fix in
             guard let files = fileEdits(fix.edits, in: document) else { return nil }
             return CodeAction(
-                title: fix.title, kind: CodeActionKind.quickFix, diagnostic: published, isPreferred: fix.safe,
+                title: fix.titleWithSafety, kind: CodeActionKind.quickFix, diagnostic: published, isPreferred: fix.safe,
                 files: files)
         }
     }

@@ -4,7 +4,8 @@ import SceneText
 extension ProblemContext {
     /// `top Title.bottom 8`, and as Auto Layout has it, `leading -> Title.trailing`.
     var edgeOfView: Diagnostic {
-        guard let (message, note, _) = edgeAdvice(text, for: word(-1), distance: distanceFromEdge) else {
+        let pin = word(-1).hasSuffix("Anchor") ? String(word(-1).dropLast(6)) : word(-1)
+        guard let (message, note, _) = edgeAdvice(text, for: pin, distance: distanceFromEdge) else {
             return error(
                 "write the edge of another view in parentheses",
                 "write `top (Title.maxY + 8)`; the edges are `minX`, `midX`, `maxX`, `minY`, `midY`, `maxY`, `width` "

@@ -10,6 +10,7 @@ extension ProblemContext {
 
     /// `120 x 44`, `120 x44`, `120x 44`.
     var blankInSize: Diagnostic {
+        if let repeated = repeatedTap { return repeated }
         let isSignAlone = text == "x"
         let size = size(number(-1), isSignAlone ? number(1) : String(text.dropFirst()))
         let canJoin = !isSignAlone || kind(1).beginsLength
@@ -21,6 +22,15 @@ extension ProblemContext {
                 : writing(
                     isSignAlone ? "x" : "", for: isSignAlone ? blanksBefore.union(blanksAfter) : blanksBefore,
                     title: "remove the spaces"))
+    }
+
+    /// `expect tap 100,100 x2`.
+    private var repeatedTap: Diagnostic? {
+        guard statementBegins(with: "expect", "tap"), kind(-2) == .comma, let x = number(-3), let y = number(-1),
+            text.first == "x", let count = Int(text.dropFirst())
+        else { return nil }
+        let taps = Array(repeating: "tap \(x),\(y)", count: min(max(count, 2), 3)).joined(separator: "; ")
+        return error("a tap has no count here", "write each tap: `expect touch { \(taps) } fires -> Play`")
     }
 
     /// `size 50%x44`.
@@ -51,6 +61,14 @@ extension ProblemContext {
         let numbers = [1, 3, 5, 7].compactMap { number($0) }
         let areSeparated = [2, 4, 6].allSatisfy { kind($0) == .comma } && kind(8) == .rightBracket
         return numbers.count == 4 && areSeparated ? "\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])" : nil
+    }
+
+    /// `10,10 44x44` of `frame 10,10,44x44`, if the problem is its `x`.
+    var frameWithCommas: String? {
+        guard kind(0) == .times, word(-6) == "frame", kind(-4) == .comma, kind(-2) == .comma, kind(-1) == .number,
+            let x = number(-5), let y = number(-3), let size = size(word(-1), kind(1) == .number ? word(1) : nil)
+        else { return nil }
+        return "\(x),\(y) \(size)"
     }
 
     /// The Name of the scene that the problem is in, if that begins not far above it.

@@ -228,6 +228,11 @@ extension ProblemContext {
 
     /// A token that belongs nowhere here.
     private var unexpected: Diagnostic {
+        if let frame = frameWithCommas {
+            return error(
+                "a frame is a point and a size", "write `frame \(frame)`",
+                fix: writing(" ", for: range(-2).union(range(-1).atStart), title: "write `frame \(frame)`"))
+        }
         guard text == ".", statementBegins(with: "scene") else { return error("`\(text)` doesn't belong here") }
         guard isAfterCase, kind(1) == .word, isGlued(1), let device = word(1).nonEmpty else {
             return error("missing `,` between the devices", "write `.iPhoneSE, .iPhone16Pro`")
