@@ -93,8 +93,8 @@ private struct Check {
         return request.fixMode == .show ? (fixing.hasDifference ? .findings : .success) : statusOfFindings
     }
 
-    /// Reports that no scene in `files` has the device of the call, before anything is fixed. Returns whether that is so:
-    /// not if a file can't be read or has an error, which says more.
+    /// Reports that no scene in `files` has the device of the call, before anything is fixed. Returns whether that is
+    /// so: not if a file can't be read or has an error, which says more.
     private func emitsErrorAboutDevice(in files: [InputFile]) -> Bool {
         guard let device = request.settings.device else { return false }
         var known: [String] = []

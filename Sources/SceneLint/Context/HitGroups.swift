@@ -3,8 +3,8 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Groups hit views by responder chain and control kind. A gesture on one view of a group does the same as on each other
-/// one.
+/// Groups hit views by responder chain and control kind. A gesture on one view of a group does the same as on each
+/// other one.
 ///
 /// Groups are of one kind if they differ only in which of several equal recognizers and scroll views get the touches,
 /// such as those of the cells of a table. So what a gesture does needs to be found out once for each kind, however many

@@ -111,8 +111,8 @@ extension LintContext {
         }
     }
 
-    /// Returns one of `scrollViews` for each distinct content, such as one for all equal rows of a table, and whether it
-    /// is touched everywhere. Those that are come first. Returns `nil` if the budget doesn't suffice.
+    /// Returns one of `scrollViews` for each distinct content, such as one for all equal rows of a table, and whether
+    /// it is touched everywhere. Those that are come first. Returns `nil` if the budget doesn't suffice.
     private func distinct(_ scrollViews: [ViewID]) -> [(view: ViewID, isTouchedEverywhere: Bool)]? {
         if scrollViews.count < 2 { return scrollViews.map { ($0, false) } }
         let signatures = ResponderChainSignatures(self)
