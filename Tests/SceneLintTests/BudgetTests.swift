@@ -68,8 +68,8 @@ struct BudgetTests {
         #expect(messages.count == 1 && messages[0].contains("the rest weren't checked"), "\(messages)")
     }
 
-    /// An offset that the budget doesn't suffice for never counts as tried: a gesture that is recognized only there isn't
-    /// reported with any budget.
+    /// An offset that the budget doesn't suffice for never counts as tried: a gesture that is recognized only there
+    /// isn't reported with any budget.
     @Test func untriedOffsetsProveNothing() throws {
         let text = """
             scene Main 390x844 {

@@ -71,9 +71,11 @@ struct VisibilityMapTests {
         tree[cover].backgroundColor = white
         #expect(visible() == 800)
         tree[cover].cornerRadius = 10
-        // A corner of the circle leaves 1 - π / 4 of its square, and its steps a little more.
-        let corners = 200 * (1 - Double.pi / 4)
-        #expect(visible() > 800 + corners && visible() < 860)
+        #expect(visible() == 1000)
+        // A large corner leaves 1 - π / 4 of its square, and its steps a little more.
+        tree[cover].cornerRadius = 20
+        let corners = 2 * 400 * (1 - Double.pi / 4)
+        #expect(visible() > 800 + corners && visible() < 1040)
         tree[cover].alpha = 0.9
         #expect(visible() == 1600)
     }

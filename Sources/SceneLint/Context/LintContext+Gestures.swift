@@ -136,7 +136,7 @@ extension LintContext {
     }
 
     /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
-    /// The finger rests at the start for `rest` seconds and then moves for `duration` seconds, or as long as in any drag.
+    /// The finger rests at the start for `rest` seconds and then moves for `duration` seconds, or as in any drag.
     func drag(
         in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
     ) -> [TouchEvent] {

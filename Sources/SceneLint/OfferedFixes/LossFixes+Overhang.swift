@@ -57,7 +57,7 @@ extension LossFixes {
     /// More than the buttons in a bar.
     private static var maximumOthers: Int { 64 }
 
-    /// Returns the edits with which `target` is hit outside the superviews that reject it, if nothing is in front of it.
+    /// Returns the edits with which `target` is hit outside the superviews that reject it, if nothing is in front.
     private func reachingOutsideSuperviews(
         _ losses: [TouchLoss], _ target: ViewID
     ) -> (title: String, edits: [Diagnostic.Edit])? {

@@ -15,8 +15,9 @@ extension TargetContext {
         return [heighteningFix(of: target, overhang)].compactMap { $0 } + others
     }
 
-    /// Returns the content view of a scroll view that is too short for `target`, and how high it has to be for all that is
-    /// dead below it, as if a constraint at its bottom were missing. Returns `nil` if that isn't why `target` is dead.
+    /// Returns the content view of a scroll view that is too short for `target`, and how high it has to be for all that
+    /// is dead below it, as if a constraint at its bottom were missing. Returns `nil` if that isn't why `target` is
+    /// dead.
     func shortContentView(
         of target: ViewID, _ overhang: OverhangPart
     ) -> (view: ViewID, height: Double)? {

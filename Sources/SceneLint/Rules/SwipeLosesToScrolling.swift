@@ -238,8 +238,8 @@ extension LintContext {
     }
 
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget doesn't
-    /// suffice.
+    /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget
+    /// doesn't suffice.
     fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool? {
         guard let hits = hits(inside: swipe, atItsEdge: true) else { return nil }
         for hit in hits.uniqueByKind {

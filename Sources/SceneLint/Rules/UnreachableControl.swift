@@ -109,8 +109,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a visible target that no point hits. If that is so because it stays under a bar, `end` says
-    /// how to scroll it out from there.
+    /// Creates the finding for a visible target that no point hits. If that is so because it stays under a bar, `end`
+    /// says how to scroll it out from there.
     fileprivate static func unreachable(
         _ losses: TouchLosses, _ end: EndUnderBar?, _ context: TargetContext
     ) -> Diagnostic {

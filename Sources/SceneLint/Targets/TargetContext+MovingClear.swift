@@ -16,7 +16,8 @@ extension TargetContext {
         }
     }
 
-    /// Returns whether scroll views can move the target of `losses` to where it is hit, and whether it is proved if not.
+    /// Returns whether scroll views can move the target of `losses` to where it is hit, and whether it is proved if
+    /// not.
     func movingClear(_ losses: TouchLosses) -> MovingClear {
         let target = losses.reach.target
         guard tree.scrollingView(around: target) != nil else { return .impossible }
@@ -63,8 +64,8 @@ extension TargetContext {
     /// Between the two, as many offsets are tried as move this many views.
     private static let maximumViewsMoved = 32_768
 
-    /// Returns whether views in the content of one of `scrollViews`, or around all of them, take all touches on `target`
-    /// however they are scrolled.
+    /// Returns whether views in the content of one of `scrollViews`, or around all of them, take all touches on
+    /// `target` however they are scrolled.
     ///
     /// - Parameter scrollViews: The scroll views around it that can scroll, from the inside out.
     private func isCoveredAtAllOffsets(_ target: ViewID, of scrollViews: [ViewID]) -> Bool {

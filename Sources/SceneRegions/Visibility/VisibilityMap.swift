@@ -179,8 +179,8 @@ public struct VisibilityMap: Sendable {
         }
     }
 
-    /// Returns the view's bounds without its rounded corners, or less: the curve of a corner is taken as steps inside
-    /// it, and a view that is rotated has square corners.
+    /// Returns the view's bounds without its rounded corners, or less: the curve of a large corner is taken as steps
+    /// inside it, and small corners, and those of a rotated view, are squares.
     private func solid(of view: ViewID, _ geometry: HitTestGeometry, _ areas: inout HitAreas) -> Region {
         let radius = tree[view].cornerRadius
         guard let box = geometry.boundsRectangle(of: view) else {
@@ -188,11 +188,19 @@ public struct VisibilityMap: Sendable {
             return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
         }
         let size = tree[view].size
-        let bands = box.bandsWithoutCorners(
-            across: radius * box.width / size.width, along: radius * box.height / size.height)
-        return Region(disjoint: bands.map { $0.intersection(domain).orEmpty })
+        let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)
+        if radius < minimumSteppedRadius {
+            let (middle, upright) = box.withoutCorners(across: across, along: along)
+            return Region(middle.intersection(domain).orEmpty).union(Region(upright.intersection(domain).orEmpty))
+        }
+        return Region(
+            disjoint: box.bandsWithoutCorners(across: across, along: along).map { $0.intersection(domain).orEmpty })
     }
 }
+
+/// The radius, in points, from which corners aren't squares: those of round buttons are larger, and smaller ones hide
+/// too little to take the time.
+private let minimumSteppedRadius = 20.0
 
 /// The steps by which the curve of a corner is replaced, from its side to its end: how far each is from the side and
 /// from the end, for a radius of 1. They are on the circle, at each 15 degrees.

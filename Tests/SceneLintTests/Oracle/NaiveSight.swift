@@ -94,7 +94,8 @@ struct NaiveSight {
             x: radius - min(own.x - bounds.minX, bounds.maxX - own.x),
             y: radius - min(own.y - bounds.minY, bounds.maxY - own.y))
         if corner.x <= 0 || corner.y <= 0 { return true }
-        // The curve is replaced by steps inside it, one for each 15 degrees.
+        // A small corner is a square. The curve of others is replaced by steps inside it, one for each 15 degrees.
+        if radius < 20 { return false }
         return (1...6).contains { step in
             let angle = Double(step) * .pi / 12
             return corner.x <= radius * cos(angle) + 1e-9 && corner.y <= radius * sin(angle) + 1e-9
