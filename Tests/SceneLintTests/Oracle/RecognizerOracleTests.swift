@@ -8,14 +8,14 @@ import Testing
 
 /// Compares what rules say about recognizers, with all words about their relations, with many simulated gestures.
 struct RecognizerOracleTests {
-    @Test(arguments: trials(24))
+    @Test(arguments: trials(30))
     func neverRecognized(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.scene())
     }
 
     /// Recognizers of two fingers, beside others.
-    @Test(arguments: trials(24))
+    @Test(arguments: trials(30))
     func neverRecognizedByTwoFingers(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         generator.kinds = [".pinch", ".pinch", ".rotation", ".rotation", ".pan", ".longPress", ".tap"]
@@ -23,28 +23,28 @@ struct RecognizerOracleTests {
     }
 
     /// Views that others, or controls, fill wholly or in part.
-    @Test(arguments: trials(24))
+    @Test(arguments: trials(30))
     func neverRecognizedInFilledViews(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.filledScene())
     }
 
     /// Views in a scroll view, or with one in them, which controls may fill.
-    @Test(arguments: trials(24))
+    @Test(arguments: trials(30))
     func neverRecognizedBesideScrolling(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.scrollingScene())
     }
 
     /// Views that controls fill, and scroll views whose content they fill, wholly or in part.
-    @Test(arguments: trials(24))
+    @Test(arguments: trials(30))
     func neverRecognizedOnceScrolled(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         compareFindings(of: generator.filledContentScene())
     }
 
     /// A view with a recognizer around content that scrolls and has recognizers of its own, everywhere or almost.
-    @Test(arguments: trials(32))
+    @Test(arguments: trials(40))
     func neverRecognizedAtAnyOffset(_ seed: UInt64) {
         var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
         let text = generator.sceneAroundContent()
