@@ -36,6 +36,12 @@ struct FrontCovers: Sendable {
             combining: { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) })
     }
 
+    /// Returns whether a cover labelled `first` or higher is in front somewhere in `rectangle`.
+    func hasCover(from first: Int32, near rectangle: Rectangle) -> Bool {
+        let isIncluded = { (box: Int) in labels[box].upperBound >= first }
+        return !index.search(meeting: rectangle, boxes: isIncluded) { patches[$0].label < first }
+    }
+
     /// Returns the covers labelled `first` or higher that are in front somewhere in `region`, in order, or `nil` if
     /// they are in front in more than `limit` pieces.
     func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {

@@ -76,7 +76,8 @@ public struct VisibilityMap: Sendable {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
         let end = Int32(ends[Int(view.index)])
-        // Most of many views are hidden, and that takes little time to find out.
+        // Most views are hidden, or nothing is in front of them, and both take little time to find out.
+        if !fronts.hasCover(from: end, near: extent.boundingBox) { return extent }
         if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
         if let covers = fronts.covers(of: extent, from: end, limit: Self.maximumCoversSubtracted) {
             if covers.isEmpty { return extent }
