@@ -64,7 +64,7 @@ extension TargetContext {
                 depth <= box.height * BarLimit.fractionCovered,
                 let covered = length(of: target, coveredTo: end.y(atDepth: depth, in: box), at: end)
             else { return nil }
-            inset.grow(toCover: covered, at: end, besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: scrollEnd(of: target, at: end), besides: properties.insetAdjustment)
             if inset != before { bars += found.sorted() }
         }
         return needs(of: target, inset, bars)
@@ -87,7 +87,7 @@ extension TargetContext {
         for (end, edge) in [(ScrollEnd.start, top), (.end, bottom)] where edge != end.edge(of: box) {
             guard hasBar(at: end, of: target), let covered = length(of: target, coveredTo: edge, at: end)
             else { return nil }
-            inset.grow(toCover: covered, at: end, besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: scrollEnd(of: target, at: end), besides: properties.insetAdjustment)
         }
         return needs(of: target, inset)
     }

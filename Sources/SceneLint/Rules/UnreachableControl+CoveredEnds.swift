@@ -12,7 +12,7 @@ struct EndUnderBar {
     var bars: [ViewID]
     /// The path of the cell or touch target. A cell may not be displayed at the offset in the source.
     var path: String
-    /// The end at which it is.
+    /// The end of what the container scrolls at which it is.
     var scrollEnd: ScrollEnd
     var isCell: Bool
     /// The fraction of it that the bar takes, or `nil` if that isn't known exactly, as beyond the edge of a scene.
@@ -73,7 +73,7 @@ extension TargetContext {
             }
             guard var end = ends.first else { return nil }
             if ends.count > 1 {
-                end.inset.top = ends[1].inset.top
+                end.inset[ends[1].scrollEnd] = ends[1].inset[ends[1].scrollEnd]
                 end.otherEnd = (ends[1].path, ends[1].bars)
             }
             end.isOnly = counts[line] == 1
@@ -111,7 +111,7 @@ extension TargetContext {
         }
     }
 
-    /// Returns the first or last cell or touch target of `container` if a bar takes its touches where it can be
+    /// Returns the cell or touch target of `container` at a side of the scene if a bar takes its touches where it can be
     /// scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
     /// touch target.
     private func endUnderBar(in container: ViewID, at end: ScrollEnd) -> EndUnderBar? {
@@ -148,7 +148,7 @@ extension TargetContext {
         guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: path, scrollEnd: end, isCell: isCell && view == last.view, fractionLost: cover.fraction,
+            path: path, scrollEnd: scrollEnd(of: container, at: end), isCell: isCell && view == last.view, fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
     }
@@ -184,11 +184,11 @@ extension TargetContext {
         return nil
     }
 
-    /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards `end`. Returns
-    /// `nil` if it is no scroll view.
+    /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards its end at a
+    /// side of the scene. Returns `nil` if it is no scroll view.
     private func scrolling(_ container: ViewID, to end: ScrollEnd, in scene: LoweredScene) -> TargetContext? {
         guard let ends = scene.tree.scrollViews[container]?.offsets(for: tree[container].size) else { return nil }
-        let y = end == .start ? ends.lowest.y : ends.highest.y
+        let y = scrollEnd(of: container, at: end) == .start ? ends.lowest.y : ends.highest.y
         let offset = Point(x: tree[container].boundsOrigin.x, y: y)
         return scrolled(scene.scrolled(container, to: offset), for: container)
     }
@@ -212,8 +212,9 @@ extension TargetContext {
             let length = length(of: container, coveredTo: edge, at: end),
             let properties = tree.scrollViews[container]
         else { return nil }
+        let own = scrollEnd(of: container, at: end)
         var inset = properties.contentInset
-        inset[end] = (length - properties.insetAdjustment[end]).roundedUpToThousandth
+        inset[own] = (length - properties.insetAdjustment[own]).roundedUpToThousandth
         return inset
     }
 

@@ -229,13 +229,15 @@ extension Diagnostic {
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         let letting = end.clearView.flatMap { context.lossFixes.lettingThrough([$0]) }
+        let isUpsideDown = context.scrollEnd(of: end.container, at: .start) == .end
         // A bar with controls is meant to be touched.
         let isBarFirst = end.clearView.map { context.views.hasReceivers(in: $0) && !end.isPaged } ?? true
         let scrolling = Note(
             sceneAdvice: (isBarFirst ? "" : "if it needs its touches, ")
                 + (end.isPaged
                     ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
-                    : "\(end.advice(context)); in UIKit, `adjustedContentInset` includes bars of controllers"))
+                    : "\(end.advice(context))\(isUpsideDown ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers")")
+        )
         let passing = letting.map {
             Note(sceneAdvice: "\(isBarFirst ? "or " : "")\($0.title), which shows what is behind it")
         }

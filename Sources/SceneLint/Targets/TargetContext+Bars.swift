@@ -10,9 +10,12 @@ enum BarLimit {
     static let margin = 1.0 / 8
 }
 
-/// An end of what a view scrolls vertically.
+/// An end of what a view scrolls vertically, or the side of the scene at which that end is: the start is at the top
+/// unless the view is upside down.
 enum ScrollEnd {
     case start, end
+
+    var opposite: ScrollEnd { self == .start ? .end : .start }
 
     /// Returns the edge of `box` at this end.
     func edge(of box: Rectangle) -> Double { self == .start ? box.minY : box.maxY }
@@ -119,16 +122,22 @@ extension TargetContext {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
     }
 
-    /// Returns how much of the height of `container`, in its own points, is between its `end` and `edge`, a y of the
-    /// scene. Returns `nil` if the container isn't upright.
-    func length(of container: ViewID, coveredTo edge: Double, at end: ScrollEnd) -> Double? {
+    /// Returns the end of what `container` scrolls that is at a side of the scene. A chat whose table is upside down
+    /// begins at the bottom.
+    func scrollEnd(of container: ViewID, at side: ScrollEnd) -> ScrollEnd {
+        let bounds = tree[container].bounds
+        let top = geometry.rootPoint(bounds.origin, from: container)
+        let bottom = geometry.rootPoint(Point(x: bounds.minX, y: bounds.maxY), from: container)
+        return bottom.y < top.y ? side.opposite : side
+    }
+
+    /// Returns how much of the height of `container`, in its own points, is between its end at a side of the scene and
+    /// `edge`, a y of the scene. Returns `nil` if the container is rotated.
+    func length(of container: ViewID, coveredTo edge: Double, at side: ScrollEnd) -> Double? {
         let box = geometry.boundingBox(of: container)
         guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
-            let top = geometry.point(box.origin, in: container), top.y < point.y,
-            case let bounds = tree[container].bounds,
-            bounds.meets(Rectangle(origin: point, size: Size(width: 1, height: 1)))
+            case let bounds = tree[container].bounds, bounds.minY < point.y, point.y < bounds.maxY
         else { return nil }
-        let covered = end.depth(of: point.y, in: bounds)
-        return covered > 0 ? covered : nil
+        return scrollEnd(of: container, at: side).depth(of: point.y, in: bounds)
     }
 }
