@@ -22,19 +22,11 @@ struct SweepLine<Cover: LineCover> {
     /// The starts of the runs.
     private var boundaries: BoundarySet
     /// The run that begins at each index of ``lines``.
-    private var runs: [Run]
+    private var runs: [LineRun]
     /// The number of runs looked at.
     private(set) var stepCount = 0
     /// What becomes visible once a patch has ended.
     private var stretches: [LineStretch] = []
-
-    /// A stretch of the line that shows one patch.
-    private struct Run {
-        var end: Int32
-        var top: Int32
-        /// The x at which the patch became visible.
-        var since: Double
-    }
 
     /// Creates the line for `patches`, none empty.
     ///
@@ -58,7 +50,7 @@ struct SweepLine<Cover: LineCover> {
         isHidden = [Bool](repeating: false, count: patches.count)
         boundaries = BoundarySet(limit: length)
         boundaries.insert(0)
-        runs = [Run](repeating: Run(end: Int32(length), top: LineStretch.none, since: 0), count: length)
+        runs = [LineRun](repeating: LineRun(end: Int32(length), top: LineStretch.none, since: 0), count: length)
         pieces.reserveCapacity(2 * patches.count)
     }
 
@@ -205,6 +197,14 @@ struct SweepLine<Cover: LineCover> {
         boundaries.remove(Int(run))
         return previous
     }
+}
+
+/// A stretch of the line that shows one patch.
+private struct LineRun {
+    var end: Int32
+    var top: Int32
+    /// The x at which the patch became visible.
+    var since: Double
 }
 
 extension [Patch] {

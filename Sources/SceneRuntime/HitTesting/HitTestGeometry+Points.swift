@@ -43,8 +43,9 @@ extension HitTestGeometry {
     public func rootPoint(_ point: Point, from view: ViewID) -> Point {
         var point = point
         var next = tree.contains(view) ? steps[Int(view.index)] : .root
-        while let superview = tree[next].superview {
-            point = tree[next].pointInSuperview(of: point)
+        // The array is read directly: in an unoptimized build, each call of a function of the tree copies all of it.
+        while let superview = tree.views[Int(next.index)].superview {
+            point = tree.views[Int(next.index)].pointInSuperview(of: point)
             next = steps[Int(superview.index)]
         }
         return point

@@ -39,8 +39,8 @@ extension HitTester {
     mutating func ask(_ view: ViewID) {
         steps += 1
         // Under a singular transform no point of the root has coordinates, so the view isn't asked.
-        // This reads stored arrays only: in an unoptimized build, each call of a function of the geometry copies all of
-        // it.
+        // This reads stored arrays only: in an unoptimized build, each call of a function of the geometry, and each `||`
+        // whose right side needs the tester, copies all of it.
         let index = Int(view.index)
         guard index >= 0, index < geometry.tree.views.count, !geometry.hitAreas[index].isDegenerate else {
             return deliver(.nil)
@@ -49,7 +49,7 @@ extension HitTester {
 
         // Most views asked don't contain the point. If only their own walk decides, the answer is known at once.
         let override = geometry.tree.views[index].rules
-        let walksFirst = override.isEmpty || startsWithPlainWalk(override)
+        let walksFirst = override.isEmpty ? true : startsWithPlainWalk(override)
         if walksFirst {
             if let verdict = rejection(of: view) {
                 record(view, verdict: verdict, answer: nil)

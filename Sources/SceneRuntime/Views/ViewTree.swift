@@ -56,7 +56,9 @@ public struct ViewTree: Sendable {
 
     /// Returns whether the tree has a view of this identity.
     public func contains(_ view: ViewID) -> Bool {
-        view.index >= 0 && Int(view.index) < views.count
+        // Without `&&`, whose right side would copy the tree in an unoptimized build.
+        if view.index < 0 { return false }
+        return Int(view.index) < views.count
     }
 
     /// All views, superviews before their subviews, back to front.
