@@ -148,7 +148,8 @@ extension TargetContext {
         guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: path, scrollEnd: scrollEnd(of: container, at: end), isCell: isCell && view == last.view, fractionLost: cover.fraction,
+            path: path, scrollEnd: scrollEnd(of: container, at: end), isCell: isCell && view == last.view,
+            fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
     }
