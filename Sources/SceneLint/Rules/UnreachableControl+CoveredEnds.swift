@@ -111,8 +111,8 @@ extension TargetContext {
         }
     }
 
-    /// Returns the cell or touch target of `container` at a side of the scene if a bar takes its touches where it can be
-    /// scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
+    /// Returns the cell or touch target of `container` at a side of the scene if a bar takes its touches where it can
+    /// be scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
     /// touch target.
     private func endUnderBar(in container: ViewID, at end: ScrollEnd) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.

@@ -36,7 +36,8 @@ public struct PatchIndex: Sendable {
         var first: Int
     }
 
-    /// Returns the pairs of a patch of `others` and an indexed one that overlap, or `nil` if there are more than `limit`.
+    /// Returns the pairs of a patch of `others` and an indexed one that overlap, or `nil` if there are more than
+    /// `limit`.
     private func overlaps(of others: [Patch], _ limit: Int) -> [Overlap]? {
         var overlaps: [Overlap] = []
         for (otherIndex, other) in others.fromLeftToRight.enumerated() {

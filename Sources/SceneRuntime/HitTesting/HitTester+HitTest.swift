@@ -39,8 +39,8 @@ extension HitTester {
     mutating func ask(_ view: ViewID) {
         steps += 1
         // Under a singular transform no point of the root has coordinates, so the view isn't asked.
-        // This reads stored arrays only: in an unoptimized build, each call of a function of the geometry, and each `||`
-        // whose right side needs the tester, copies all of it.
+        // This reads stored arrays only: in an unoptimized build, each call of a function of the geometry copies all of
+        // it, and so does each `||` whose right side calls one.
         let index = Int(view.index)
         guard index >= 0, index < geometry.tree.views.count, !geometry.hitAreas[index].isDegenerate else {
             return deliver(.nil)
