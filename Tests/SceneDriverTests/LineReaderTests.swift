@@ -29,4 +29,17 @@ struct LineReaderTests {
         var reader = LineReader(ByteReader { [UInt8](repeating: 0x31, count: 1 << 16) })
         #expect(throws: FileProblem.other("it has a line of more than 1 MiB")) { try reader.next() }
     }
+
+    /// The limit is about a line, not about what is read together with it.
+    @Test func longestLineIsRead() throws {
+        let longest = [UInt8](repeating: 0x31, count: 1 << 20)
+        var rest = [longest, Array("\n1".utf8), Array(longest.dropFirst()), []][...]
+        var reader = LineReader(ByteReader { rest.popFirst() ?? [] })
+        #expect(try reader.next()?.count == longest.count)
+        #expect(try reader.next()?.count == longest.count)
+        #expect(try reader.next() == nil)
+        rest = [longest, Array("1\n".utf8)][...]
+        reader = LineReader(ByteReader { rest.popFirst() ?? [] })
+        #expect(throws: FileProblem.other("it has a line of more than 1 MiB")) { try reader.next() }
+    }
 }

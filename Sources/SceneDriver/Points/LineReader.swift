@@ -23,7 +23,9 @@ struct LineReader {
         // Where to continue the search after reading more; the bytes before contain no line end.
         var searched = 0
         while true {
-            if let length = pending.span.firstOffset(of: UInt8(ascii: "\n"), from: searched) {
+            let length = pending.span.firstOffset(of: UInt8(ascii: "\n"), from: searched)
+            if (length ?? pending.count) > Self.maximumLineLength { throw .other("it has a line of more than 1 MiB") }
+            if let length {
                 let newline = pending.startIndex + length
                 offsetOfNextLine += length + 1
                 defer { pending = pending[(newline + 1)...] }
@@ -36,7 +38,6 @@ struct LineReader {
             searched = pending.count
             let chunk = try reader.next()
             isAtEnd = chunk.isEmpty
-            if pending.count + chunk.count > Self.maximumLineLength { throw .other("it has a line of more than 1 MiB") }
             pending = pending.isEmpty ? chunk[...] : ArraySlice(Array(pending) + chunk)
         }
     }
