@@ -18,11 +18,10 @@ final class RuleFindings {
         return context.work.use(shared)
     }
 
-    /// Returns the findings of `check` in the scene and, if `rule` is about recognizers or tries touches on touch
-    /// targets, in rows that aren't displayed.
+    /// Returns the findings of `check` in the scene and in the rows that `rule` checks although they aren't displayed.
     func findings(of rule: Rule, _ check: (LintContext) -> [Diagnostic]) -> [Diagnostic] {
         var findings = check(context)
-        if !rule.checksRecognizers, !rule.triesTargets { return findings }
+        if rule.undisplayedRows.isEmpty { return findings }
         var ranges = Set(findings.map { $0.range })
         func add(_ page: LintContext, where isIncluded: (Diagnostic) -> Bool) {
             page.work.beginRule()
@@ -31,10 +30,10 @@ final class RuleFindings {
             ranges.formUnion(new.map { $0.range })
             for unchecked in page.work.unchecked { context.work.add(unchecked) }
         }
-        if rule.checksRecognizers {
+        if rule.undisplayedRows.contains(.withRecognizers) {
             for page in context.pagesWithRecognizers { add(page) { page.isChecked($0) } }
         }
-        if rule.triesTargets {
+        if rule.undisplayedRows.contains(.withTargets) {
             for page in context.pagesWithTargets { add(page) { _ in true } }
         }
         return findings

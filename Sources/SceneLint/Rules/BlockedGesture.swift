@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedGesture: Rule = Rule(
-        "blocked-gesture", .warning, checksRecognizers: true, yieldsTo: Rule.swipeLosesToScrolling.name,
+        "blocked-gesture", .warning, undisplayedRows: .withRecognizers, yieldsTo: Rule.swipeLosesToScrolling.name,
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedTap: Rule = Rule(
-        "blocked-tap", .warning, checksRecognizers: true,
+        "blocked-tap", .warning, undisplayedRows: .withRecognizers,
         explanation: """
             ## What it finds
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view

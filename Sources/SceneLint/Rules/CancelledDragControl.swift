@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let cancelledDragControl: Rule = Rule(
-        "cancelled-drag-control", .warning, checksRecognizers: true, triesTargets: true,
+        "cancelled-drag-control", .warning, undisplayedRows: [.withRecognizers, .withTargets],
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has
@@ -49,14 +49,14 @@ extension Rule {
     ) { (context: LintContext) in
         var reported: Set<SourceRange> = []
         return context.work.results(of: context.checkedTargets, "touch targets") { view in
-            guard let taker = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view))
+            guard let scrollView = context.scrollViewCancelling(view), !reported.contains(context.scene.range(of: view))
             else { return nil }
             let context = context.displaying(view)
             guard let point = context.touchablePoint(of: view),
                 LintContext.directionsOfDrags.contains(where: { context.scrollsInstead(view, from: point, $0) })
             else { return nil }
             reported.insert(context.scene.range(of: view))
-            return .cancelledDragControl(view, taker, point, context)
+            return .cancelledDragControl(view, scrollView, point, context)
         } + context.cancelledDrags() + context.scrolledDrags()
     }
 }
@@ -211,7 +211,7 @@ extension LintContext {
         let rest =
             tree.scrollingView(around: view) == nil ? 0 : restUntilContentTouch
         let ways = waysToDrag(view, from: start)
-        var takers: [WrittenRecognizer] = []
+        var competitors: [WrittenRecognizer] = []
         var (letting, free) = (tree, tree)
         var isFreeSomewhere = false
         for way in ways {
@@ -226,29 +226,29 @@ extension LintContext {
                     break
                 }
                 let next = around.first { other in
-                    events.hasRecognized(other.id) && !takers.contains { $0.id == other.id }
+                    events.hasRecognized(other.id) && !competitors.contains { $0.id == other.id }
                 }
                 guard let next else {
                     if !events.contains(where: { $0.kind == .scroll }) { return nil }
                     break
                 }
-                takers.append(next)
+                competitors.append(next)
                 letting.recognizers.update(next.id.view) { $0[next.id.index].cancelsTouchesInView = false }
                 free.turnOff(next.id)
             }
         }
-        guard isFreeSomewhere, !takers.isEmpty else { return nil }
+        guard isFreeSomewhere, !competitors.isEmpty else { return nil }
         // Without them, the next one may cancel the drags.
         let mayIgnore = ways.contains { way in
             spendOnTouches(of: view) && !drag(in: free, from: start, along: way, after: rest).cancelsTouches(of: view)
         }
-        return CancelledDrags(takers: takers, mayIgnore: mayIgnore)
+        return CancelledDrags(competitors: competitors, mayIgnore: mayIgnore)
     }
 }
 
 /// The recognizers that cancel all drags of a view.
 private struct CancelledDrags {
-    var takers: [WrittenRecognizer]
+    var competitors: [WrittenRecognizer]
     /// Whether the view can be dragged if they get none of its touches.
     var mayIgnore: Bool
 }
@@ -270,9 +270,9 @@ extension Diagnostic {
         let title = context.quotedName(view)
         let isSlider = context.isDraggedByThumb(view)
         var lines: Set<SourceRange> = []
-        let takers = drags.takers.filter { lines.insert($0.range).inserted }
-        let names = takers.map { context.quotedName($0.id) }.joinedAsList()
-        let isOne = takers.count == 1
+        let competitors = drags.competitors.filter { lines.insert($0.range).inserted }
+        let names = competitors.map { context.quotedName($0.id) }.joinedAsList()
+        let isOne = competitors.count == 1
         let advice =
             if !isSlider {
                 "drag it by one of \(isOne ? "the two" : "them") only"
@@ -283,25 +283,25 @@ extension Diagnostic {
             }
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),
-            notes: takers.map { taker in
+            notes: competitors.map { competitor in
                 Note(
-                    taker.recognizer.kind == .longPress
-                        ? "it recognizes \(context.delayText(of: taker.recognizer)), and the touch is cancelled"
+                    competitor.recognizer.kind == .longPress
+                        ? "it recognizes \(context.delayText(of: competitor.recognizer)), and the touch is cancelled"
                         : isSlider
                             ? "it recognizes once the finger has moved, also on the thumb, and the touch is cancelled"
                             : "it recognizes once the finger has moved, and the touches of its view are cancelled",
-                    at: taker.range)
+                    at: competitor.range)
             } + [
                 Note(
                     sceneAdvice:
                         "write `cancelsTouchesInView .off`\(isOne ? "" : " on \(names)"), so that \(title) can be dragged "
                         + "and \(isOne ? "the recognizer recognizes" : "the recognizers recognize"), too; or \(advice)")
             ],
-            fixes: context.scene.tree(of: takers.first?.range ?? context.scene.range(of: view))
-                .fixesTurningOffCancelling(in: takers.map { $0.range }, of: names),
+            fixes: context.scene.tree(of: competitors.first?.range ?? context.scene.range(of: view))
+                .fixesTurningOffCancelling(in: competitors.map { $0.range }, of: names),
             data: Evidence(
                 point: context.evidence(point),
-                views: takers.map { context.path($0.id.view) } + [context.path(view)]))
+                views: competitors.map { context.path($0.id.view) } + [context.path(view)]))
     }
 
     /// Creates the finding for a view that can't be dragged because everything around it scrolls.

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let circularRequirements: Rule = Rule(
-        "circular-requirements", .error, checksRecognizers: true,
+        "circular-requirements", .error, undisplayedRows: .withRecognizers,
         explanation: """
             ## What it finds
             Reports recognizers that wait for each other in a cycle: each requires the next one to fail, and the last one

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let controlBlocksScrolling: Rule = Rule(
-        "control-blocks-scrolling", .note, triesTargets: true, inDocuments: .none,
+        "control-blocks-scrolling", .note, undisplayedRows: .withTargets, inDocuments: .none,
         explanation: """
             ## What it finds
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls

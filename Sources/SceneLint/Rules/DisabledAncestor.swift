@@ -6,7 +6,7 @@ import SceneText
 extension Rule {
     /// Reports touch targets in views whose interaction is off.
     public static let disabledAncestor: Rule = Rule(
-        "disabled-ancestor", .warning, triesTargets: true,
+        "disabled-ancestor", .warning, undisplayedRows: .withTargets,
         explanation: """
             ## What it finds
             Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a recognizer

@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let recognizerBlocksScrolling: Rule = Rule(
-        "recognizer-blocks-scrolling", .warning, checksRecognizers: true,
+        "recognizer-blocks-scrolling", .warning, undisplayedRows: .withRecognizers,
         explanation: """
             ## What it finds
             Reports a pan recognizer on a cell, or on another view in a scroll view, that stops the scroll view

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let recognizerCancelsSelection: Rule = Rule(
-        "recognizer-cancels-selection", .warning, checksRecognizers: true,
+        "recognizer-cancels-selection", .warning, undisplayedRows: .withRecognizers,
         explanation: """
             ## What it finds
             Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because

@@ -14,12 +14,8 @@ public struct Rule: Sendable {
     let check: Check
     /// What its findings explain to rules about lost touches, if anything.
     let topic: ReportedFindings.Topic?
-    /// Whether it checks recognizers, so that it also looks at rows that aren't displayed; see
-    /// ``LintContext/pagesWithRecognizers``.
-    let checksRecognizers: Bool
-    /// Whether it tries touches on touch targets, so that it also looks at other rows that aren't displayed; see
-    /// ``LintContext/pagesWithTargets``.
-    let triesTargets: Bool
+    /// Which rows that aren't displayed it also checks.
+    let undisplayedRows: UndisplayedRows
     /// The name of the rule that says more about the same lines: what it reports, this one needn't report again. What
     /// is found doesn't depend on it, so that nothing is silent if it is off.
     let yieldsTo: String?
@@ -34,6 +30,15 @@ public struct Rule: Sendable {
         case none
         /// Those about views that no framework made. An app can't change the others.
         case ownViews
+    }
+
+    /// Rows that aren't displayed.
+    struct UndisplayedRows: OptionSet, Sendable {
+        let rawValue: Int
+        /// Rows with recognizers that no displayed row has; see ``LintContext/pagesWithRecognizers``.
+        static let withRecognizers = UndisplayedRows(rawValue: 1)
+        /// Rows with touch targets that no displayed row has; see ``LintContext/pagesWithTargets``.
+        static let withTargets = UndisplayedRows(rawValue: 2)
     }
 
     /// What a rule checks.
@@ -61,37 +66,36 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, triesTargets: Bool = false, yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = [], yieldsTo other: String? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, about: topic, checksRecognizers: checksRecognizers,
-            triesTargets: triesTargets, yieldsTo: other, inDocuments: documentPolicy, explanation: explanation,
+            name: name, severity: severity, about: topic, undisplayedRows: undisplayedRows, yieldsTo: other,
+            inDocuments: documentPolicy, explanation: explanation,
             check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, checksRecognizers: Bool = false, triesTargets: Bool = false,
+        _ name: String, _ severity: Diagnostic.Severity, undisplayedRows: UndisplayedRows = [],
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, checksRecognizers: checksRecognizers, triesTargets: triesTargets,
+            name: name, severity: severity, undisplayedRows: undisplayedRows,
             inDocuments: documentPolicy, explanation: explanation, check: .targets(check))
     }
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        checksRecognizers: Bool = false, triesTargets: Bool = false, yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = [], yieldsTo other: String? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
     ) {
         self.name = name
         self.severity = severity
         self.topic = topic
-        self.checksRecognizers = checksRecognizers
-        self.triesTargets = triesTargets
+        self.undisplayedRows = undisplayedRows
         yieldsTo = other
         self.documentPolicy = documentPolicy
         self.explanation = explanation

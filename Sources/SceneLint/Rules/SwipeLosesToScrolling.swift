@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let swipeLosesToScrolling: Rule = Rule(
-        "swipe-loses-to-scrolling", .warning, checksRecognizers: true,
+        "swipe-loses-to-scrolling", .warning, undisplayedRows: .withRecognizers,
         explanation: """
             ## What it finds
             Reports a recognizer of swipes, pans, screen edge pans or pinches that always loses to a scroll view. It never
