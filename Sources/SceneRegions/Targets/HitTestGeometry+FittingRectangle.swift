@@ -14,9 +14,10 @@ extension HitTestGeometry {
         for _ in 0..<Self.halvings {
             let factor = (fitting + limit) / 2
             let (x, y) = (size.width * factor / 2, size.height * factor / 2)
-            let fits = [(-x, -y), (x, -y), (-x, y), (x, y)].allSatisfy { x, y in
-                containsWithoutSubviews(Point(x: middle.x + x, y: middle.y + y), in: view)
-            }
+            // The other two corners are opposite these.
+            let fits =
+                containsWithoutSubviews(Point(x: middle.x - x, y: middle.y - y), in: view)
+                && containsWithoutSubviews(Point(x: middle.x + x, y: middle.y - y), in: view)
             if fits { fitting = factor } else { limit = factor }
         }
         return fitting
