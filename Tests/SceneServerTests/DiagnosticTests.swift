@@ -1,3 +1,4 @@
+import SceneLint
 import SceneQueries
 import SceneReport
 import Testing
@@ -91,6 +92,33 @@ struct DiagnosticTests {
         client.server.step { client.change(Self.uri, version: 11, to: "") }
         client.server.run()
         #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [11])
+    }
+
+    /// A check asks before each rule whether its text has changed, ends then, and nothing uses what it had found.
+    @Test
+    func checksOfOldVersionsEnd() {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        _ = client.takeMessages()
+        let sound = Self.misspelled.replacingFirst("buton", with: "button")
+        var count = 0
+        client.change(Self.uri, version: 2, to: sound)
+        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        client.server.step { count += 1 }
+        #expect(count > RuleRegistry.rules.count)
+        #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [2])
+        (1...count).forEach { last in
+            count = 0
+            let version = 2 * last + 1
+            client.change(Self.uri, version: version, to: sound)
+            while client.server.session.documents[Self.uri]?.version != version { client.server.step() }
+            client.server.step {
+                count += 1
+                if count == last { client.change(Self.uri, version: version + 1, to: Self.misspelled) }
+            }
+            #expect(count == last && client.server.session.documents[Self.uri]?.analysis == nil)
+            client.server.run()
+            #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [version + 1])
+        }
     }
 
     @Test

@@ -57,6 +57,18 @@ final class DocumentAnalysis {
         return file
     }
 
+    /// Finds what is to report, unless `isStale` returns that nobody needs it any more. Returns whether it found all;
+    /// if it didn't, this analysis isn't of use.
+    func find(unless isStale: @escaping () -> Bool) -> Bool {
+        if reported == nil, lintedFile == nil, source.documentFormat == nil {
+            let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun, isStale: isStale)
+            if file.isAbandoned { return false }
+            lintedFile = file
+            boundFile = nil
+        }
+        return !isStale()
+    }
+
     /// The findings to report, as `scenec check` does.
     var diagnostics: [Diagnostic] {
         if let findings = reported { return findings }
