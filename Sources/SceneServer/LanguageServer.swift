@@ -48,17 +48,20 @@ public final class LanguageServer {
 
     /// Handles one message, or checks one document if there is no message.
     ///
-    /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting.
-    public func step(receiveMore: () -> Void = {}) {
+    /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting. It is called before each
+    ///   rule, so that a check of a text that has changed ends early.
+    public func step(receiveMore: @escaping () -> Void = {}) {
         guard exitStatus == nil else { return }
         defer { if exitStatus == nil { session.publishSettingsProblems() } }
         if let message = queue.next() {
             handle(message)
         } else if let document = session.documents.nextUnchecked {
-            let diagnostics = session.publication(of: document)
-            receiveMore()
             // Findings in a text that has changed since would be at the wrong places.
-            if queue.changes(document.uri) { return }
+            let diagnostics = session.publication(of: document) {
+                receiveMore()
+                return self.queue.changes(document.uri)
+            }
+            guard let diagnostics else { return }
             session.documents.unchecked.remove(document.uri)
             session.send(message: diagnostics)
             session.refresh()

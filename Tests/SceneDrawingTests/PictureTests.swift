@@ -20,6 +20,25 @@ struct PictureTests {
         #expect(DrawnFile(text: text, arguments).bytes == drawn.bytes)
     }
 
+    /// An event of a recognizer says which one it is, by its Name or else its kind.
+    @Test(arguments: ["svg", "html"])
+    func recognizersOfEvents(_ format: String) throws {
+        let text = """
+            scene Main 300x300 {
+                view Card fill { recognizer Open .tap }
+                view Photo frame 0,0 100x100 { recognizer .tap }
+            }
+
+            """
+        for (point, name) in [("200,200", "Open"), ("50,50", "tap")] {
+            let drawn = DrawnFile(text: text, ["--touch", "tap \(point)", "--format", format])
+            let view = name == "Open" ? "Card" : "Photo"
+            #expect(drawn.text.contains("data-view=\"\(view)\" data-recognizer=\"\(name)\""))
+            #expect(drawn.text.contains("recognize \(view) \(name)<"))
+            #expect(drawn.text.contains(",\"\(name)\"]") == (format == "html"))
+        }
+    }
+
     /// Both versions of a scene side by side, with what changed.
     @Test(arguments: ["svg", "html"])
     func changes(_ format: String) throws {

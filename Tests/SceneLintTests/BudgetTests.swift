@@ -39,14 +39,14 @@ struct BudgetTests {
         let rule = Rule.smallTarget
         let scene = TargetContext(lowered, WorkBudget(0))
         #expect(rule.findings(in: scene)?.isEmpty == true)
-        let note = try #require(rule.notes(about: scene.context).first)
-        #expect(note.severity == .note && note.rule == "small-target" && note.data.isExact == false)
+        let note = try #require(rule.findingsAboutUnchecked(in: scene.context).first)
+        #expect(note.severity == .warning && note.rule == "small-target" && note.data.isExact == false)
         #expect(
             note.message
                 == "`small-target` checked 0 of 2 touch targets that may be small; the rest weren't checked")
         #expect(scene.scene.syntax.source.text(in: note.range) == "Main")
         let other = TargetContext(lowered)
-        #expect(rule.findings(in: other)?.count == 2 && rule.notes(about: other.context).isEmpty)
+        #expect(rule.findings(in: other)?.count == 2 && rule.findingsAboutUnchecked(in: other.context).isEmpty)
     }
 
     /// A rule says so if scroll views have more offsets than it can try, and checks what comes after.

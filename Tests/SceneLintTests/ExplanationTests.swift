@@ -8,6 +8,8 @@ import Testing
 struct ExplanationTests {
     /// The headings of every explanation, in order.
     private static let headings = ["What it finds", "Why it is bad", "Example", "Instead", "In UIKit"]
+    /// What a long explanation ends with, so that its example comes soon.
+    private static let lastHeading = "In detail"
 
     /// The rules whose example is no scene, because they are about files.
     private static let rulesAboutFiles: [CompilerRule] = [
@@ -27,9 +29,20 @@ struct ExplanationTests {
     @Test(arguments: names)
     func headings(_ name: String) throws {
         let rule = try #require(RuleRegistry.rule(name))
-        let found = rule.explanation.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
-        #expect(found.map(String.init) == Self.headings)
-        for heading in Self.headings { #expect(rule.section(heading)?.isEmpty == false) }
+        let found = rule.explanation.split(separator: "\n").filter { $0.hasPrefix("## ") }.map {
+            String($0.dropFirst(3))
+        }
+        let headings = Self.headings + (found.last == Self.lastHeading ? [Self.lastHeading] : [])
+        #expect(found == headings)
+        for heading in headings { #expect(rule.section(heading)?.isEmpty == false) }
+    }
+
+    /// An example comes before a reader has to scroll.
+    @Test(arguments: ["unreachable-control"])
+    func exampleComesSoon(_ name: String) throws {
+        let rule = try #require(RuleRegistry.rule(name))
+        let lines = rule.explanation.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(try #require(lines.firstIndex(of: "## Example")) < 20)
     }
 
     /// The example has findings of only this rule, and the alternative has none.

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneQueries
 import SceneReport
 import Testing
@@ -91,6 +92,63 @@ struct DiagnosticTests {
         client.server.step { client.change(Self.uri, version: 11, to: "") }
         client.server.run()
         #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [11])
+    }
+
+    /// A check asks before each rule whether its text has changed, ends then, and nothing uses what it had found.
+    @Test
+    func checksOfOldVersionsEnd() {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        _ = client.takeMessages()
+        let sound = Self.misspelled.replacingFirst("buton", with: "button")
+        var count = 0
+        client.change(Self.uri, version: 2, to: sound)
+        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        client.server.step { count += 1 }
+        #expect(count > RuleRegistry.rules.count)
+        #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [2])
+        (1...count).forEach { last in
+            count = 0
+            let version = 2 * last + 1
+            client.change(Self.uri, version: version, to: sound)
+            while client.server.session.documents[Self.uri]?.version != version { client.server.step() }
+            client.server.step {
+                count += 1
+                if count == last { client.change(Self.uri, version: version + 1, to: Self.misspelled) }
+            }
+            #expect(count == last && client.server.session.documents[Self.uri]?.analysis == nil)
+            client.server.run()
+            #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [version + 1])
+        }
+    }
+
+    /// Requests about versions that change again at once need views, but no rule runs for them.
+    @Test
+    func requestsWaitForNoRules() {
+        let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
+        _ = client.takeMessages()
+        let document = "\"textDocument\":{\"uri\":\"\(Self.uri)\"}"
+        let position = "\"position\":{\"line\":1,\"character\":13}"
+        let lines = "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":9,\"character\":0}}"
+        for version in 2...9 {
+            let sound = Self.misspelled.replacingFirst("buton", with: "button").replacing("44", with: "\(40 + version)")
+            client.change(Self.uri, version: version, to: sound)
+            for (method, more) in [("hover", position), ("inlayHint", lines), ("codeLens", ""), ("documentSymbol", "")]
+            {
+                let parameters = "{\(document)\(more.isEmpty ? "" : ",\(more)")}"
+                client.send(
+                    "{\"jsonrpc\":\"2.0\",\"id\":\"\(version) \(method)\",\"method\":\"textDocument/\(method)\",\"params\":\(parameters)}"
+                )
+            }
+        }
+        for _ in 2...9 {
+            for _ in 0..<5 { client.server.step() }
+            #expect(client.server.session.documents[Self.uri]?.analysis?.isChecked == false)
+        }
+        let answers = client.takeMessages()
+        #expect(answers.count == 32 && answers.allSatisfy { $0["result"] != nil })
+        #expect(answers.first?["result"]?.text.contains("120x42") == true)
+        client.server.run()
+        #expect(client.takeMessages().map { $0["params"]?["version"]?.integer } == [9])
     }
 
     @Test

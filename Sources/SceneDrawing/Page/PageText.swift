@@ -273,9 +273,9 @@ enum PageText {
         const events = scenes.flatMap(scene => (scene.events || []).map((event, index) => ({scene, event, number: index + 1})));
         if (events.length) {
           byId("timeline").hidden = false;
-          for (const {scene, event: [time, kind, view, x, y], number} of events) {
+          for (const {scene, event: [time, kind, view, x, y, recognizer], number} of events) {
             const button = row("events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
-            make("b", button).textContent = kind + " " + view;
+            make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "");
             make("span", button).textContent = shown(time) + " ms";
             button.addEventListener("click", () => {
               select(button, []);

@@ -162,7 +162,7 @@ struct SceneData {
         }
     }
 
-    /// Writes the events as `[milliseconds,event,view,x,y]`.
+    /// Writes the events as `[milliseconds,event,view,x,y]`, those of recognizers with the recognizer behind that.
     private static func writeEvents(of run: TouchRun, to writer: inout JSONWriter) {
         writer.member("events", run.events.indices) { writer, index in
             let event = run.events[index]
@@ -173,6 +173,7 @@ struct SceneData {
                 writer.value(shownBriefly(run.scene.path(of: event.view)))
                 writer.value(point.x.toThousandth)
                 writer.value(point.y.toThousandth)
+                if let recognizer = event.recognizer { writer.value(run.scene.word(for: recognizer)) }
             }
         }
     }

@@ -1,3 +1,4 @@
+import SceneQueries
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -135,6 +136,9 @@ extension SceneRenderer {
             writer.write("<g class=\"event\"")
             writer.attribute("data-event", event.kind.rawValue)
             writer.attribute("data-view", shownBriefly(run.scene.path(of: event.view)))
+            if let recognizer = event.recognizer {
+                writer.attribute("data-recognizer", run.scene.word(for: recognizer))
+            }
             writer.attribute("data-time", event.time)
             writer.write(">")
             writer.title(Self.text(of: event, run.scene))
@@ -159,7 +163,9 @@ extension SceneRenderer {
     private static let maximumLines = 16
 
     private static func text(of event: TouchEvent, _ scene: LoweredScene) -> String {
-        "\(tenthText(event.time * 1000)) ms  \(event.kind.rawValue) \(shownBriefly(scene.path(of: event.view)))"
+        let recognizer = event.recognizer.map { " \(scene.word(for: $0))" } ?? ""
+        let view = shownBriefly(scene.path(of: event.view))
+        return "\(tenthText(event.time * 1000)) ms  \(event.kind.rawValue) \(view)\(recognizer)"
     }
 
     /// Writes a text beside a point where there is room, with a line to the point if it is far.

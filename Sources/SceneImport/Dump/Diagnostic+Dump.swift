@@ -18,6 +18,16 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
     }
 
+    /// A property of a row is left out, because its numbers can't be used.
+    static func unusableNumbers(_ property: DumpRow.Property, of row: DumpRow, _ text: DumpText) -> Diagnostic {
+        let key = text.string(property.key)
+        return Diagnostic(
+            rule: .unreadableView, severity: .warning,
+            message: "`\(key)` of `\(row.className)` is left out: "
+                + (key == "alpha" ? "it isn't a finite number" : "its numbers aren't all between -1e8 and 1e8"),
+            range: text.sourceRange(property.key.lowerBound, property.value.upperBound))
+    }
+
     /// A row has something that can't be the name of a class.
     static func noClassName(_ row: DumpRow) -> Diagnostic {
         Diagnostic(

@@ -95,6 +95,10 @@ struct DumpReader {
         let viewClass = viewClass(row.className, values.baseClass)
         if case .dropped(let kind) = viewClass.role, isIn(kind, outer) { return }
         guard var view = view(row, values, viewClass, isRoot: outer == nil) else { return }
+        // They were read from back to front.
+        if !row.isCut {
+            document.diagnostics += values.unusable.reversed().map { .unusableNumbers($0, of: row, text) }
+        }
         if row.followsElision, outer != nil { view.marks.append(.uncertainSuperview) }
         if let outer {
             view.position.x += outer.offset.x

@@ -11,6 +11,8 @@ struct DumpValues {
     private(set) var anchorPoint: Point?
     private(set) var contentOffset: Point?
     private(set) var hasRecognizers = false
+    /// The properties whose numbers can't be used, so that the view has UIKit's defaults.
+    private(set) var unusable: [DumpRow.Property] = []
     /// Whether it has animations that move it or fade it.
     private(set) var isMoving = false
 
@@ -40,14 +42,20 @@ struct DumpValues {
                 backgroundColor = text.color(in: value)
             }
         case UInt8(ascii: "a"):
-            if text.has("alpha", in: key), let number = text.numbers(in: value)?.first, number.isFinite {
-                alpha = min(max(number, 0), 1)
-            } else if text.has("anchorPoint", in: key), let numbers = coordinates(in: value, text, count: 2) {
-                anchorPoint = Point(x: numbers[0], y: numbers[1])
-            } else if text.has("adjustedContentInset", in: key),
-                let numbers = coordinates(in: value, text, count: 4)
-            {
-                contentInset = Edges(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+            if text.has("alpha", in: key) {
+                if let number = text.numbers(in: value)?.first, number.isFinite {
+                    alpha = min(max(number, 0), 1)
+                } else {
+                    unusable.append(property)
+                }
+            } else if text.has("anchorPoint", in: key) {
+                if let numbers = coordinates(of: property, text, count: 2) {
+                    anchorPoint = Point(x: numbers[0], y: numbers[1])
+                }
+            } else if text.has("adjustedContentInset", in: key) {
+                if let numbers = coordinates(of: property, text, count: 4) {
+                    contentInset = Edges(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+                }
             } else if text.has("animations", in: key) {
                 isMoving = text.namesMotion(in: value)
             }
@@ -56,9 +64,11 @@ struct DumpValues {
         case UInt8(ascii: "c"):
             if text.has("clipsToBounds", in: key) {
                 clipsToBounds = text.has("YES", in: value)
-            } else if text.has("contentOffset", in: key), let numbers = coordinates(in: value, text, count: 2) {
-                contentOffset = Point(x: numbers[0], y: numbers[1])
-            } else if text.has("contentSize", in: key), let numbers = coordinates(in: value, text, count: 2),
+            } else if text.has("contentOffset", in: key) {
+                if let numbers = coordinates(of: property, text, count: 2) {
+                    contentOffset = Point(x: numbers[0], y: numbers[1])
+                }
+            } else if text.has("contentSize", in: key), let numbers = coordinates(of: property, text, count: 2),
                 numbers[0] >= 0, numbers[1] >= 0
             {
                 contentSize = Size(width: numbers[0], height: numbers[1])
@@ -83,6 +93,13 @@ struct DumpValues {
             if text.has("placeholder", in: key), title.isEmpty { title = text.label(in: value) }
         default: break
         }
+    }
+
+    /// Returns the numbers of a property, or adds it to ``unusable``.
+    private mutating func coordinates(of property: DumpRow.Property, _ text: DumpText, count: Int) -> [Double]? {
+        let numbers = coordinates(in: property.value, text, count: count)
+        if numbers == nil { unusable.append(property) }
+        return numbers
     }
 
     /// Returns the numbers of a value, if they are as many as expected and a scene can contain them.

@@ -90,6 +90,7 @@ struct FileLinter {
                 isChecked = false
                 continue
             }
+            if work.isAbandoned { return }
             if !work.sufficesForScene {
                 leftOut = (leftOut?.first ?? lowered, (leftOut?.count ?? 0) + 1)
                 isChecked = false
@@ -104,6 +105,7 @@ struct FileLinter {
             screens.add(linted.findings, in: linter.context)
             if !linted.isComplete { isChecked = false }
         }
+        if work.isAbandoned { return }
         findings += [Diagnostic].merged(screens.findings(), of: scene.screens.count)
         isSceneComplete.append(isChecked)
     }
@@ -113,8 +115,8 @@ struct FileLinter {
         findings = ComponentFindings(findings, in: file.tree).merged
         if let leftOut {
             findings.append(
-                Rule.limit.note(
-                    onScenesLeftOut: leftOut.count, leftOut.first, of: sceneCount,
+                Rule.limit.finding(
+                    aboutScenesLeftOut: leftOut.count, leftOut.first, of: sceneCount,
                     hasDevices: sceneCount > file.scenes.count))
         }
         for rule in rules {

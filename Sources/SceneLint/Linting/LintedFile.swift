@@ -13,6 +13,8 @@ public struct LintedFile: Sendable {
     public let scenes: [Scene]
     /// The work of the rules, in units of the file's budget.
     public let work: Int
+    /// Whether nobody needed the result any more, so that it has only a part of the diagnostics.
+    public let isAbandoned: Bool
 
     /// One scene of the file.
     public struct Scene: Sendable {
@@ -44,17 +46,20 @@ extension LintedFile {
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
     /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
     /// - Parameter name: Leaves out all scenes that aren't called so, and what is found in them.
+    /// - Parameter isStale: Returns whether nobody needs the result any more. It is asked before each rule.
     public static func lint(
         _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1,
-        inScene name: String? = nil
+        inScene name: String? = nil, isStale: (() -> Bool)? = nil
     ) -> LintedFile {
         let file = BoundFile.bind(SyntaxTree.parse(source))
         var scenes: [Scene] = []
-        let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount))
+        let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount), isStale: isStale)
         let start = budget.remainingForFile
         var linter = FileLinter(file, rules, displayOrder, within: budget)
         let diagnostics = linter.diagnostics(inScene: name) { scenes.append($0) }
-        return LintedFile(file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile)
+        return LintedFile(
+            file: file, diagnostics: diagnostics, scenes: scenes, work: start - budget.remainingForFile,
+            isAbandoned: budget.isAbandoned)
     }
 
     /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that

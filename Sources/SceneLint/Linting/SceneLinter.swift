@@ -29,6 +29,10 @@ struct SceneLinter {
         var findings: [Diagnostic] = []
         var isComplete = true
         for rule in rules {
+            if context.work.budget.isAbandoned {
+                isComplete = false
+                break
+            }
             context.work.beginRule()
             var found: [Diagnostic]
             switch rule.check {
@@ -44,7 +48,7 @@ struct SceneLinter {
             }
             if !context.work.unchecked.isEmpty {
                 isComplete = false
-                findings += rule.notes(about: context)
+                findings += rule.findingsAboutUnchecked(in: context)
             }
             if !found.isEmpty, let other = rules.first(where: { $0.name == rule.yieldsTo }) {
                 let lines = Set(ruleFindings.findings(of: other).map { $0.range })
@@ -56,11 +60,11 @@ struct SceneLinter {
         }
         if context.maps.hasCoarseMaps {
             isComplete = false
-            findings.append(Rule.limit.note(onCoarseMapsOf: scene))
+            findings.append(Rule.limit.finding(aboutCoarseMapsOf: scene))
         }
         if !context.containersWithMissingLines.isEmpty {
             isComplete = false
-            findings.append(Rule.limit.note(onMissingLinesIn: context))
+            findings.append(Rule.limit.finding(aboutMissingLinesIn: context))
         }
         if origin == nil, !context.work.budget.isForTrial { findings = findings.notingSharedBlockers() }
         return (context.withoutFixesAddingErrors(findings), isComplete)

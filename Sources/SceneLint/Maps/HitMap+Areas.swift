@@ -18,7 +18,7 @@ extension TouchReceivers {
         return targets.filter { target in
             let own = (tree.recognizers[target] ?? []).filter { $0.isEnabled }
             defer { inner += own }
-            return own.isEmpty || !own.allSatisfy { outer in inner.contains { $0.takesTaps(of: outer) } }
+            return own.isEmpty || own.recognizeTaps { outer in inner.contains { $0.takesTaps(of: outer) } }
         }
     }
 }
@@ -39,9 +39,9 @@ extension TouchReceivers {
 }
 
 extension GestureRecognizer {
-    /// Returns whether this recognizer of an inner view recognizes all taps that `outer` waits for.
+    /// Returns whether this recognizer of an inner view recognizes all taps that `outer` waits for, or the first ones.
     fileprivate func takesTaps(of outer: GestureRecognizer) -> Bool {
-        kind == .tap && outer.kind == .tap && numberOfTapsRequired == outer.numberOfTapsRequired
+        kind == .tap && outer.kind == .tap && numberOfTapsRequired <= outer.numberOfTapsRequired
             && numberOfTouchesRequired == outer.numberOfTouchesRequired && !hasAllies && !outer.hasAllies
     }
 }

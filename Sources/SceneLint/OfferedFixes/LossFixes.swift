@@ -48,18 +48,55 @@ struct LossFixes: ContextQueries {
     ///
     /// - Parameter countsInside: Whether touches on the target's descendants count as its own, whoever owns them.
     private func hitViewFixes(of losses: [TouchLoss], _ target: ViewID, countsInside: Bool = false) -> [TriedFix] {
-        guard let first = losses.first, let hitView = first.hitView, !work.budget.isUsedUp,
-            losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
+        guard let first = losses.first, let hitView = first.hitView, !work.budget.isUsedUp else { return [] }
+        if let decoration = decoration(on: losses, target) {
+            return turningOff(decoration, losses, target, countsInside: countsInside)
+        }
+        guard losses.allSatisfy({ $0.hitView == hitView && ($0.cause == .inFront || $0.cause == .inside) }),
             canLetThrough(hitView)
         else { return [] }
         let isNonempty = views.needsTouchesInside(hitView)
+        let isEnough = reaches(losses, target, changing: hitView, countsInside: countsInside) { tree in
+            letTouchesThrough(hitView, in: &tree)
+        }
+        guard isEnough else { return [] }
+        return isNonempty
+            ? letting("passthrough", .passthrough, on: hitView)
+            : letting("userInteractionEnabled .off", .userInteractionEnabled, on: hitView)
+    }
+
+    /// Returns the view in `target`, a control, that keeps all touches of `losses` from it, itself or with views in it,
+    /// and that needs none of them.
+    private func decoration(on losses: [TouchLoss], _ target: ViewID) -> ViewID? {
+        guard let first = losses.first, first.cause == .inside,
+            let decoration = first.hitView.flatMap({ views.decoration(around: $0, inside: target) }),
+            losses.allSatisfy({ loss in
+                loss.cause == .inside && loss.hitView.map { tree.isInSuperviewChain(decoration, of: $0) } ?? false
+            })
+        else { return nil }
+        return decoration
+    }
+
+    /// Returns the tested fix that turns off the user interaction of `view`.
+    private func turningOff(
+        _ view: ViewID, _ losses: [TouchLoss], _ target: ViewID, countsInside: Bool
+    ) -> [TriedFix] {
+        let isEnough = reaches(losses, target, changing: view, countsInside: countsInside) { tree in
+            tree[view].isUserInteractionEnabled = false
+        }
+        return isEnough ? letting("userInteractionEnabled .off", .userInteractionEnabled, on: view) : []
+    }
+
+    /// Returns whether `target` gets the touches of `losses` after `change` of `view`.
+    private func reaches(
+        _ losses: [TouchLoss], _ target: ViewID, changing view: ViewID, countsInside: Bool,
+        _ change: (inout ViewTree) -> Void
+    ) -> Bool {
         let limit = WorkLimit.Map(work: work.budget.remaining)
         // Only points in the box matter, but strips of rotated views would be cut elsewhere.
         let box = losses.map { $0.region.boundingBox }.boundingBox
         let isExactInBox = views.changesInHitTests.isEmpty && maps.isExact(in: box)
-        let hitMap = maps.trying([hitView], within: isExactInBox ? box : nil, limit: limit) { tree in
-            letTouchesThrough(hitView, in: &tree)
-        }
+        let hitMap = maps.trying([view], within: isExactInBox ? box : nil, limit: limit, change)
         // The pieces of a map don't overlap.
         let reached = Region(
             disjoint: hitMap.pieces.compactMap { piece in
@@ -68,11 +105,12 @@ struct LossFixes: ContextQueries {
                 else { return nil }
                 return piece.rectangle
             })
-        guard losses.allSatisfy({ $0.region.subtracting(reached).isEmpty }) else { return [] }
-        let word = isNonempty ? "passthrough" : "userInteractionEnabled .off"
-        let attribute: Attribute = isNonempty ? .passthrough : .userInteractionEnabled
-        guard let edit = scene.writing(word, for: attribute, of: hitView) else { return [] }
-        return [TriedFix(title: "write `\(word)` on \(quotedName(hitView))", edits: [edit], kind: .letThrough)]
+        return losses.allSatisfy { $0.region.subtracting(reached).isEmpty }
+    }
+
+    private func letting(_ word: String, _ attribute: Attribute, on view: ViewID) -> [TriedFix] {
+        guard let edit = scene.writing(word, for: attribute, of: view) else { return [] }
+        return [TriedFix(title: "write `\(word)` on \(quotedName(view))", edits: [edit], kind: .letThrough)]
     }
 
     /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.

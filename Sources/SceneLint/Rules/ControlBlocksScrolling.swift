@@ -10,20 +10,20 @@ extension Rule {
             Reports a scroll view, table or collection that can't scroll if a finger rests on one of its controls
             before it moves, because it doesn't cancel touches in controls. If it doesn't delay touches
             (`delaysContentTouches .off`), it can't scroll from its controls at all. The control may be in an inner
-            scroll view that moves along the other axis. Each finding is proved by a drag that scrolls only with the touch
-            cancelled.
+            scroll view that moves along the other axis. Each finding is proved by a drag that scrolls only with the
+            touch cancelled.
 
-            Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as
-            sliders, aren't reported. Nor are those that the scroll offsets in the source don't show, except in rows that
+            Controls that are meant to keep the touch (`keepsTouch`), and those that need drags, such as sliders,
+            aren't reported. Nor are those that the scroll offsets in the source don't show, except in rows that
             aren't displayed, if no displayed row has a control of the same line.
 
             The finding is a note: every scroll view behaves this way unless its class overrides
             `touchesShouldCancel(in:)`.
 
             ## Why it is bad
-            A control gets its touch after 150 ms, or at once with `delaysContentTouches .off`. From then on UIScrollView calls `touchesShouldCancel(in:)`
-            before it scrolls, which returns false for every UIControl. If you rest a finger on the button for a
-            moment, you can't scroll.
+            A control gets its touch after 150 ms, or at once with `delaysContentTouches .off`. From then on
+            UIScrollView calls `touchesShouldCancel(in:)` before it scrolls, which returns false for every
+            UIControl. If you rest a finger on the button for a moment, you can't scroll.
 
             ## Example
             ```scene

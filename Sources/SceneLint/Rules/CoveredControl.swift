@@ -27,8 +27,9 @@ extension Rule {
             what is behind it can't be touched. The list of `eval` counts what is behind a blur as visible, so it has
             these losses.
 
-            Text under a bar isn't lost if `contentInset` is as high as the bar: it can be scrolled free. Without an inset
-            it is reported, also under an opaque bar if the `contentSize` says that the text is longer than the text view.
+            Text under a bar isn't lost if `contentInset` is as high as the bar: it can be scrolled free. Without an
+            inset it is reported, also under an opaque bar if the `contentSize` says that the text is longer than
+            the text view.
 
             ## Why it is bad
             The part looks like the rest of the control but doesn't react. The usual cause is a clear container:

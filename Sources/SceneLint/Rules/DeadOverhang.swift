@@ -12,11 +12,11 @@ extension Rule {
             superview's bounds, so that part of the control is visible but dead. The finding gives the dead
             share and every superview that rejects the touch.
 
-            A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant
-            to show beside it (`pagingEnabled clipsToBounds .off`). Of a control that shows outside a scroll view with
-            `clipsToBounds .off`, what no offset brings into its bounds is dead, also if its content is no larger than they
-            are. A control scrolled out of view is reported if no offset brings it inside its superview, as in a content view
-            that is too short.
+            A control that a scroll view can scroll into its bounds isn't reported, unless its pages are meant to
+            show beside it (`pagingEnabled clipsToBounds .off`). Of a control that shows outside a scroll view with
+            `clipsToBounds .off`, what no offset brings into its bounds is dead, also if its content is no larger
+            than they are. A control scrolled out of view is reported if no offset brings it inside its superview,
+            as in a content view that is too short.
 
             Tables, collections and scroll views that scroll or select are reported if at least a quarter of them
             is outside. The controls in one are then not reported again.
@@ -37,11 +37,11 @@ extension Rule {
             ```
 
             ## Instead
-            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview, which then
-            takes all of the strip. For several controls, or for round ones, write `hitShape .subviews` on the superview:
-            it contains no more than its subviews do. If a control is outside several superviews, claim it in the
-            outermost of them: `hitTest { claim -> Play }`. `overhang` and `claim` return the view itself, so for a menu or
-            a list, write `hitTest { ask -> Menu }`, which asks its subviews too.
+            Add `overhang` to the control, so that its superview claims it, or `hitSlop` to the superview, which
+            then takes all of the strip. For several controls, or for round ones, write `hitShape .subviews` on the
+            superview: it contains no more than its subviews do. If a control is outside several superviews, claim
+            it in the outermost of them: `hitTest { claim -> Play }`. `overhang` and `claim` return the view itself,
+            so for a menu or a list, write `hitTest { ask -> Menu }`, which asks its subviews too.
             ```scene
             scene Main 390x844 {
                 view Bar leading 0 trailing 0 bottom 0 height 100 {

@@ -7,10 +7,10 @@ extension Rule {
         "double-tap-delays-controls", .note, undisplayedRows: [.withRecognizers, .withTargets],
         explanation: """
             ## What it finds
-            Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a button in it. Each finding is proved by
-            a tap on a button that fires later than the finger lifts, also where you have to scroll to it. It names the
-            first such button, and says how many more there are. Rows that aren't displayed are checked, too, if no
-            displayed row has a button of the same line.
+            Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a
+            button in it. Each finding is proved by a tap on a button that fires later than the finger lifts, also
+            where you have to scroll to it. It names the first such button, and says how many more there are. Rows
+            that aren't displayed are checked, too, if no displayed row has a button of the same line.
 
             The finding is a note: UIKit works like this unless `delaysTouchesEnded` is off. With `delaysTouchesBegan`
             the button doesn't even highlight until then.

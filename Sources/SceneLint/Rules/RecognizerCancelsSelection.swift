@@ -11,11 +11,11 @@ extension Rule {
             Reports a tap recognizer that stops taps from selecting rows, or from firing a plain `control`, because
             `cancelsTouchesInView` is on.
 
-            A long press does the same if its `minimumPressDuration` is shorter than a tap. Buttons and the like lose their touches to
-            it, too.
+            A long press does the same if its `minimumPressDuration` is shorter than a tap. Buttons and the like
+            lose their touches to it, too.
 
-            It belongs to the table or collection, to its cells, or to a superview of it or of the control. Recognizers of
-            other views in a cell aren't reported, nor is one of the control itself.
+            It belongs to the table or collection, to its cells, or to a superview of it or of the control.
+            Recognizers of other views in a cell aren't reported, nor is one of the control itself.
 
             ## Why it is bad
             When the recognizer recognizes the tap, UIKit cancels the row's touch and never calls

@@ -3,21 +3,21 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// Returns notes about what the rule didn't check in `scene`.
-    func notes(about context: LintContext) -> [Diagnostic] {
+    /// Returns findings about what the rule didn't check in `scene`. They are notes if all that the rule finds are.
+    func findingsAboutUnchecked(in context: LintContext) -> [Diagnostic] {
         context.work.unchecked.map { unchecked in
-            noteOnBudget(
+            findingAboutBudget(
                 "`\(name)` checked \(unchecked.checkedCount) of \(unchecked.count) \(unchecked.noun); the rest weren't checked",
-                context.scene)
+                context.scene, severity: severity == .note ? .note : .warning)
         }
     }
 
-    /// Returns a note about scenes that no rule checked. `first` is the first of them. If there are several devices, a
+    /// Returns a finding about scenes that no rule checked. `first` is the first of them. If there are several devices, a
     /// scene counts once for each.
-    func note(
-        onScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int, hasDevices: Bool
+    func finding(
+        aboutScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int, hasDevices: Bool
     ) -> Diagnostic {
-        noteOnBudget(
+        findingAboutBudget(
             "checked \(sceneCount - count) of \(sceneCount) scenes\(hasDevices ? ", counted on each device" : ""); the rest "
                 + "weren't checked", first,
             advice: [
@@ -27,24 +27,27 @@ extension Rule {
             ])
     }
 
-    /// Returns a note about a scene whose maps are coarse.
-    func note(onCoarseMapsOf scene: LoweredScene) -> Diagnostic {
-        noteOnBudget(
+    /// Returns a finding about a scene whose maps are coarse.
+    func finding(aboutCoarseMapsOf scene: LoweredScene) -> Diagnostic {
+        findingAboutBudget(
             "checked `\(scene.name)` on a coarser map: figures are approximate, and small findings may be missing",
             scene)
     }
 
-    /// Returns a note about tables and collections of which not all rows with other lines were found.
-    func note(onMissingLinesIn context: LintContext) -> Diagnostic {
+    /// Returns a finding about tables and collections of which not all rows with other lines were found.
+    func finding(aboutMissingLinesIn context: LintContext) -> Diagnostic {
         let names = context.views.quotedList(context.containersWithMissingLines.sorted())
-        return noteOnBudget(
+        return findingAboutBudget(
             "not all lines in the rows of \(names) were checked: none of the rows that were tried has them",
             context.scene)
     }
 
-    private func noteOnBudget(_ message: String, _ scene: LoweredScene, advice: [String] = []) -> Diagnostic {
+    /// Findings may be missing, so a check that warnings make fail must not pass.
+    private func findingAboutBudget(
+        _ message: String, _ scene: LoweredScene, severity: Diagnostic.Severity = .warning, advice: [String] = []
+    ) -> Diagnostic {
         finding(
-            message, at: scene.range(of: .root), severity: .note,
+            message, at: scene.range(of: .root), severity: severity,
             notes: (["the file is too complex to check completely in a reasonable time"] + advice).map {
                 Diagnostic.Note($0)
             }, data: Evidence(isExact: false))

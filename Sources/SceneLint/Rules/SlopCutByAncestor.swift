@@ -12,7 +12,8 @@ extension Rule {
             superview that cuts the slop off, and how much is lost.
 
             The edge of the scene isn't reported, nor is slop that scroll views can scroll into their bounds, even
-            if it takes several offsets to show all of it. If the target itself extends outside a superview, `dead-overhang` reports it.
+            if it takes several offsets to show all of it. If the target itself extends outside a superview,
+            `dead-overhang` reports it.
 
             ## Why it is bad
             A superview that doesn't contain the point returns nil without asking its subviews. You enlarged the

@@ -12,12 +12,12 @@ extension TargetContext {
         guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,
             size.width > 0, size.height > 0, let shown = shownSize(of: target, small)
         else { return [] }
-        func side(_ length: Double, _ own: Double) -> Double {
+        func slop(_ length: Double, _ own: Double) -> Double {
             let missing = (small.wanted - length) / 2 * (own / length)
             return max(0, missing.roundedUpToThousandth)
         }
         let now = tree[target].hitSlop
-        let (across, along) = (side(shown.width, size.width), side(shown.height, size.height))
+        let (across, along) = (slop(shown.width, size.width), slop(shown.height, size.height))
         let slop = now.larger(Edges(top: along, left: across, bottom: along, right: across))
         guard across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
         if slop == now {
@@ -27,19 +27,19 @@ extension TargetContext {
         }
         // Small neighbors get a slop, too, and so do the other instances of the line.
         let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
-        if !sharesRoom, haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: slop) {
+        let side = small.wanted - Tolerance.rounding
+        if !sharesRoom, let behind = instancesBehindOthers(roomForSide: side, target, withSlop: slop) {
             if !tree[target].hitShape.isCurved, isCutOff(slop, of: target) {
                 return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
             }
-            return [enlarging(target, by: slop, to: small.wanted, beside: nil)].compactMap { $0 }
+            return [enlarging(target, by: slop, to: small.wanted, beside: nil, behind)].compactMap { $0 }
         }
-        guard let between = small.between,
-            between.size.shorterSide >= small.wanted - Tolerance.rounding,
-            haveRoom(forSide: small.wanted - Tolerance.rounding, target, withSlop: between.slop)
+        guard let between = small.between, between.size.shorterSide >= side,
+            let behind = instancesBehindOthers(roomForSide: side, target, withSlop: between.slop)
         else {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
-        return [enlarging(target, by: between.slop, to: small.wanted, beside: between)].compactMap { $0 }
+        return [enlarging(target, by: between.slop, to: small.wanted, beside: between, behind)].compactMap { $0 }
     }
 
     /// Returns the size of the bounds of `target` in the scene, also if it is rotated and not distorted.
@@ -57,29 +57,38 @@ extension TargetContext {
         instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
     }
 
-    /// Returns whether `target` and the other instances of its line have room for `slop` without meeting each other.
-    private func haveRoom(forSide side: Double, _ target: ViewID, withSlop slop: Edges) -> Bool {
-        guard hasRoom(forSide: side, of: target, withSlop: slop) else { return false }
+    /// Returns the instances of the line of `target` that something in front keeps too small, if `target` and all
+    /// others have room for `slop` without meeting each other. Returns `nil` if they don't.
+    private func instancesBehindOthers(
+        roomForSide side: Double, _ target: ViewID, withSlop slop: Edges
+    ) -> [ViewID]? {
+        guard hasRoom(forSide: side, of: target, withSlop: slop) else { return nil }
         let instances = instancesInView(of: target)
-        if instances.count < 2 { return true }
+        if instances.count < 2 { return [] }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         // Each pair once.
-        guard work.spend(boxes: boxes.count * boxes.count / 2) else { return false }
+        guard work.spend(boxes: boxes.count * boxes.count / 2) else { return nil }
         for (index, box) in boxes.enumerated() {
             if boxes[..<index].contains(where: {
                 $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty
             }) {
-                return false
+                return nil
             }
         }
         let rootBox = geometry.boundingBox(of: .root)
-        // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
-        return instances.allSatisfy { instance in
-            instance == target || !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
+        var behind: [ViewID] = []
+        for instance in instances where instance != target {
+            // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
+            if !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
                 || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
-                || canBeScrolledWhole(instance, withSlop: slop) || canBeScrolledClear(instance, withSlop: slop)
-                || hasRoom(forSide: side, of: instance, withSlop: slop)
+                || canBeScrolledWhole(instance, withSlop: slop) || hasRoom(forSide: side, of: instance, withSlop: slop)
+            {
+                continue
+            }
+            guard canBeScrolledClear(instance, withSlop: slop) || isBehindOthers(instance) else { return nil }
+            behind.append(instance)
         }
+        return behind
     }
 
     /// Returns where `between` ends, for messages.
@@ -91,11 +100,17 @@ extension TargetContext {
             : "\(halfway) and leaves \(views.quotedList(between.uneven)) what \(between.uneven.count == 1 ? "it needs" : "they need") there"
     }
 
-    /// Returns the fix that writes `slop`, the one of `between` if the target shares its room.
+    /// Returns the fix that writes `slop`, the one of `between` if the target shares its room. `behind` are instances
+    /// of its line that it doesn't make large enough, because something is in front of them.
     private func enlarging(
-        _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?
+        _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?, _ behind: [ViewID]
     ) -> Diagnostic.Fix? {
-        let end = ends(of: between)
+        var end = ends(of: between)
+        if !behind.isEmpty {
+            let inFront = Set(behind.flatMap { viewsInFront(of: $0, withSlop: slop) }).sorted()
+            let verb = inFront.count == 1 ? "is" : "are"
+            end += "; \(views.quotedList(inFront)) \(verb) still in front of \(views.quotedList(behind))"
+        }
         let size =
             tree[target].hitShape.isCurved
             ? "\(written(side)) points across" : "\(written(side)) × \(written(side)) points"

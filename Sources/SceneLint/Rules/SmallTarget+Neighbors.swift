@@ -81,9 +81,11 @@ extension TargetContext {
         for instance in instancesInView(of: target) where instance != target {
             // What an edge of the scene or a scroll view cuts off now has the room of the others once it is in view.
             if isCutOff(instance) || canBeScrolledWhole(instance, withSlop: even) { continue }
-            guard let box = boxInItsOwnSize(instance), let other = self.room(around: instance, box, toSide: side) else {
-                return nil
-            }
+            let other = boxInItsOwnSize(instance).flatMap { self.room(around: instance, $0, toSide: side) }
+            // What is behind a floating button doesn't limit the others.
+            let isLimiting = other.map { !even.fits(in: $0.evenRoom) } ?? true
+            if isLimiting, canBeScrolledClear(instance, withSlop: even) || isBehindOthers(instance) { continue }
+            guard let other else { return nil }
             room = room.smaller(other.evenRoom)
         }
         let (left, right) = Self.shared(max(0, side - own.width), room.left, room.right)

@@ -83,14 +83,38 @@ extension TargetContext {
     /// line.
     func canBeScrolledClear(_ target: ViewID, withSlop slop: Edges) -> Bool {
         guard let (scrollView, _) = tree.scrollingView(around: target) else { return false }
+        return hasViewInFront(of: target, withSlop: slop) { view in
+            !tree.isInSuperviewChain(scrollView, of: view) && !tree.isInSuperviewChain(view, of: scrollView)
+        }
+    }
+
+    /// Returns whether something outside `target` takes touches in front of it, whatever slop it has.
+    func isBehindOthers(_ target: ViewID) -> Bool {
+        hasViewInFront(of: target, withSlop: tree[target].hitSlop) { _ in true }
+    }
+
+    /// Returns the views outside `target` that take touches in front of it if it has `slop`.
+    func viewsInFront(of target: ViewID, withSlop slop: Edges) -> Set<ViewID> {
+        var views: Set<ViewID> = []
+        _ = hasViewInFront(of: target, withSlop: slop) { view in
+            views.insert(view)
+            return false
+        }
+        return views
+    }
+
+    /// Returns whether `isIncluded` accepts a view outside `target` that takes touches in front of it if it has `slop`.
+    private func hasViewInFront(
+        of target: ViewID, withSlop slop: Edges, where isIncluded: (ViewID) -> Bool
+    ) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
         guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        // Reading the map in the loop would copy it for each piece.
         let pieces = maps.hitMap.pieces
         return indices.contains { index in
-            let piece = pieces[index]
-            guard case .hit(let view) = piece.outcome, isInFront(piece, of: target) else { return false }
-            return !tree.isInSuperviewChain(scrollView, of: view) && !tree.isInSuperviewChain(view, of: scrollView)
+            guard case .hit(let view) = pieces[index].outcome else { return false }
+            return isInFront(pieces[index], of: target) && isIncluded(view)
         }
     }
 

@@ -10,38 +10,9 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an
-            override answers for it. If it is in a scroll view, no scroll offset helps. With `pagingEnabled`, only
-            pages count. In scroll views inside each other it is reported only if other views in one of them, or
-            in front of all, cover it wherever it can be.
-
-            Touch targets are controls, text views and views with recognizers. Rows and items that can be selected
-            count only where this says so, and for `dead-scroll-view`. A view with recognizers also gets the touches of
-            its subviews, so controls in it don't make it dead. If it draws nothing, it is reported only if all of it is
-            dead. A control gets no touches that hit a view in it, so a control filled by another target is dead, unless
-            it is a plain `control` made of several parts or passes its own hits on to them. For scroll views see
-            `dead-scroll-view`.
-
-            A target outside the visible area is reported if you can scroll it into view but not out from behind
-            the view that takes its touches.
-
-            A scroll view needs a `contentSize` if targets are further down or to the right than it can scroll, or if it
-            can show less than half of a target. A control before the start of its content is reported itself.
-
-            A scroll view, table or collection needs a `contentInset`, or a clear view in front has to let touches
-            through, if a bar takes at least half of its first or last
-            control. A table or collection also needs one if the first or last row, or a control in a header or footer,
-            stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
-            whose rows don't fill it, too. Bars that touch each other count as one. What covers more than two thirds of
-            the scroll view isn't a bar, because it may be modal.
-
-            Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
-            another one of the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of
-            it. Targets behind something modal aren't reported either: a dimming view over most of the scene with
-            something to touch in front of it, or a clear view that catches the touches beside a menu or a dialog. A
-            menu or dialog here is a view with a background that is neither small nor a bar.
-
-            Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
-            `content-view-covers` and `passthrough-incomplete`, report instead of this one.
+            override answers for it. If it is in a scroll view, no scroll offset helps. Touch targets are controls,
+            text views and views with recognizers. Also reports scroll views that can't bring all controls, first and
+            last rows out from behind a bar or into view.
 
             ## Why it is bad
             `hitTest` asks subviews from front to back, and the first one that contains the point takes the
@@ -81,6 +52,39 @@ extension Rule {
                 }
             }
             ```
+
+            ## In detail
+            With `pagingEnabled`, only pages count as offsets. In scroll views inside each other a target is reported
+            only if other views in one of them, or in front of all, cover it wherever it can be.
+
+            Rows and items that can be selected count only where this says so. For scroll views and whole tables see
+            `dead-scroll-view`. A view with recognizers also gets the touches of its subviews, so controls in it don't
+            make it dead. If it draws nothing, it is reported only if all of it is dead. A control gets no touches that
+            hit a view in it, so a control filled by another view is dead, even if recognizers get its swipes. It isn't
+            if it passes its own hits on to targets in it, if it is a plain `control` made of several parts, or if it is
+            a button or plain `control` with a tap recognizer.
+
+            A target outside the visible area is reported if you can scroll it into view but not out from behind
+            the view that takes its touches.
+
+            A scroll view needs a `contentSize` if targets are further down or to the right than it can scroll, or if it
+            can show less than half of a target. A control before the start of its content is reported itself.
+
+            A scroll view, table or collection needs a `contentInset`, or a clear view in front has to let touches
+            through, if a bar takes at least half of its first or last
+            control. A table or collection also needs one if the first or last row, or a control in a header or footer,
+            stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
+            whose rows don't fill it, too. Bars that touch each other count as one. What covers more than two thirds of
+            the scroll view isn't a bar, because it may be modal.
+
+            Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
+            another one of the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of
+            it. Targets behind something modal aren't reported either: a dimming view over most of the scene with
+            something to touch in front of it, or a clear view that catches the touches beside a menu or a dialog. A
+            menu or dialog here is a view with a background that is neither small nor a bar.
+
+            Rules with a more specific cause, such as `disabled-ancestor`, `dead-overhang`,
+            `content-view-covers` and `passthrough-incomplete`, report instead of this one.
             """
     ) { (context: TargetContext) in
         var findings: [Diagnostic] = []

@@ -77,7 +77,7 @@ struct LossNotes: ContextQueries {
                 at: loss.hitView,
                 views.belongsToReceiver(view, inside: target)
                     ? Diagnostic.Note("move \(hitView) out of \(name), or make it smaller")
-                    : views.noteLettingThrough(view))
+                    : noteLettingThrough(view, inside: target))
         case .order where tree.isLifted(target, over: view):
             return notes(
                 "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(hitView) comes later",
@@ -158,6 +158,16 @@ struct LossNotes: ContextQueries {
                             + "calls only `point(inside:)`, so subviews of the claimed view aren't asked"
                         : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
         }
+    }
+
+    /// Returns what to write so that touches of `view` are those of `target`, the control around it.
+    private func noteLettingThrough(_ view: ViewID, inside target: ViewID) -> Diagnostic.Note {
+        guard let decoration = views.decoration(around: view, inside: target),
+            decoration != view || views.needsTouchesInside(view)
+        else { return views.noteLettingThrough(view) }
+        return Diagnostic.Note(
+            sceneAdvice: "write `userInteractionEnabled .off` on \(quotedName(decoration)), "
+                + "so that neither it nor a view in it is hit")
     }
 
     private func notes(

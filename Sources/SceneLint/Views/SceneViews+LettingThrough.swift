@@ -11,6 +11,19 @@ extension SceneViews {
             ?? Diagnostic.Note(sceneAdvice: "\(adviceLettingThrough(view)), so that it isn't hit itself")
     }
 
+    /// Returns the outermost view around `view` that is inside `target`, a control, and in which nothing needs touches,
+    /// or `nil` if `view` or something in it does. Without user interaction, nothing in it is hit.
+    func decoration(around view: ViewID, inside target: ViewID) -> ViewID? {
+        guard tree[target].kind.isTouchTarget else { return nil }
+        return tree.chain(from: view).prefix { $0 != target && isDecoration($0) }.last
+    }
+
+    private func isDecoration(_ view: ViewID) -> Bool {
+        !scene.isTouchTarget(view) && !hasReceivers(in: view) && !viewsAroundHiddenTargets.contains(view)
+            && !tree[view].kind.isScrollView && !tree[view].isDraggable && tree.rules(of: view).isEmpty
+            && tree[view].kind != .cell && tree[view].kind != .content && !isToggled(view) && canTurnOff(view)
+    }
+
     /// Returns what to write on `view`, which ``canTurnOff(_:)`` unless something in it answers.
     func adviceLettingThrough(_ view: ViewID) -> String {
         needsTouchesInside(view)

@@ -18,6 +18,9 @@ final class WorkBudget {
     private var allotment: Int
     /// Whether it is for the trial of a fix.
     let isForTrial: Bool
+    /// Returns whether nobody needs the findings any more, or `nil` if they are needed in any case.
+    private let isStale: (() -> Bool)?
+    private var wasStale = false
 
     /// The minimum for any file.
     static let minimum = 2_000_000
@@ -58,8 +61,9 @@ final class WorkBudget {
     private static let partForTrials = 2
 
     /// Creates a budget of this many units.
-    init(_ units: Int, isForTrial: Bool = false) {
+    init(_ units: Int, isForTrial: Bool = false, isStale: (() -> Bool)? = nil) {
         self.isForTrial = isForTrial
+        self.isStale = isStale
         remainingForFile = units
         reserve = units / Self.allotmentsOfRest
         allotment = units
@@ -67,6 +71,12 @@ final class WorkBudget {
 
     /// The units that the current rule may still take.
     var remaining: Int { max(0, min(remainingForFile, allotment)) }
+
+    /// Whether nobody needs the findings any more, so that no other rule has to begin.
+    var isAbandoned: Bool {
+        if let isStale, !wasStale { wasStale = isStale() }
+        return wasStale
+    }
 
     var isUsedUp: Bool { remaining == 0 }
 

@@ -102,7 +102,7 @@ private enum ShownCompetitor {
 
 extension LoweredScene {
     /// Returns the Name of a recognizer, or else its kind.
-    fileprivate func word(for recognizer: RecognizerID) -> String {
+    public func word(for recognizer: RecognizerID) -> String {
         name(of: recognizer) ?? kind(of: recognizer)?.word ?? ""
     }
 

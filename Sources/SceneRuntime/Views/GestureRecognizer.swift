@@ -166,3 +166,12 @@ extension ViewKind {
         }
     }
 }
+
+extension [GestureRecognizer] {
+    /// Returns whether one of these recognizers of a view still recognizes taps, if `isTaken` says which don't get
+    /// theirs. If none is for taps, any gesture counts.
+    public func recognizeTaps(unless isTaken: (GestureRecognizer) -> Bool) -> Bool {
+        let areForTaps = contains { $0.isEnabled && $0.kind == .tap }
+        return contains { $0.isEnabled && (!areForTaps || $0.kind == .tap) && !isTaken($0) }
+    }
+}

@@ -28,8 +28,8 @@ struct DiagnosticCollector: ~Copyable {
     var listsDevices = false
     /// Names that a reported mistake most likely meant to declare.
     var likelyNames: Set<String> = []
-    /// The unknown words used by a link, not only by expectations.
-    private var linkedWords: Set<Symbol> = []
+    /// The unknown words used by expectations.
+    private var expectedWords: Set<Symbol> = []
     /// The unknown words of expressions in the file.
     private var unknownVariables: Set<Symbol> = []
     /// The index of their reports in the file's diagnostics, once they have moved there.
@@ -51,7 +51,7 @@ struct DiagnosticCollector: ~Copyable {
     /// Starts a scene.
     mutating func beginScene() {
         if !unknownWords.isEmpty { unknownWords = [:] }
-        if !linkedWords.isEmpty { linkedWords = [] }
+        if !expectedWords.isEmpty { expectedWords = [] }
         if !likelyNames.isEmpty { likelyNames = [] }
         isIncomplete = false
     }
@@ -137,7 +137,7 @@ extension DiagnosticCollector {
     ) {
         guard let symbol = name.symbol else { return }
         let isWorthIt = unknownWords.count < Self.maximumSuggestions && unknownWords[symbol] == nil
-        if !isExpected { linkedWords.insert(symbol) }
+        if isExpected { expectedWords.insert(symbol) }
         let fitting =
             isWorthIt
             ? scene.names.indices.filter { scene.isBare($0) && scene.isFitting(scene.names[$0].item, as: role) } : []
@@ -186,13 +186,13 @@ extension DiagnosticCollector {
     /// Completes the diagnostics of `scene`: a Name may be misspelled where it is declared.
     mutating func finish(_ scene: BoundScene, _ symbols: SymbolIndex) {
         if diagnostics.isEmpty { return }
-        blameDeclarations(in: scene, symbols)
+        joinUsesWithDeclarations(in: scene, symbols)
         leaveOutLikelyNames()
     }
 
-    /// Moves the report of an unknown Name to its misspelled declaration: several paths use the same Name, and a view
-    /// has a similar Name that no path uses. A view with a Name like two unknown ones may be meant by neither.
-    private mutating func blameDeclarations(in scene: BoundScene, _ symbols: SymbolIndex) {
+    /// Reports an unknown Name together with the view that it means: several paths use the same Name, and a view has a
+    /// similar Name that no path uses. A view with a Name like two unknown ones may be meant by neither.
+    private mutating func joinUsesWithDeclarations(in scene: BoundScene, _ symbols: SymbolIndex) {
         if unknownWords.isEmpty || unknownWords.count > Self.maximumSuggestions { return }
         var unused: [(name: NameID, text: String)] = []
         for name in scene.names.indices
@@ -219,9 +219,10 @@ extension DiagnosticCollector {
             }
             let (word, declared) = (tree.symbols.text(symbol), scene.text(of: name))
             let uses = [diagnostics[index].range] + diagnostics[index].notes.compactMap { $0.range }
-            diagnostics[index] = .misspelledDeclaration(
-                declared, at: scene.range(of: name), meant: word, uses,
-                isCertain: Misspelling.name(declared, among: [word]) != nil, areExpected: !linkedWords.contains(symbol))
+            diagnostics[index] = .unusedName(
+                declared, at: scene.range(of: name), besideUnknown: word, uses,
+                isCertain: Misspelling.name(word, among: [declared]) != nil,
+                areExpected: expectedWords.contains(symbol))
         }
     }
 

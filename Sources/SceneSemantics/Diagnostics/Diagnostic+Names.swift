@@ -48,24 +48,32 @@ extension Diagnostic {
             : "its views are \(shown.joinedAsList())"
     }
 
-    /// A view's Name is similar to one that several paths use. `isCertain` means that no doubt is left. `areExpected`
-    /// means that only expectations use it, so that renaming the view changes what they assert.
-    static func misspelledDeclaration(
-        _ name: String, at range: SourceRange, meant word: String, _ uses: [SourceRange], isCertain: Bool,
+    /// Nothing uses the `name` of a view, and several paths use the similar `word`. `isCertain` means that one of the
+    /// two is misspelled. `areExpected` means that expectations use it, which would assert something else.
+    static func unusedName(
+        _ name: String, at range: SourceRange, besideUnknown word: String, _ uses: [SourceRange], isCertain: Bool,
         areExpected: Bool
     ) -> Diagnostic {
+        let place = uses.first ?? range
         let index = word.dropFirst(name.count)
-        if word.hasPrefix(name), !index.isEmpty, index.utf8.allSatisfy({ $0.isDigit }), let use = uses.first {
+        if word.hasPrefix(name), !index.isEmpty, index.utf8.allSatisfy({ $0.isDigit }) {
             // A number after the Name is hardly a misspelling.
             return error(
-                .unknownName, "no view is called `\(word)`", at: use,
+                .unknownName, "no view is called `\(word)`", at: place,
                 "an instance of `\(name)` in a `repeat` has its index in brackets, from 0: `\(name)[\(index)]`"
             ).with("`\(name)` is declared here", at: range)
         }
         var finding = error(
-            .unknownName, "nothing refers to `\(name)`, and no view is called `\(word)`", at: range,
-            "did you mean `\(word)`?", fix: isCertain ? .replace(range, by: word, safe: !areExpected) : nil)
-        finding.notes += uses.map { Note("`\(word)` is used here", at: $0) }
+            .unknownName, "no view is called `\(word)`, and nothing refers to `\(name)`", at: place,
+            "did you mean `\(name)`?")
+        finding.notes.append(Note("`\(name)` is declared here", at: range))
+        finding.notes += uses.dropFirst().map { Note("`\(word)` is used here, too", at: $0) }
+        guard isCertain else { return finding }
+        // The declaration says what a view is called. Only a person knows that it is what is misspelled.
+        finding.fixes = [
+            Fix("write `\(name)` at each use", safe: !areExpected, edits: uses.map { Edit($0, name) }),
+            Fix("rename the view to `\(word)`", safe: false, edits: [Edit(range, word)]),
+        ]
         return finding
     }
 

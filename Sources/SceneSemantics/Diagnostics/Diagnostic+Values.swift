@@ -30,6 +30,18 @@ extension Diagnostic {
                 .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
                 "for a place beside a view of the same block, write its edge: `\(example)`")
         }
+        if attribute == .size, text.utf8.count <= 40, let (width, height) = text.lengths(around: "x"),
+            (width == "auto") != (height == "auto")
+        {
+            let (missing, known) = width == "auto" ? ("width", "height \(height)") : ("height", "width \(width)")
+            return error(
+                .wrongValue, "`size` doesn't take `\(text)`", at: written,
+                "write `\(known)` if UIKit sets the \(missing), or if it follows from the views inside, else both in "
+                    + "points: `size 120x44`")
+        }
+        if text.hasPrefix("."), let remark = remarkOnAutomatic(attribute, String(text.dropFirst())) {
+            return error(.wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written, remark)
+        }
         if attribute == .height, word.tree.kind(word.token.previous) == .number,
             word.tree.text(word.token.previous.previous) == "rows", let numbers = numbers(in: values),
             let first = numbers.first
@@ -82,11 +94,27 @@ extension Diagnostic {
                 .wrongValue, message, at: word.range, "its word has a dot: `\(attribute.word) .\(next)`",
                 fix: .replace(following.range, by: ".\(next)"))
         }
+        if !word.tree.startsLine(following.token), let remark = remarkOnAutomatic(attribute, next) {
+            return error(.wrongValue, message, at: word.range.union(following.range), remark)
+        }
         return error(
             .wrongValue, message, at: word.range,
             "it takes `\(attribute.shape.notation)`: `\(attribute.shape.example(for: attribute.word))`",
             attribute == .transform
                 ? "or write `rotate 45deg`, `scale 2` or `translate 0,10` without `transform`" : nil)
+    }
+
+    /// Returns what to write instead of `height auto`.
+    private static func remarkOnAutomatic(_ attribute: Attribute, _ word: String) -> String? {
+        switch attribute {
+        case .width, .height:
+            if !["auto", "automatic", "intrinsic", "wrap", "fit", "hug"].contains(word) { return nil }
+        case .size: if !word.hasPrefix("auto") { return nil }
+        default: return nil
+        }
+        return "leave `\(attribute.word)` out if UIKit sets it, as of a `switch`, or if it follows from the views "
+            + "inside, as of a `stack`; of others, write the points that they have on the screen: "
+            + "`\(attribute.shape.example(for: attribute.word))`"
     }
 
     /// Returns the frame that `x 10 y 20 width 120 height 44` means behind `token`, and its range. Without a size, the
@@ -454,5 +482,13 @@ extension ValueSyntax {
     /// Whether this is a size, `WxH`.
     var isSize: Bool {
         if case .size = form { true } else { false }
+    }
+}
+
+extension String {
+    /// Returns the parts before and after the only `separator`.
+    fileprivate func lengths(around separator: Character) -> (String, String)? {
+        let parts = split(separator: separator)
+        return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
     }
 }

@@ -97,8 +97,13 @@ struct KindGuess {
             "in a `stack`, leave out the width or height of one view, which takes the rest, or write "
                 + "`distribution .equalSpacing`"
         case "geometryreader": "write the size where you need it: `width (Main.width / 2)`"
-        case "constraint", "nslayoutconstraint", "equalto":
-            "pin each view to its superview, `leading 16 top 8`, or to an edge of an earlier view: `top (Title.maxY + 8)`"
+        case "constraint", "constraints", "nslayoutconstraint", "layoutconstraint", "layoutconstraints", "anchors",
+            "autolayout", "equalto":
+            "pin each view on its own line to its superview, `button Save leading 16 top 8 width 120 height 44`, or to an "
+                + "edge of an earlier view: `top (Title.maxY + 8)`"
+        case "test", "tests", "testcase", "it", "describe":
+            "write each expectation on a line of its scene, with what it is about in a comment: `expect tap Save fires -> "
+                + "Save`; several steps are `expect touch { tap Save; wait 100ms; tap Save } fires -> Save`"
         case "safearea", "safearealayoutguide", "layoutguide", "uilayoutguide":
             "write `safeArea` on the view whose pins refer to it: `view Panel fill safeArea`"
         case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer Tap .tap`"

@@ -12,7 +12,7 @@ extension DocumentAnalysis {
     typealias PlacedView = (scene: LoweredScene, view: ViewID)
 
     /// The scenes with their views, for each device one.
-    var lowered: [LoweredScene] { linted.scenes.flatMap { $0.scenes(on: nil) } }
+    var lowered: [LoweredScene] { scenes.flatMap { $0.scenes(on: nil) } }
 
     /// Returns the views that the statement at `statement` makes, on all devices.
     func views(of statement: SourceRange) -> [PlacedView] {

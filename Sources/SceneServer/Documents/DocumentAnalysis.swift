@@ -18,6 +18,8 @@ final class DocumentAnalysis {
     private var importedLines: [FileID: TextLines] = [:]
     private var boundFile: BoundFile?
     private var lintedFile: LintedFile?
+    /// The file with its views, once something needs them before the findings.
+    private var loweredFile: LintedFile?
     private var reported: [Diagnostic]?
     /// The results of the expectations, once something asks for them.
     var cachedResults: [ExpectationResult]?
@@ -40,7 +42,7 @@ final class DocumentAnalysis {
 
     /// The file with its words and Names resolved.
     var file: BoundFile {
-        if let file = lintedFile?.file ?? boundFile { return file }
+        if let file = lintedFile?.file ?? loweredFile?.file ?? boundFile { return file }
         let file = BoundFile.bind(SyntaxTree.parse(source))
         boundFile = file
         return file
@@ -52,9 +54,37 @@ final class DocumentAnalysis {
     var linted: LintedFile {
         if let linted = lintedFile { return linted }
         let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
-        lintedFile = file
-        boundFile = nil
+        keep(file)
         return file
+    }
+
+    /// The scenes with their views. Requests about a text that soon changes again wait for no rules.
+    var scenes: [LintedFile.Scene] {
+        if let file = lintedFile ?? loweredFile { return file.scenes }
+        let file = LintedFile.lint(source, rules: [])
+        loweredFile = file
+        boundFile = nil
+        return file.scenes
+    }
+
+    /// Whether the findings are known.
+    var isChecked: Bool { lintedFile != nil || reported != nil }
+
+    private func keep(_ file: LintedFile) {
+        lintedFile = file
+        loweredFile = nil
+        boundFile = nil
+    }
+
+    /// Finds what is to report, unless `isStale` returns that nobody needs it any more. Returns whether it found all;
+    /// if it didn't, this analysis isn't of use.
+    func find(unless isStale: @escaping () -> Bool) -> Bool {
+        if !isChecked, source.documentFormat == nil {
+            let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun, isStale: isStale)
+            if file.isAbandoned { return false }
+            keep(file)
+        }
+        return !isStale()
     }
 
     /// The findings to report, as `scenec check` does.

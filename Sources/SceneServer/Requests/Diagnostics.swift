@@ -2,8 +2,13 @@ import SceneReport
 import SceneText
 
 extension ServerSession {
-    /// Returns the notification with the findings in `document`.
-    func publication(of document: TextDocument) -> [UInt8] {
+    /// Returns the notification with the findings in `document`, or `nil` if `isStale` returns that its text changes.
+    func publication(of document: TextDocument, unless isStale: @escaping () -> Bool) -> [UInt8]? {
+        guard analysis(of: document).find(unless: isStale) else {
+            // Requests about the old text that are still to be answered need all of it.
+            document.analysis = nil
+            return nil
+        }
         let diagnostics = analysis(of: document).diagnostics.map { published($0, in: document) }
         return publication(uri: document.uri, version: document.version, diagnostics)
     }

@@ -30,7 +30,7 @@ extension DocumentAnalysis {
     /// statement. A statement that makes views with several frames has none; of several devices, the first counts.
     fileprivate var frameHints: [(offset: Int, text: String)] {
         var frames: [SourceRange: String?] = [:]
-        for scene in linted.scenes.compactMap({ $0.lowered }) {
+        for scene in scenes.compactMap({ $0.lowered }) {
             for view in scene.tree.identities {
                 guard let statement = scene.statement(of: view)?.written, statement.file == source.file else {
                     continue

@@ -320,6 +320,11 @@ extension ProblemContext {
         return schema.attribute(word(1))?.remark ?? schema.remark(word(1))
     }
 
+    /// What constraints of other languages equate, as in `Save.top == Card.top + 8`.
+    private static let edgesInConstraints: Set = [
+        "top", "leading", "bottom", "trailing", "left", "right", "centerX", "centerY", "width", "height",
+    ]
+
     /// `view A.frame(width: 44)`.
     var chainedCall: Diagnostic {
         switch word(-1) {
@@ -341,6 +346,12 @@ extension ProblemContext {
             error(
                 "`safeArea` is a flag of the view: its pins then count from there",
                 "write `\(word(-2)) \(distanceFromSafeArea ?? "8 safeArea")`")
+        case "NSLayoutConstraint":
+            error("a scene has no objects for constraints", schema.remark("constraints") ?? "")
+        case _ where word(-1).hasSuffix("Anchor") || isGlued(1) && word(1).hasSuffix("Anchor"):
+            error("a scene has no anchors", schema.remark("constraints") ?? "")
+        case _ where isGlued(1) && Self.edgesInConstraints.contains(word(1)) && word(2).hasPrefix("="):
+            error("a scene has no constraints between views", schema.remark("constraints") ?? "")
         case _ where actionOfTest != nil:
             error("a scene has no calls", actionOfTest.map { "write what it should do: `\($0)`" } ?? "")
         case _ where gestureOfModifier != nil:

@@ -214,9 +214,13 @@ extension ProblemContext {
                 fix: writing(" \(place.text)", for: range.atEnd.union(self.range(place.end)), title: "write the place"))
         }
         if ["row", "cell", "item"].contains(preposition), let index = number(2) {
+            let what = preposition == "item" ? "item" : "row"
+            let container = containerAbove(of: what == "item" ? ["collection"] : ["table", "collection"])
             return error(
                 "missing place after `\(text)`",
-                "the path of \(preposition == "item" ? "an item" : "a row") begins with its view: `\(text) List[\(index)]`"
+                "the path of \(what == "item" ? "an item" : "a row") begins with its view: "
+                    + "`\(text) \(container?.name ?? "List")[\(container?.hasSections == true ? "0," : "")\(index)]`; "
+                    + "the first \(what) is 0"
             )
         }
         guard ["at", "from", "on"].contains(preposition),
@@ -438,6 +442,24 @@ extension ProblemContext {
 
     private func adviceToTapTwice(_ place: String) -> String {
         "write both taps: `expect touch { tap \(place); wait 100ms; tap \(place) } fires -> Play`"
+    }
+
+    /// Returns the only table or collection of this scene before the problem, of these kinds, and whether it has
+    /// sections. Searches near the problem only, which keeps files with many problems linear.
+    private func containerAbove(of kinds: [String]) -> (name: String, hasSections: Bool)? {
+        var (name, hasSections) = ("", false)
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfName where token.previous < token {
+            token = token.previous
+            guard tree.kind(token) == .word else { continue }
+            let word = word(token)
+            if word == "scene", tree.startsLine(token) { break }
+            if word == "section" { hasSections = true }
+            guard kinds.contains(word), tree.kind(token.next) == .name else { continue }
+            if !name.isEmpty { return nil }
+            name = self.word(token.next)
+        }
+        return name.isEmpty ? nil : (name, hasSections)
     }
 
     /// Returns whether `path` leads to a recognizer of this scene. Searches near the problem only, which keeps files

@@ -14,7 +14,9 @@ extension ProblemContext {
                 ? "comments start with `//`"
                 : text == "Scene"
                     ? "write `scene`, with a lower-case letter"
-                    : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+                    : ["test", "describe"].contains(text)
+                        ? schema.remark(text) ?? ""
+                        : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
     }
 
     /// `scene 390x844 {`, `scene "Page" 390x844 {`.

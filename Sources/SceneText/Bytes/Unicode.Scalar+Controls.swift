@@ -8,6 +8,10 @@ extension Unicode.Scalar {
         }
     }
 
+    /// Whether this is one of the last two code points of a plane, such as U+FFFE. They are no characters, and editors
+    /// and tools take a text with them for a broken one. Swift has no escapes for the others that are none.
+    var isLastOfPlane: Bool { value & 0xFFFE == 0xFFFE }
+
     /// Whether the character has Unicode's property `Bidi_Control`.
     private var controlsDirection: Bool {
         switch self {

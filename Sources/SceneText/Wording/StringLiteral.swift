@@ -1,6 +1,6 @@
 /// Returns `text` as a string literal of a scene, which Swift reads in the same way.
 ///
-/// Control characters are escaped, and those that order text, which could hide code.
+/// Control characters are escaped, those that order text, which could hide code, and the last code points of planes.
 public func stringLiteral(_ text: String) -> String {
     // Most texts are quoted as they are.
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
@@ -13,7 +13,7 @@ public func stringLiteral(_ text: String) -> String {
         case "\\": literal += "\\\\"
         case "\n": literal += "\\n"
         case "\t": literal += "\\t"
-        case _ where scalar.controlsText || scalar == "\u{FEFF}":
+        case _ where scalar.controlsText || scalar.isLastOfPlane || scalar == "\u{FEFF}":
             literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default: literal.unicodeScalars.append(scalar)
         }
