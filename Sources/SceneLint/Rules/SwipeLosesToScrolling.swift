@@ -20,7 +20,8 @@ extension Rule {
             view that zooms wins over a pinch of a view that it fills.
 
             Each finding is proved by gestures that scroll or zoom instead, if need be once the view was scrolled into view.
-            It says so if recognizers of the content take some of them first.
+            It says so if recognizers of the content take some of them first. If slow, short, slanting or late ones are
+            recognized all the same, it only speaks of ordinary swipes or drags.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -115,7 +116,10 @@ struct ViewsKeepingTouches {
         case afterRest
     }
 
-    var isEmpty: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty && restAnywhere == nil }
+    var isEmpty: Bool { keepNothing && restAnywhere == nil }
+
+    /// Whether no view keeps touches.
+    var keepNothing: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty }
 
     /// What a finger must do for the gesture, as the end of a sentence.
     var condition: String {
@@ -390,9 +394,11 @@ extension LintContext {
                 for id in taking { free.turnOff(id) }
                 events = drag(in: free, from: point, to: end)
             }
-            guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
-                return nil
-            }
+            guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }),
+                // What recognizes beside the scrolling loses to something else.
+                !swipe.recognizer.isSimultaneous,
+                !swipe.recognizer.simultaneous.contains(.scrolling(scroll.view))
+            else { return nil }
             let losing = LosingSwipe(scrollView: scroll.view, point: point, competitors: competitors)
             found = found.map { $0.adding(losing) } ?? losing
         }
@@ -458,14 +464,21 @@ extension Diagnostic {
             .filter { lines.insert($0.range).inserted }
         let names = competitors.map { context.quotedName($0.id) }.joinedAsList("or")
         let instead = "\(scrolling) scrolls instead" + (competitors.isEmpty ? "" : ", or \(names) recognizes first")
+        // Where views keep touches, it is recognized in the ways of which the finding speaks.
+        let uncommon = context.uncommonGesture(
+            of: swipe, at: losing.point, isEverywhere: keeping.keepNothing,
+            maximumRest: keeping.restAnywhere ?? .infinity)
         return Rule.swipeLosesToScrolling.finding(
-            keeping.isEmpty
-                ? "\(title) is never recognized: \(instead)"
-                : "\(title) is only recognized if the finger \(keeping.condition): otherwise \(instead)",
+            uncommon != nil
+                ? "\(title) isn't recognized by \(swipe.recognizer.ordinaryGestures)"
+                    + "\(keeping.isEmpty ? "" : ", unless the finger \(keeping.condition)"): \(instead)"
+                : keeping.isEmpty
+                    ? "\(title) is never recognized: \(instead)"
+                    : "\(title) is only recognized if the finger \(keeping.condition): otherwise \(instead)",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
-            ]
+            ] + [uncommon?.note].compactMap { $0 }
                 + competitors.map {
                     Note(
                         "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "
