@@ -26,7 +26,9 @@ extension LintContext {
             if hit.viewsInside.contains(where: { exceptions.contains($0) }) { continue }
             points.append(hit.point)
         }
-        for point in points {
+        let edges = isEverywhere ? pointsAtEdges(of: gesture, at: point) : []
+        let places = points.map { ($0, GestureRecognizer.ScreenEdge?.none) } + edges
+        for (point, edge) in places {
             // What moves that slowly is as good as a rest.
             let ways = uncommonWays(of: gesture, at: point, isStraight: isStraight).filter {
                 $0.rest + $0.duration < maximumRest
@@ -35,12 +37,37 @@ extension LintContext {
             guard points.count <= Self.maximumPoints, work.budget.remaining >= Self.unitsPerWay * ways.count else {
                 return .untried
             }
-            for way in ways {
+            for var way in ways {
                 guard spendOnTouches(of: gesture.id.view) else { return .untried }
-                if events(of: way, at: point).hasRecognized(gesture.id) { return .recognized(way) }
+                way.edge = edge
+                if isRecognized(gesture, way, at: point) { return .recognized(way) }
             }
         }
         return nil
+    }
+
+    /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin. They
+    /// don't get the touches elsewhere, so that what waits for them waits only there.
+    private func pointsAtEdges(
+        of gesture: WrittenRecognizer, at point: Point
+    ) -> [(Point, GestureRecognizer.ScreenEdge?)] {
+        guard gesture.recognizer.kind.screenEdge == nil, case .hit(let hit) = touches.touch(at: point).outcome else {
+            return []
+        }
+        let edges = tree.chain(from: hit).flatMap { recognizers(of: $0) }.compactMap { $0.recognizer.kind.screenEdge }
+        return Set(edges).sorted { $0.rawValue < $1.rawValue }.compactMap { edge in
+            touchedPoint(in: gesture.id.view, within: strip(at: edge)) { isSeen($0, by: gesture) }.map { ($0, edge) }
+        }
+    }
+
+    /// Returns whether `gesture` is recognized if fingers touch down at `point` and make it in this way.
+    private func isRecognized(_ gesture: WrittenRecognizer, _ way: GestureWay, at point: Point) -> Bool {
+        if gesture.recognizer.kind.isOfTwoFingers {
+            return attempts(at: gesture, from: point, in: tree, after: way.rest)?.contains {
+                $0.hasRecognized(gesture)
+            } ?? false
+        }
+        return events(of: way, at: point).hasRecognized(gesture.id)
     }
 
     /// Returns whether `gesture` is recognized if another finger is down, on a view where `winners` get its touch.
@@ -123,7 +150,12 @@ extension LintContext {
             return tapWays(of: recognizer, rests)
         case .longPress:
             return pressWays(of: recognizer, pressDurations)
-        case .pinch, .rotation: return []
+        case .pinch, .rotation:
+            return pressDurations.map { duration in
+                var way = GestureWay(kind: recognizer.kind, fingers: 2)
+                way.rest = duration + Self.margin
+                return way
+            }
         case .pan, .swipe, .screenEdgePan:
             let rests =
                 [0] + (pressDurations + [settings.swipeDuration, settings.tapDuration]).map { $0 + Self.margin }
@@ -300,6 +332,8 @@ struct GestureWay {
     var laterRest = 0.0
     /// How long they are lifted between taps.
     var pause = 0.0
+    /// The edge of the scene at which they touch down, if that matters.
+    var edge: GestureRecognizer.ScreenEdge?
 
     fileprivate init(kind: GestureRecognizer.Kind, fingers: Int) {
         self.kind = kind
@@ -317,6 +351,7 @@ struct GestureWay {
         let (subject, s) = fingers > 1 ? ("fingers", "") : ("finger", "s")
         func time(_ seconds: Double) -> String { "\(written((1000 * seconds).toMillionth)) ms" }
         var steps: [String] = []
+        if let edge { steps.append("touch\(fingers > 1 ? "" : "es") down at the \(edge.rawValue) edge of the scene") }
         if kind == .tap {
             steps.append(
                 taps == 1
@@ -337,6 +372,7 @@ struct GestureWay {
             steps.append(
                 "move\(s) \(written(length)) points \(direction)\(isSlow ? " in \(time(duration))" : "")")
         }
+        if kind.isOfTwoFingers { steps.append(kind == .pinch ? "move together or apart" : "turn") }
         if kind != .tap {
             if restAfterMoving > 0 {
                 steps.append("rest\(s)\(rest > 0 ? " again" : "") for \(time(restAfterMoving))")

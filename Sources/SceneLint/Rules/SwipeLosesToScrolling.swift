@@ -93,8 +93,10 @@ extension Rule {
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
-            guard let (found, shown) = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
-            var keeping = context.viewsKeepingTouches(for: swipe)
+            guard let (found, shown, mayKeep) = context.scrollingEverywhere(insteadOf: swipe, views) else {
+                return nil
+            }
+            var keeping = context.viewsKeepingTouches(for: swipe, atOtherOffsets: mayKeep)
             keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
             return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, shown)
         }
@@ -177,12 +179,13 @@ extension LintContext {
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, from where, and the context in which
-    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another.
+    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another. Also returns whether views
+    /// at another offset may keep touches.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func scrollingEverywhere(
         insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
-    ) -> (losing: LosingSwipe, context: LintContext)? {
+    ) -> (losing: LosingSwipe, context: LintContext, mayKeepTouches: Bool)? {
         func scrolling(in context: LintContext) -> (losing: LosingSwipe, context: LintContext)? {
             let losing =
                 swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
@@ -198,11 +201,23 @@ extension LintContext {
         {
             return nil
         }
+        var mayKeepTouches = mayKeepTouches(inside: swipe.id.view)
         let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
             found = found ?? scrolling(in: shown)
+            mayKeepTouches = mayKeepTouches || shown.mayKeepTouches(inside: swipe.id.view)
             return shown.isRecognizedSomewhere(swipe)
         }
-        return isRecognized ? nil : found
+        return isRecognized ? nil : found.map { ($0.losing, $0.context, mayKeepTouches) }
+    }
+
+    /// Returns whether a view in `view` may keep touches from scroll views, or a recognizer of a press in it.
+    private func mayKeepTouches(inside view: ViewID) -> Bool {
+        tree.scrollViews.keys.contains { scrollView in
+            tree.scrollViews[scrollView].map { !$0.canCancelContentTouches || $0.touchesShouldCancel == .never }
+                ?? false
+        }
+            || tree.recognizers.keys.contains { recognizers(of: $0).contains { $0.recognizer.kind == .longPress } }
+            || views.touchTargets.contains { tree[$0].kind.isTouchTarget && tree.isInSuperviewChain(view, of: $0) }
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
@@ -288,7 +303,11 @@ extension LintContext {
     }
 
     /// Returns the views in the view of `swipe` that keep the touch from a scroll view and so let it be recognized.
-    fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
+    ///
+    /// - Parameter mayBeElsewhere: Whether such a view may be at another scroll offset.
+    fileprivate func viewsKeepingTouches(
+        for swipe: WrittenRecognizer, atOtherOffsets mayBeElsewhere: Bool
+    ) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
         for hit in hits.uniqueByKind {
@@ -306,7 +325,7 @@ extension LintContext {
             return shown.touchablePoint(of: control).flatMap { shown.keeping(swipe, from: $0) }.map { (control, $0) }
         }
         for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add([control], moment, in: self) }
-        if !found.isEmpty { return found }
+        if !found.isEmpty || !mayBeElsewhere { return found }
         // Or in rows that aren't displayed.
         _ = holdsAtAllOffsets(around: swipe.id.view) { shown in
             for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).uniqueByKind {

@@ -64,7 +64,10 @@ struct Gesture {
             let rests = [0.8, 1.2, 2.2, 4.2].first { $0 * settings.longPressDuration > needed }
             return way == .zero && vectors.isEmpty && count == 1 && fingers == 1 && rest == rests
         case .pan, .swipe, .screenEdgePan:
-            return isQuickDrag && restAfterMoving == 0 && max(way.x.magnitude, way.y.magnitude) >= 90
+            // At an edge of the screen, it might be an edge pan.
+            return isQuickDrag && restAfterMoving == 0
+                && (recognizer.kind.screenEdge != nil || start.x > settings.screenEdgeWidth)
+                && max(way.x.magnitude, way.y.magnitude) >= 90
                 && (way.x == 0 || way.y == 0)
         case .pinch, .rotation: return !vectors.isEmpty
         }
