@@ -194,6 +194,7 @@ extension LintContext {
             for translation in [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement) {
                 var way = GestureWay(kind: .longPress, fingers: recognizer.numberOfTouchesRequired)
                 (way.rest, way.duration) = (rest, settings.simulatedDragDuration)
+                way.usualDuration = settings.simulatedDragDuration
                 way.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
                 ways.append(way.moving(translation))
             }
@@ -216,16 +217,15 @@ extension LintContext {
             func add(_ translation: Point, _ duration: Double, _ restAfterMoving: Double = 0) {
                 var way = GestureWay(kind: recognizer.kind, fingers: recognizer.numberOfTouchesRequired)
                 (way.rest, way.duration, way.restAfterMoving) = (rest, duration, restAfterMoving)
+                way.usualDuration = usual
                 ways.append(way.moving(translation))
             }
             for length in straight {
                 for translation in directions.translations(length: length) {
                     add(translation, usual)
-                    if recognizer.kind.isSwipe {
-                        // After a rest it has to be fast.
-                        if rest > 0 { add(translation, usual / 2) }
-                        continue
-                    }
+                    // A fast one is over before a short press, or in time after a rest.
+                    add(translation, usual / 2)
+                    if recognizer.kind.isSwipe { continue }
                     add(translation, usual, longest)
                     add(translation, Self.factorOfSlowDrag * settings.swipeDuration)
                 }
@@ -323,6 +323,8 @@ struct GestureWay {
     var translation = Point.zero
     /// How long they move, in seconds.
     var duration = 0.0
+    /// How long a drag takes that neither is fast nor slow.
+    var usualDuration = 0.0
     /// How long they rest before, or in the first of several taps.
     var rest = 0.0
     /// How long they rest after they have moved.
@@ -368,9 +370,9 @@ struct GestureWay {
             let length = (x * x + y * y).squareRoot().rounded()
             let direction =
                 y == 0 ? (x < 0 ? "left" : "right") : x == 0 ? (y < 0 ? "up" : "down") : "at an angle"
-            let isSlow = duration >= 1
+            let isUsual = duration == usualDuration
             steps.append(
-                "move\(s) \(written(length)) points \(direction)\(isSlow ? " in \(time(duration))" : "")")
+                "move\(s) \(written(length)) points \(direction)\(isUsual ? "" : " in \(time(duration))")")
         }
         if kind.isOfTwoFingers { steps.append(kind == .pinch ? "move together or apart" : "turn") }
         if kind != .tap {
