@@ -135,7 +135,10 @@ extension LintContext {
             }
             // The straight attempts are first, and what blocks them is what people see.
             var next: WrittenRecognizer?
-            for attempt in attempts where next == nil {
+            // What recognizes only after a rest, or slow drags, isn't what takes the others, which scroll.
+            let ordinary = attempts.filter { !$0.outlastsSwipes && !$0.isSlow }
+            let alwaysScroll = ordinary.allSatisfy { $0.events.contains { $0.kind == .scroll } }
+            for attempt in alwaysScroll && winners.isEmpty ? ordinary : attempts where next == nil {
                 next = first(of: Set(attempt.events.compactMap { $0.recognizer }), around: view, where: isRival)
             }
             guard let next else {

@@ -78,7 +78,8 @@ extension LintContext {
             attempts.append(
                 GestureAttempt(
                     events: events(of: variant, of: recognizer, from: start, in: tree),
-                    outlastsSwipes: variant.outlastsSwipes))
+                    outlastsSwipes: variant.outlastsSwipes, isSlow: variant.duration > scene.touchSettings.swipeDuration
+                ))
         }
         return attempts
     }
@@ -268,6 +269,8 @@ struct GestureAttempt {
     var events: [TouchEvent]
     /// Whether the finger first rests until all swipes have failed.
     var outlastsSwipes = false
+    /// Whether it moves too slowly for a swipe.
+    var isSlow = false
 
     func hasRecognized(_ gesture: WrittenRecognizer) -> Bool { events.hasRecognized(gesture.id) }
 }

@@ -9,12 +9,23 @@ enum NeverBegins {
     case awayFromEdge([ViewID])
     /// Its delegate refuses every touch in its view.
     case receivesNothing
+    /// It is a swipe along one axis, and its delegate lets it begin only along the other.
+    case acrossItsDirections(GestureRecognizer.SwipeDirections)
 }
 
 extension WrittenRecognizer {
     /// Whether it may have a reason never to begin.
     var mayNeverBegin: Bool {
         recognizer.kind.screenEdge != nil || !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
+            || refusedDirections != nil
+    }
+
+    /// The directions of a swipe whose delegate lets it begin only along the other axis.
+    var refusedDirections: GestureRecognizer.SwipeDirections? {
+        guard let axis = recognizer.shouldBegin, case .swipe(let directions) = recognizer.kind,
+            directions.isDisjoint(with: axis == .horizontal ? .horizontal : .vertical)
+        else { return nil }
+        return directions
     }
 }
 
@@ -24,6 +35,10 @@ extension LintContext {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         guard gesture.mayNeverBegin, tree.isSeen(view) else { return nil }
         if refusesAllTouches(gesture) { return .receivesNothing }
+        if let directions = gesture.refusedDirections, geometry.isAxisAligned(view), refusesSwipes(gesture, directions)
+        {
+            return .acrossItsDirections(directions)
+        }
         // What scrolls or changes may be hit elsewhere later.
         guard views.changesInHitTests.isEmpty, tree.scrollingView(around: view) == nil,
             isAwayFromEdge(gesture)
@@ -38,6 +53,26 @@ extension LintContext {
         }
         guard let edge = recognizer.kind.screenEdge else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
+    }
+
+    /// Returns whether `gesture` recognizes no swipe in `directions` even without all others, but does without its
+    /// delegate.
+    private func refusesSwipes(_ gesture: WrittenRecognizer, _ directions: GestureRecognizer.SwipeDirections) -> Bool {
+        guard let start = start(of: gesture), work.spendChangedTrees(2, views: tree.views.count) else { return false }
+        var alone = tree
+        for view in tree.scrollViews.keys { alone.scrollViews[view]?.isScrollEnabled = false }
+        for view in tree.recognizers.keys {
+            for other in recognizers(of: view) where other.id != gesture.id { alone.turnOff(other.id) }
+        }
+        func isRecognized(in tree: ViewTree) -> Bool {
+            directions.translations(length: scene.touchSettings.swipeTrialLength).contains {
+                spendOnTouches(of: gesture.id.view)
+                    && drag(in: tree, from: start, to: start + $0).hasRecognized(gesture.id)
+            }
+        }
+        var willing = alone
+        willing.recognizers[gesture.id.view]?[gesture.id.index].shouldBegin = nil
+        return isRecognized(in: willing) && !isRecognized(in: alone)
     }
 
     /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls

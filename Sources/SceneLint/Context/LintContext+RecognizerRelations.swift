@@ -36,15 +36,7 @@ extension LintContext {
     /// Returns which relations let `gesture` and its winners recognize.
     func relations(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
         RecognizerRelation.allCases.filter { relation in
-            var changed = tree
-            for winner in found.winners {
-                guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { return false }
-                switch relation {
-                case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
-                case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
-                }
-                changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
-            }
+            let changed = tree(with: relation, of: gesture, found)
             guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
                 return false
             }
@@ -56,6 +48,22 @@ extension LintContext {
                 }
             }
         }
+    }
+
+    /// Returns the views if the winners had `relation` with `gesture`.
+    private func tree(
+        with relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
+    ) -> ViewTree {
+        var changed = tree
+        for winner in found.winners {
+            guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { continue }
+            switch relation {
+            case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
+            case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
+            }
+            changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
+        }
+        return changed
     }
 
     /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
@@ -82,9 +90,14 @@ extension LintContext {
             let text = text(of: relation, with: gesture, on: found.first)
         else { return nil }
         let who = found.winners.map { quotedName($0.id) }.joinedAsList()
-        return Diagnostic.Fix(
+        var fix = Diagnostic.Fix(
             "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
+        fix.add(
+            losingRecognizers: recognizersLosing(
+                in: tree(with: relation, of: gesture, found), around: gesture.id.view,
+                except: Set([gesture.id] + found.winners.map { $0.id })))
+        return fix
     }
 
     /// Returns whether the line of a recognizer, in the scene itself, makes no other.

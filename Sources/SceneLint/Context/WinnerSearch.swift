@@ -179,9 +179,13 @@ struct WinnerSearch {
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
-            guard winners.count == 1, exceptions.isEmpty, controlsKeepingTouches.isEmpty, scrolling.isEmpty else {
-                return nil
-            }
+            guard winners.count == 1, exceptions.isEmpty, scrolling.isEmpty,
+                // A finger on one of them reaches the winner, too.
+                controlsKeepingTouches.views.allSatisfy({ control in
+                    let chain = Array(tree.chain(from: control))
+                    return winners.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+                })
+            else { return nil }
         }
         // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
         let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in

@@ -13,6 +13,8 @@ extension Rule {
             with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the
             touches instead; the finding names the scroll views.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
+            Other ways are tried as well: slow, short, slanting and late ones, and a second finger elsewhere. If one of them
+            is recognized, the finding only speaks of ordinary drags, and says which one is.
             Recognizers in content that scrolls only count if no other part of the content is free of them.
             One that waits for a swipe can be left with fingers that first rest until the swipe has failed, which few do; the
             finding says so.
@@ -23,7 +25,8 @@ extension Rule {
 
             Also reports recognizers that never begin, whatever the others do: a screen edge pan on a view that gets no
             touch at that edge of the scene, and any recognizer whose `ignores` or `receivesOnly` leaves it no touch,
-            also a pinch or rotation.
+            also a pinch or rotation. A swipe whose `shouldBegin` names the axis across it is one, too, but for fingers that
+            move more across than along.
 
             What can be scrolled is checked wherever it shows other content. A view that has to be scrolled into view is
             checked there.

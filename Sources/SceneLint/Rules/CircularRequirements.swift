@@ -78,12 +78,19 @@ extension LintContext {
         if shared.isEmpty { return nil }
         var recognized: [RecognizerID] = []
         for gesture in written {
-            for point in shared {
+            var isFound = false
+            for point in shared where !isFound {
                 guard let isRecognized = recognizes(gesture, from: point, in: tree) else { return nil }
-                if !isRecognized { continue }
-                recognized.append(gesture.id)
-                break
+                isFound = isRecognized
             }
+            for point in shared where !isFound {
+                switch uncommonGesture(of: gesture, at: point, isEverywhere: false) {
+                case .recognized: isFound = true
+                case .untried: return nil
+                case nil: break
+                }
+            }
+            if isFound { recognized.append(gesture.id) }
         }
         return recognized
     }

@@ -9,6 +9,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         let title = context.quotedName(view)
+        let axis = recognizer.shouldBegin?.rawValue ?? ""
+        var what = "this \(words) never begins"
         let why: String
         var notes: [Note] = []
         var others: [ViewID] = []
@@ -35,9 +37,27 @@ extension Diagnostic {
                 Note(
                     sceneAdvice: recognizer.receivedViews == nil
                         ? "name fewer views with `ignores`" : "name a view that is hit there with `receivesOnly`"))
+        case .acrossItsDirections(let directions):
+            let isVertical = !directions.isDisjoint(with: .vertical)
+            what =
+                "\(context.title(of: gesture, words)) is only recognized where the finger moves more "
+                + (isVertical ? "sideways than up or down" : "up or down than sideways")
+            why = "`shouldBegin .\(axis)` refuses straight swipes \(directions.names.joinedAsList("or"))"
+            notes.append(
+                Note(sceneAdvice: "write `shouldBegin .\(isVertical ? "vertical" : "horizontal")`, or remove it"))
         }
         return rule.finding(
-            "this \(words) never begins: \(why)", at: gesture.range, notes: notes,
+            "\(what): \(why)", at: gesture.range, notes: notes,
             data: Evidence(views: ([view] + others.prefix(3)).map { context.path($0) }))
+    }
+}
+
+extension GestureRecognizer.SwipeDirections {
+    /// The names of the directions.
+    fileprivate var names: [String] {
+        let all: [(direction: Self, name: String)] = [
+            (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"),
+        ]
+        return all.filter { contains($0.direction) }.map { $0.name }
     }
 }

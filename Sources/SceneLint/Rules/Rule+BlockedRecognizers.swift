@@ -27,23 +27,37 @@ extension Rule {
         let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
         let controls = context.views.quotedList(found.exceptions)
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
-        let fingers = { context.recognizesTwoFingers(gesture, from: found.point) ? " with one finger" : "" }
+        let count = gesture.recognizer.numberOfTouchesRequired
+        let isOfOneFinger = count == 1 && !gesture.recognizer.kind.isOfTwoFingers
+        let fingers = {
+            context.recognizesTwoFingers(gesture, from: found.point)
+                || context.isRecognizedBesideFinger(gesture, at: found.point, winners: found.winners)
+                ? isOfOneFinger ? " with one finger" : " with \(max(2, count)) fingers" : ""
+        }
         let rest = "rests for \(written((1000 * context.scene.touchSettings.swipeDuration).toMillionth)) ms first"
         let isOnControls = !found.exceptions.isEmpty
         let isRested = found.needsRest
         let exceptions =
             (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
             + (isRested ? ["if the finger \(rest)"] : [])
+        let isStraight = !isOnControls && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
+        let uncommon = context.uncommonGesture(
+            of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
+            maximumRest: isRested ? context.scene.touchSettings.swipeDuration : .infinity)
+        let first = "\(title)\(orOthers) recognizes first\(orScrolling)"
         return finding(
-            !isOnControls && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
-                ? "\(subject) isn't recognized where the finger moves straight\(isRested ? ", unless it \(rest)" : ""): "
-                    + "\(title)\(orOthers) recognizes first\(orScrolling)"
-                : exceptions.isEmpty
-                    ? "\(subject) is never recognized\(fingers()): \(title)\(orOthers) "
-                        + (scrolling.isEmpty ? "always recognizes first" : "recognizes first\(orScrolling)")
-                    : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): "
-                        + "otherwise \(title)\(orOthers) recognizes first\(orScrolling)", at: gesture.range,
-            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
+            uncommon != nil
+                ? "\(subject) isn't recognized by \(gesture.recognizer.ordinaryGestures)"
+                    + "\(exceptions.isEmpty ? "" : ", except \(exceptions.joined(separator: " or "))"): \(first)"
+                : isStraight
+                    ? "\(subject) isn't recognized where the finger moves straight along an axis"
+                        + "\(isRested ? ", unless it \(rest)" : ""): \(first)"
+                    : exceptions.isEmpty
+                        ? "\(subject) is never recognized\(fingers()): "
+                            + (scrolling.isEmpty ? "\(title)\(orOthers) always recognizes first" : first)
+                        : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): otherwise \(first)",
+            at: gesture.range,
+            notes: [Diagnostic.Note("this one recognizes", at: winner.range)] + [uncommon?.note].compactMap { $0 }
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
                     Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)

@@ -39,6 +39,7 @@ public enum RuleRegistry {
         .cancelledDragControl,
         .recognizerBlocksScrolling,
         .recognizerCancelsSelection,
+        .dimmingGetsPanelTaps,
         .blockedTap,
         .blockedGesture,
         .swipeLosesToScrolling,

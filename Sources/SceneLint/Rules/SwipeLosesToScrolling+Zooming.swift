@@ -124,14 +124,18 @@ extension Diagnostic {
     ) -> Diagnostic {
         let zooming = context.quotedName(taken.scrollView)
         let title = context.title(of: pinch, "pinch")
+        let uncommon =
+            taken.keeping.isEmpty ? context.uncommonGesture(of: pinch, at: taken.point) : nil
         return Rule.swipeLosesToScrolling.finding(
             taken.keeping.isEmpty
-                ? "\(title) is never recognized: \(zooming) zooms instead"
+                ? "\(title) \(uncommon == nil ? "is never recognized" : "isn't recognized by ordinary pinches"): "
+                    + "\(zooming) zooms instead"
                 : "\(title) is only recognized if a finger \(taken.keeping.condition): "
                     + "otherwise \(zooming) zooms instead",
             at: pinch.range,
             notes: [
-                Note("\(zooming) zooms with the same gesture", at: context.scene.range(of: taken.scrollView)),
+                Note("\(zooming) zooms with the same gesture", at: context.scene.range(of: taken.scrollView))
+            ] + [uncommon?.note].compactMap { $0 } + [
                 Note("both need a pinch, and the recognizer of the inner view is first"),
                 Note(
                     sceneAdvice:

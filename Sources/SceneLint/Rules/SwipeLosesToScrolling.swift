@@ -20,7 +20,8 @@ extension Rule {
             view that zooms wins over a pinch of a view that it fills.
 
             Each finding is proved by gestures that scroll or zoom instead, if need be once the view was scrolled into view.
-            It says so if recognizers of the content take some of them first.
+            It says so if recognizers of the content take some of them first. If slow, short, slanting or late ones are
+            recognized all the same, it only speaks of ordinary swipes or drags.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works
@@ -92,8 +93,10 @@ extension Rule {
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
-            guard let (found, shown) = context.scrollingEverywhere(insteadOf: swipe, views) else { return nil }
-            var keeping = context.viewsKeepingTouches(for: swipe)
+            guard let (found, shown, mayKeep) = context.scrollingEverywhere(insteadOf: swipe, views) else {
+                return nil
+            }
+            var keeping = context.viewsKeepingTouches(for: swipe, atOtherOffsets: mayKeep)
             keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
             return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, shown)
         }
@@ -115,7 +118,10 @@ struct ViewsKeepingTouches {
         case afterRest
     }
 
-    var isEmpty: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty && restAnywhere == nil }
+    var isEmpty: Bool { keepNothing && restAnywhere == nil }
+
+    /// Whether no view keeps touches.
+    var keepNothing: Bool { atOnce.names.isEmpty && afterRest.names.isEmpty }
 
     /// What a finger must do for the gesture, as the end of a sentence.
     var condition: String {
@@ -173,12 +179,13 @@ extension LintContext {
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, from where, and the context in which
-    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another.
+    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another. Also returns whether views
+    /// at another offset may keep touches.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func scrollingEverywhere(
         insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
-    ) -> (losing: LosingSwipe, context: LintContext)? {
+    ) -> (losing: LosingSwipe, context: LintContext, mayKeepTouches: Bool)? {
         func scrolling(in context: LintContext) -> (losing: LosingSwipe, context: LintContext)? {
             let losing =
                 swipe.recognizer.kind.screenEdge == nil && isInScrollView(swipe)
@@ -194,11 +201,23 @@ extension LintContext {
         {
             return nil
         }
+        var mayKeepTouches = mayKeepTouches(inside: swipe.id.view)
         let isRecognized = holdsAtSomeOffset(around: swipe.id.view) { shown in
             found = found ?? scrolling(in: shown)
+            mayKeepTouches = mayKeepTouches || shown.mayKeepTouches(inside: swipe.id.view)
             return shown.isRecognizedSomewhere(swipe)
         }
-        return isRecognized ? nil : found
+        return isRecognized ? nil : found.map { ($0.losing, $0.context, mayKeepTouches) }
+    }
+
+    /// Returns whether a view in `view` may keep touches from scroll views, or a recognizer of a press in it.
+    private func mayKeepTouches(inside view: ViewID) -> Bool {
+        tree.scrollViews.keys.contains { scrollView in
+            tree.scrollViews[scrollView].map { !$0.canCancelContentTouches || $0.touchesShouldCancel == .never }
+                ?? false
+        }
+            || tree.recognizers.keys.contains { recognizers(of: $0).contains { $0.recognizer.kind == .longPress } }
+            || views.touchTargets.contains { tree[$0].kind.isTouchTarget && tree.isInSuperviewChain(view, of: $0) }
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
@@ -284,7 +303,11 @@ extension LintContext {
     }
 
     /// Returns the views in the view of `swipe` that keep the touch from a scroll view and so let it be recognized.
-    fileprivate func viewsKeepingTouches(for swipe: WrittenRecognizer) -> ViewsKeepingTouches {
+    ///
+    /// - Parameter mayBeElsewhere: Whether such a view may be at another scroll offset.
+    fileprivate func viewsKeepingTouches(
+        for swipe: WrittenRecognizer, atOtherOffsets mayBeElsewhere: Bool
+    ) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
         for hit in hits.uniqueByKind {
@@ -302,7 +325,7 @@ extension LintContext {
             return shown.touchablePoint(of: control).flatMap { shown.keeping(swipe, from: $0) }.map { (control, $0) }
         }
         for (control, moment) in keeping.prefix(Self.maximumNamedControls) { found.add([control], moment, in: self) }
-        if !found.isEmpty { return found }
+        if !found.isEmpty || !mayBeElsewhere { return found }
         // Or in rows that aren't displayed.
         _ = holdsAtAllOffsets(around: swipe.id.view) { shown in
             for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).uniqueByKind {
@@ -390,9 +413,11 @@ extension LintContext {
                 for id in taking { free.turnOff(id) }
                 events = drag(in: free, from: point, to: end)
             }
-            guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }) else {
-                return nil
-            }
+            guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }),
+                // What recognizes beside the scrolling loses to something else.
+                !swipe.recognizer.isSimultaneous,
+                !swipe.recognizer.simultaneous.contains(.scrolling(scroll.view))
+            else { return nil }
             let losing = LosingSwipe(scrollView: scroll.view, point: point, competitors: competitors)
             found = found.map { $0.adding(losing) } ?? losing
         }
@@ -458,14 +483,21 @@ extension Diagnostic {
             .filter { lines.insert($0.range).inserted }
         let names = competitors.map { context.quotedName($0.id) }.joinedAsList("or")
         let instead = "\(scrolling) scrolls instead" + (competitors.isEmpty ? "" : ", or \(names) recognizes first")
+        // Where views keep touches, it is recognized in the ways of which the finding speaks.
+        let uncommon = context.uncommonGesture(
+            of: swipe, at: losing.point, isEverywhere: keeping.keepNothing,
+            maximumRest: keeping.restAnywhere ?? .infinity)
         return Rule.swipeLosesToScrolling.finding(
-            keeping.isEmpty
-                ? "\(title) is never recognized: \(instead)"
-                : "\(title) is only recognized if the finger \(keeping.condition): otherwise \(instead)",
+            uncommon != nil
+                ? "\(title) isn't recognized by \(swipe.recognizer.ordinaryGestures)"
+                    + "\(keeping.isEmpty ? "" : ", unless the finger \(keeping.condition)"): \(instead)"
+                : keeping.isEmpty
+                    ? "\(title) is never recognized: \(instead)"
+                    : "\(title) is only recognized if the finger \(keeping.condition): otherwise \(instead)",
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
-            ]
+            ] + [uncommon?.note].compactMap { $0 }
                 + competitors.map {
                     Note(
                         "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "

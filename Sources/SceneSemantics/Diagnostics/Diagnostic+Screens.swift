@@ -99,7 +99,10 @@ extension Diagnostic {
             guard isTriedEverywhere, screens.count == count || !fix.writesNumbers else { continue }
             var fix = fix
             fix.safe = false
-            for supporter in supporters { fix.add(supporter.fix.affected) }
+            for supporter in supporters {
+                fix.add(supporter.fix.affected)
+                fix.add(losingRecognizers: supporter.fix.losingRecognizers)
+            }
             kept.append(fix)
         }
         if kept.isEmpty { notes += Self.advice(tried, for: screens) }

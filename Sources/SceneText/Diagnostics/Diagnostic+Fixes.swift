@@ -9,6 +9,8 @@ extension Diagnostic {
         public var edits: [Edit]
         /// The touch targets that lose touches by the fix.
         public private(set) var affected: [AffectedTarget] = []
+        /// The recognizers that no longer recognize anything after the fix, as messages call them.
+        public private(set) var losingRecognizers: [String] = []
         /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
         /// Whether it is unknown which touch targets lose touches by the fix, because it couldn't be tried.
@@ -25,9 +27,12 @@ extension Diagnostic {
             self.affected = affected
         }
 
-        /// What the fix changes, and what that does to other touch targets.
+        /// What the fix changes, and what that does to other touch targets and recognizers.
         public var title: String {
-            let consequences = isUntried ? [affected.consequence, Self.untriedConsequence] : [affected.consequence]
+            let recognizers =
+                losingRecognizers.isEmpty
+                ? "" : "\(losingRecognizers.joinedAsList()) would then no longer be recognized"
+            let consequences = [recognizers, affected.consequence, isUntried ? Self.untriedConsequence : ""]
             return ([action] + consequences.filter { !$0.isEmpty }).joined(separator: "; ").shortened
         }
 
@@ -35,7 +40,8 @@ extension Diagnostic {
 
         /// Who may apply the fix.
         public var applicability: Applicability {
-            needsCompleteFile || isUntried || affected.contains { $0.losesAll } ? .choice : safe ? .safe : .unsafe
+            needsCompleteFile || isUntried || affected.contains { $0.losesAll } || !losingRecognizers.isEmpty
+                ? .choice : safe ? .safe : .unsafe
         }
 
         /// The fix, for a person to apply: only who writes the file knows whether it is complete.
@@ -60,6 +66,12 @@ extension Diagnostic {
             isUntried = true
         }
 
+        /// Adds recognizers that no longer recognize anything after the fix, as messages call them.
+        public mutating func add(losingRecognizers names: [String]) {
+            losingRecognizers += names.filter { !losingRecognizers.contains($0) }
+            if !names.isEmpty { safe = false }
+        }
+
         /// Adds touch targets that lose touches by the fix. What a rule found of them stays, unless they get none.
         public mutating func add(_ targets: [AffectedTarget]) {
             affected.merge(targets)
@@ -73,8 +85,8 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more, that is unknown, or the
-        /// file isn't complete.
+        /// Only a person who chooses this fix: a touch target would get no touches any more, a recognizer would no
+        /// longer be recognized, that is unknown, or the file isn't complete.
         case choice
     }
 

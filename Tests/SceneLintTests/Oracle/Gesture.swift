@@ -52,6 +52,27 @@ struct Gesture {
     /// Whether the finger moves before a scroll view that delays touches gives them to its content.
     var isQuickDrag: Bool { way != .zero && rest == 0 && duration <= 0.2 }
 
+    /// Returns whether it is the gesture of `recognizer` as most people make it: a short tap, a press that is hardly
+    /// longer than needed, or a quick drag along an axis.
+    func isOrdinary(for recognizer: GestureRecognizer, _ settings: TouchSettings) -> Bool {
+        switch recognizer.kind {
+        case .tap:
+            return way == .zero && vectors.isEmpty && rest == Self.tap && count == recognizer.numberOfTapsRequired
+                && fingers == recognizer.numberOfTouchesRequired
+        case .longPress:
+            let needed = recognizer.minimumPressDuration ?? settings.longPressDuration
+            let rests = [0.8, 1.2, 2.2, 4.2].first { $0 * settings.longPressDuration > needed }
+            return way == .zero && vectors.isEmpty && count == 1 && fingers == 1 && rest == rests
+        case .pan, .swipe, .screenEdgePan:
+            // At an edge of the screen, it might be an edge pan.
+            return isQuickDrag && restAfterMoving == 0
+                && (recognizer.kind.screenEdge != nil || start.x > settings.screenEdgeWidth)
+                && max(way.x.magnitude, way.y.magnitude) >= 90
+                && (way.x == 0 || way.y == 0)
+        case .pinch, .rotation: return !vectors.isEmpty
+        }
+    }
+
     private static let starts = [
         Point(x: 100, y: 300), Point(x: 300, y: 300), Point(x: 195, y: 600), Point(x: 2, y: 500),
     ]

@@ -62,7 +62,9 @@ struct RecognizerOracleTests {
         // On controls, which may be anywhere, it is recognized.
         if let claim, claim.contains("only recognized") { return }
         let isAboutStraightMoves = claim?.contains("moves straight") ?? false
+        let isAboutOrdinaryGestures = claim?.contains("by ordinary") ?? false
         let id = RecognizerID(card, 0)
+        let recognizer = scene.tree.recognizers[card]?[0]
         // Steps that meet no page exactly.
         let isRecognized = (0...14).contains { step in
             let part = Double(step) / 14
@@ -73,6 +75,8 @@ struct RecognizerOracleTests {
             let tester = HitTester(shown.tree)
             return Gesture.anywhere(in: shown).contains { gesture in
                 (!isAboutStraightMoves || gesture.way.x == 0 || gesture.way.y == 0)
+                    && (!isAboutOrdinaryGestures
+                        || recognizer.map { gesture.isOrdinary(for: $0, scene.touchSettings) } ?? false)
                     && gesture.outcome(in: shown.tree, shown, tester).recognizers.contains(id)
             }
         }
@@ -126,6 +130,8 @@ struct RecognizerOracleTests {
         let somewhere = recognized.reduce(into: later) { $0.formUnion($1) }
         let straight = zip(Gesture.all, recognized).filter { $0.0.way.x == 0 || $0.0.way.y == 0 }
             .reduce(into: Set()) { $0.formUnion($1.1) }
+        let ofOneFinger = zip(Gesture.all, recognized).filter { $0.0.fingers == 1 && $0.0.vectors.isEmpty }
+            .reduce(into: later) { $0.formUnion($1.1) }
         let quick = zip(Gesture.all, recognized).filter { $0.0.isQuickDrag }.reduce(into: Set()) { $0.formUnion($1.1) }
         for id in scene.tree.recognizers.keys.sorted().flatMap({ view in
             (scene.tree.recognizers[view] ?? []).indices.map { RecognizerID(view, $0) }
@@ -134,13 +140,27 @@ struct RecognizerOracleTests {
             if let claim = claims[name] {
                 // What is said of a cycle is about the touches that all in it get.
                 if claim.contains("each other to fail") { continue }
-                let isRecognized = (claim.contains("moves straight") ? straight : somewhere).contains(id)
+                let isRecognized =
+                    claim.contains("by ordinary")
+                    ? !claim.contains(", except ") && isRecognizedOrdinarily(id, recognized, scene)
+                    : (claim.contains("moves straight")
+                        ? straight : claim.contains("with one finger") ? ofOneFinger : somewhere).contains(id)
                 #expect(!isRecognized || claim.contains("only recognized"), "\(name): \(claim)\n\(text)")
                 let isAfterRest = claim.contains(" rests on ") && !claim.contains(" starts on ")
                 #expect(!isAfterRest || !quick.contains(id), "\(name): \(claim)\n\(text)")
             } else if !somewhere.contains(id), isBlocked(id, outcomes, scene), !isRecognizedOnSomeView(id, scene) {
                 Issue.record("\(name) is never recognized, and nothing says so:\n\(text)")
             }
+        }
+    }
+
+    /// Returns whether `id` recognizes one of ``Gesture/all`` that is made as most people do.
+    private func isRecognizedOrdinarily(
+        _ id: RecognizerID, _ recognized: [Set<RecognizerID>], _ scene: LoweredScene
+    ) -> Bool {
+        guard let recognizer = scene.tree.recognizers[id.view]?[id.index] else { return false }
+        return zip(Gesture.all, recognized).contains { gesture, found in
+            found.contains(id) && gesture.isOrdinary(for: recognizer, scene.touchSettings)
         }
     }
 

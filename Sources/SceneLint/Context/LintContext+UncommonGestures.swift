@@ -1,0 +1,386 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Ways to make a gesture that few people use, but that can be recognized where the usual ways aren't.
+extension LintContext {
+    /// Returns what recognizes `gesture` although the usual ways to make it don't, where it gets a touch that doesn't
+    /// hit one of `exceptions`.
+    ///
+    /// - Parameters:
+    ///   - point: Where the usual ways were tried.
+    ///   - isStraight: Whether only ways along an axis count.
+    ///   - isEverywhere: Whether to try it on the other views that are hit in its view, too.
+    ///   - maximumRest: How long fingers may rest before they move, in seconds.
+    func uncommonGesture(
+        of gesture: WrittenRecognizer, at point: Point, except exceptions: [ViewID] = [], isStraight: Bool = false,
+        isEverywhere: Bool = true, maximumRest: Double = .infinity
+    ) -> UncommonGesture? {
+        var (points, kinds): ([Point], Set<Int>) = ([point], [])
+        if case .hit(let hit) = touches.touch(at: point).outcome, let kind = hitGroups.group(of: hit)?.kind {
+            kinds.insert(kind)
+        }
+        let others = isEverywhere ? knownHits(inside: gesture, atItsEdge: true).hits.uniqueByKind : []
+        for hit in others where !kinds.contains(hit.kind) {
+            if hit.viewsInside.contains(where: { exceptions.contains($0) }) { continue }
+            points.append(hit.point)
+        }
+        let edges = isEverywhere ? pointsAtEdges(of: gesture, at: point) : []
+        let places = points.map { ($0, GestureRecognizer.ScreenEdge?.none) } + edges
+        for (point, edge) in places {
+            // What moves that slowly is as good as a rest.
+            let ways = uncommonWays(of: gesture, at: point, isStraight: isStraight).filter {
+                $0.rest + $0.duration < maximumRest
+            }
+            if ways.isEmpty { continue }
+            guard points.count <= Self.maximumPoints, work.budget.remaining >= Self.unitsPerWay * ways.count else {
+                return .untried
+            }
+            for var way in ways {
+                guard spendOnTouches(of: gesture.id.view) else { return .untried }
+                way.edge = edge
+                if isRecognized(gesture, way, at: point) { return .recognized(way) }
+            }
+        }
+        return nil
+    }
+
+    /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin. They
+    /// don't get the touches elsewhere, so that what waits for them waits only there.
+    private func pointsAtEdges(
+        of gesture: WrittenRecognizer, at point: Point
+    ) -> [(Point, GestureRecognizer.ScreenEdge?)] {
+        guard gesture.recognizer.kind.screenEdge == nil, case .hit(let hit) = touches.touch(at: point).outcome else {
+            return []
+        }
+        let edges = tree.chain(from: hit).flatMap { recognizers(of: $0) }.compactMap { $0.recognizer.kind.screenEdge }
+        return Set(edges).sorted { $0.rawValue < $1.rawValue }.compactMap { edge in
+            touchedPoint(in: gesture.id.view, within: strip(at: edge)) { isSeen($0, by: gesture) }.map { ($0, edge) }
+        }
+    }
+
+    /// Returns whether `gesture` is recognized if fingers touch down at `point` and make it in this way.
+    private func isRecognized(_ gesture: WrittenRecognizer, _ way: GestureWay, at point: Point) -> Bool {
+        if gesture.recognizer.kind.isOfTwoFingers {
+            return attempts(at: gesture, from: point, in: tree, after: way.rest)?.contains {
+                $0.hasRecognized(gesture)
+            } ?? false
+        }
+        return events(of: way, at: point).hasRecognized(gesture.id)
+    }
+
+    /// Returns whether `gesture` is recognized if another finger is down, on a view where `winners` get its touch.
+    func isRecognizedBesideFinger(
+        _ gesture: WrittenRecognizer, at point: Point, winners: [WrittenRecognizer]
+    ) -> Bool {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
+        let chain = Array(tree.chain(from: hit))
+        let kinds: [GestureRecognizer.Kind] = [.tap, .longPress]
+        // A further finger makes others fail only if they need a certain number.
+        let failing = winners.filter {
+            chain.contains($0.id.view) && (kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe)
+        }
+        guard !failing.isEmpty else { return false }
+        var tried: Set<Int> = []
+        for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) }) where tried.insert(group.kind).inserted {
+            guard tried.count <= Self.maximumPoints, let (view, other) = group.start else { continue }
+            let others = Array(tree.chain(from: view))
+            // Where it gets that finger, too, it fails with them.
+            if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
+            for way in usualWays(of: gesture.recognizer) {
+                guard spendOnTouches(of: gesture.id.view) else { return false }
+                if events(of: way, at: point, beside: other).hasRecognized(gesture.id) { return true }
+            }
+        }
+        return false
+    }
+
+    /// By how much a time is longer or shorter than one that decides, in seconds, so that rounding doesn't matter.
+    private static var margin: Double { 0.01 }
+    /// The maximum number of points at which all ways are tried.
+    private static var maximumPoints: Int { 8 }
+    /// The units that must be left for each way, so that others can be tried, too.
+    private static var unitsPerWay: Int { 1000 }
+
+    /// Returns the ways to make the gesture of `recognizer` as most people do.
+    private func usualWays(of recognizer: GestureRecognizer) -> [GestureWay] {
+        let settings = scene.touchSettings
+        var way = GestureWay(kind: recognizer.kind, fingers: recognizer.numberOfTouchesRequired)
+        switch recognizer.kind {
+        case .tap:
+            way.taps = recognizer.numberOfTapsRequired
+            way.rest = settings.simulatedTapDuration
+            return [way]
+        case .longPress:
+            way.rest = duration(of: recognizer) + Self.margin
+            return [way]
+        default:
+            way.duration = settings.simulatedDragDuration
+            return recognizer.directionsOfWays.translations(length: settings.swipeTrialLength).map {
+                way.moving($0)
+            }
+        }
+    }
+
+    /// Returns ways to make the gesture of `gesture` at `point` that recognizers may tell from the usual ones, or none
+    /// if nothing that gets the touch does.
+    private func uncommonWays(of gesture: WrittenRecognizer, at point: Point, isStraight: Bool) -> [GestureWay] {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
+        let recognizer = gesture.recognizer
+        let competitors = tree.chain(from: hit).flatMap { recognizers(of: $0) }.map { $0.recognizer }
+        let presses = competitors.filter { $0.kind == .longPress }
+        // Without relations, what is complete first is first in any way.
+        let haveRelations = competitors.contains {
+            $0.hasAllies || !$0.requirements.isEmpty || $0.shouldBegin != nil
+        }
+        let dependsOnPresses = !recognizer.kind.isOfMovement && presses.contains { $0 != recognizer }
+        // A slider or switch keeps some movements only.
+        let isKept = recognizer.kind.isOfMovement && (tree[hit].kind == .slider || tree[hit].kind == .switch)
+        guard haveRelations || dependsOnPresses || isKept else { return [] }
+        let settings = scene.touchSettings
+        let pressDurations = Set(presses.map { duration(of: $0) }).sorted()
+        switch recognizer.kind {
+        case .tap:
+            let usual = settings.simulatedTapDuration
+            let rests =
+                (pressDurations.flatMap { [$0 - Self.margin, $0 + Self.margin] }
+                + [usual, settings.tapDuration - Self.margin])
+                .filter { $0 > 0 && $0 < settings.tapDuration }
+            return tapWays(of: recognizer, rests)
+        case .longPress:
+            return pressWays(of: recognizer, pressDurations)
+        case .pinch, .rotation:
+            return pressDurations.map { duration in
+                var way = GestureWay(kind: recognizer.kind, fingers: 2)
+                way.rest = duration + Self.margin
+                return way
+            }
+        case .pan, .swipe, .screenEdgePan:
+            let rests =
+                [0] + (pressDurations + [settings.swipeDuration, settings.tapDuration]).map { $0 + Self.margin }
+                + (tree.scrollingView(around: hit) == nil ? [] : [restUntilContentTouch])
+            return dragWays(of: recognizer, Set(rests).sorted(), isStraight: isStraight)
+        }
+    }
+
+    /// Returns taps in which fingers rest for each of `rests`, lift for a while, or move a little.
+    private func tapWays(of recognizer: GestureRecognizer, _ rests: [Double]) -> [GestureWay] {
+        let settings = scene.touchSettings
+        let (usual, count) = (settings.simulatedTapDuration, recognizer.numberOfTapsRequired)
+        var ways: [GestureWay] = []
+        for pause in count > 1 ? [0, settings.multiTapInterval - Self.margin] : [0] {
+            for rest in Set(rests).sorted() {
+                for (first, later) in count > 1 ? [(rest, rest), (rest, usual), (usual, rest)] : [(rest, rest)] {
+                    var way = GestureWay(kind: .tap, fingers: recognizer.numberOfTouchesRequired)
+                    (way.taps, way.rest, way.laterRest, way.pause) = (count, first, later, pause)
+                    ways.append(way)
+                    let movement = recognizer.allowableMovement ?? settings.allowableMovement
+                    ways.append(way.moving(Point(x: Self.partOfMovement * movement, y: 0)))
+                }
+            }
+        }
+        return ways
+    }
+
+    /// Returns presses in which the fingers move as far as they may, or rest for longer than they need.
+    private func pressWays(of recognizer: GestureRecognizer, _ durations: [Double]) -> [GestureWay] {
+        let settings = scene.touchSettings
+        let own = duration(of: recognizer)
+        let limits = Set(durations + [settings.swipeDuration, settings.tapDuration]).sorted()
+        let movement = Self.partOfMovement * (recognizer.allowableMovement ?? settings.allowableMovement)
+        var ways: [GestureWay] = []
+        for rest in [0] + limits.map({ $0 + Self.margin }) {
+            for translation in [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement) {
+                var way = GestureWay(kind: .longPress, fingers: recognizer.numberOfTouchesRequired)
+                (way.rest, way.duration) = (rest, settings.simulatedDragDuration)
+                way.usualDuration = settings.simulatedDragDuration
+                way.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
+                ways.append(way.moving(translation))
+            }
+        }
+        return ways
+    }
+
+    /// Returns drags after each of `rests`, in all directions, and short and slow ones along the axes.
+    private func dragWays(of recognizer: GestureRecognizer, _ rests: [Double], isStraight: Bool) -> [GestureWay] {
+        let settings = scene.touchSettings
+        let directions = recognizer.directionsOfWays
+        let (long, usual) = (settings.swipeTrialLength, settings.simulatedDragDuration)
+        var straight = [long]
+        if !recognizer.kind.isSwipe {
+            straight += [settings.dragThreshold + 2, 0.8 * settings.swipeDistance]
+        }
+        let longest = rests.last ?? 0
+        var ways: [GestureWay] = []
+        for rest in rests {
+            func add(_ translation: Point, _ duration: Double, _ restAfterMoving: Double = 0) {
+                var way = GestureWay(kind: recognizer.kind, fingers: recognizer.numberOfTouchesRequired)
+                (way.rest, way.duration, way.restAfterMoving) = (rest, duration, restAfterMoving)
+                way.usualDuration = usual
+                ways.append(way.moving(translation))
+            }
+            for length in straight {
+                for translation in directions.translations(length: length) {
+                    add(translation, usual)
+                    // A fast one is over before a short press, or in time after a rest.
+                    add(translation, usual / 2)
+                    if recognizer.kind.isSwipe { continue }
+                    add(translation, usual, longest)
+                    add(translation, Self.factorOfSlowDrag * settings.swipeDuration)
+                }
+            }
+            if isStraight { continue }
+            for translation in directions.translations(length: long) {
+                for slope in Self.slopes {
+                    let across = Point(x: slope * translation.y, y: slope * translation.x)
+                    add(translation + across, usual)
+                    add(translation - across, usual)
+                }
+            }
+        }
+        return ways
+    }
+
+    /// How far fingers move that may not move as far as a recognizer allows, as a part of that.
+    private static var partOfMovement: Double { 0.9 }
+    /// How long a drag takes that is too slow for a swipe, as a multiple of the longest time that a swipe may take.
+    private static var factorOfSlowDrag: Double { 4 }
+    /// How far fingers move across the direction of a drag, as parts of how far they move along it.
+    private static var slopes: [Double] { [0.4, 1, 2.5] }
+    /// The number of steps in which several fingers move by turns.
+    private static var stepCount: Int { 24 }
+
+    /// Returns the events if fingers touch down at `point` and make a gesture in this way.
+    ///
+    /// - Parameter other: Where another finger is down meanwhile.
+    private func events(of way: GestureWay, at point: Point, beside other: Point? = nil) -> [TouchEvent] {
+        var simulator = simulator(of: tree)
+        let fingers = 1...max(1, min(way.fingers, Self.maximumFingersOfWay))
+        if let other { simulator.down(at: other, finger: fingers.upperBound + 1) }
+        for tap in 0..<way.taps {
+            if tap > 0 { simulator.wait(way.pause) }
+            for finger in fingers { simulator.down(at: point, finger: finger) }
+            simulator.wait(tap == 0 ? way.rest : way.laterRest)
+            if way.translation != .zero {
+                if fingers.count == 1 {
+                    simulator.move(to: point + way.translation, over: way.duration)
+                } else {
+                    for step in 1...Self.stepCount {
+                        let part = Double(step) / Double(Self.stepCount)
+                        let end = Point(
+                            x: point.x + part * way.translation.x, y: point.y + part * way.translation.y)
+                        for finger in fingers { simulator.move(to: end, finger: finger) }
+                        simulator.wait(way.duration / Double(Self.stepCount))
+                    }
+                }
+            }
+            simulator.wait(way.restAfterMoving)
+            for finger in fingers { simulator.up(finger: finger) }
+        }
+        if other != nil { simulator.up(finger: fingers.upperBound + 1) }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+
+    private static var maximumFingersOfWay: Int { 10 }
+}
+
+/// What recognizes a gesture although the usual ways to make it don't.
+enum UncommonGesture {
+    case recognized(GestureWay)
+    /// The budget didn't suffice to find out.
+    case untried
+
+    /// What a finger does, or `nil` if that isn't known.
+    var note: Diagnostic.Note? {
+        guard case .recognized(let way) = self else { return nil }
+        return Diagnostic.Note("it is recognized if the \(way.description)")
+    }
+}
+
+extension GestureRecognizer {
+    /// The gestures that it recognizes, as most people make them.
+    var ordinaryGestures: String {
+        switch kind {
+        case .tap: "ordinary taps"
+        case .longPress: "ordinary presses"
+        case .swipe: "ordinary swipes"
+        case .pan, .screenEdgePan: "ordinary drags"
+        case .pinch: "ordinary pinches"
+        case .rotation: "ordinary rotations"
+        }
+    }
+
+    /// The directions in which fingers move for it.
+    fileprivate var directionsOfWays: SwipeDirections { kind == .pan ? .any : kind.directions }
+}
+
+/// One way in which fingers make a gesture.
+struct GestureWay {
+    var kind: GestureRecognizer.Kind
+    var fingers = 1
+    var translation = Point.zero
+    /// How long they move, in seconds.
+    var duration = 0.0
+    /// How long a drag takes that neither is fast nor slow.
+    var usualDuration = 0.0
+    /// How long they rest before, or in the first of several taps.
+    var rest = 0.0
+    /// How long they rest after they have moved.
+    var restAfterMoving = 0.0
+    var taps = 1
+    /// How long they rest in taps after the first.
+    var laterRest = 0.0
+    /// How long they are lifted between taps.
+    var pause = 0.0
+    /// The edge of the scene at which they touch down, if that matters.
+    var edge: GestureRecognizer.ScreenEdge?
+
+    fileprivate init(kind: GestureRecognizer.Kind, fingers: Int) {
+        self.kind = kind
+        self.fingers = fingers
+    }
+
+    fileprivate func moving(_ translation: Point) -> GestureWay {
+        var way = self
+        way.translation = translation
+        return way
+    }
+
+    /// What the fingers do, with them as the subject.
+    fileprivate var description: String {
+        let (subject, s) = fingers > 1 ? ("fingers", "") : ("finger", "s")
+        func time(_ seconds: Double) -> String { "\(written((1000 * seconds).toMillionth)) ms" }
+        var steps: [String] = []
+        if let edge { steps.append("touch\(fingers > 1 ? "" : "es") down at the \(edge.rawValue) edge of the scene") }
+        if kind == .tap {
+            steps.append(
+                taps == 1
+                    ? "rest\(s) for \(time(rest))"
+                    : rest == laterRest
+                        ? "rest\(s) for \(time(rest)) in each tap"
+                        : "rest\(s) for \(time(rest)) in the first tap and for \(time(laterRest)) in the next")
+            if pause > 0 { steps.append("lift\(s) for \(time(pause)) between the taps") }
+        } else if rest > 0 {
+            steps.append("rest\(s) for \(time(rest))")
+        }
+        if translation != .zero {
+            let (x, y) = (translation.x, translation.y)
+            let length = (x * x + y * y).squareRoot().rounded()
+            let direction =
+                y == 0 ? (x < 0 ? "left" : "right") : x == 0 ? (y < 0 ? "up" : "down") : "at an angle"
+            let isUsual = duration == usualDuration
+            steps.append(
+                "move\(s) \(written(length)) points \(direction)\(isUsual ? "" : " in \(time(duration))")")
+        }
+        if kind.isOfTwoFingers { steps.append(kind == .pinch ? "move together or apart" : "turn") }
+        if kind != .tap {
+            if restAfterMoving > 0 {
+                steps.append("rest\(s)\(rest > 0 ? " again" : "") for \(time(restAfterMoving))")
+            }
+            steps.append("lift\(s)")
+        }
+        return "\(subject) \(steps.joinedAsList())"
+    }
+}
