@@ -46,8 +46,8 @@ extension LintContext {
         return nil
     }
 
-    /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin. They
-    /// don't get the touches elsewhere, so that what waits for them waits only there.
+    /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin.
+    /// They don't get the touches elsewhere, so that what waits for them waits only there.
     private func pointsAtEdges(
         of gesture: WrittenRecognizer, at point: Point
     ) -> [(Point, GestureRecognizer.ScreenEdge?)] {

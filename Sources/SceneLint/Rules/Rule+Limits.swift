@@ -12,8 +12,8 @@ extension Rule {
         }
     }
 
-    /// Returns a finding about scenes that no rule checked. `first` is the first of them. If there are several devices, a
-    /// scene counts once for each.
+    /// Returns a finding about scenes that no rule checked. `first` is the first of them. If there are several devices,
+    /// a scene counts once for each.
     func finding(
         aboutScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int, hasDevices: Bool
     ) -> Diagnostic {

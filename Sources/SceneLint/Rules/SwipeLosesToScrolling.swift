@@ -179,8 +179,8 @@ extension LintContext {
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, from where, and the context in which
-    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another. Also returns whether views
-    /// at another offset may keep touches.
+    /// it does, or `nil` if the swipe recognizes somewhere, at this scroll offset or another. Also returns whether
+    /// views at another offset may keep touches.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func scrollingEverywhere(
