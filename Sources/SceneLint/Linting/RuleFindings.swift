@@ -21,7 +21,7 @@ final class RuleFindings {
     /// Returns the findings of `check` in the scene and in the rows that `rule` checks although they aren't displayed.
     func findings(of rule: Rule, _ check: (LintContext) -> [Diagnostic]) -> [Diagnostic] {
         var findings = check(context)
-        if rule.undisplayedRows.isEmpty { return findings }
+        if rule.undisplayedRows == .none { return findings }
         var ranges = Set(findings.map { $0.range })
         func add(_ page: LintContext, where isIncluded: (Diagnostic) -> Bool) {
             page.work.beginRule()
@@ -30,10 +30,10 @@ final class RuleFindings {
             ranges.formUnion(new.map { $0.range })
             for unchecked in page.work.unchecked { context.work.add(unchecked) }
         }
-        if rule.undisplayedRows.contains(.withRecognizers) {
+        if rule.undisplayedRows != .withTargets {
             for page in context.pagesWithRecognizers { add(page) { page.isChecked($0) } }
         }
-        if rule.undisplayedRows.contains(.withTargets) {
+        if rule.undisplayedRows != .withRecognizers {
             for page in context.pagesWithTargets { add(page) { _ in true } }
         }
         return findings

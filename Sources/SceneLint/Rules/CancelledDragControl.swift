@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let cancelledDragControl: Rule = Rule(
-        "cancelled-drag-control", .warning, undisplayedRows: [.withRecognizers, .withTargets],
+        "cancelled-drag-control", .warning, undisplayedRows: .withEither,
         explanation: """
             ## What it finds
             Reports a slider, switch or text field in a scroll view that can scroll and has

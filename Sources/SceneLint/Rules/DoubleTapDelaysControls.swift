@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let doubleTapDelaysControls: Rule = Rule(
-        "double-tap-delays-controls", .note, undisplayedRows: [.withRecognizers, .withTargets],
+        "double-tap-delays-controls", .note, undisplayedRows: .withEither,
         explanation: """
             ## What it finds
             Reports a recognizer of several taps that delays every tap on its view, if that is a button, or on a

@@ -32,13 +32,12 @@ public struct Rule: Sendable {
         case ownViews
     }
 
-    /// Rows that aren't displayed.
-    struct UndisplayedRows: OptionSet, Sendable {
-        let rawValue: Int
-        /// Rows with recognizers that no displayed row has; see ``LintContext/pagesWithRecognizers``.
-        static let withRecognizers = UndisplayedRows(rawValue: 1)
-        /// Rows with touch targets that no displayed row has; see ``LintContext/pagesWithTargets``.
-        static let withTargets = UndisplayedRows(rawValue: 2)
+    /// Rows that aren't displayed: those with recognizers that no displayed row has, see
+    /// ``LintContext/pagesWithRecognizers``, and those with such touch targets, see ``LintContext/pagesWithTargets``.
+    ///
+    /// Rules with an option set wouldn't be constants, which take no time when the program starts.
+    enum UndisplayedRows: Sendable {
+        case none, withRecognizers, withTargets, withEither
     }
 
     /// What a rule checks.
@@ -66,7 +65,7 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = [], yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = .none, yieldsTo other: String? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
@@ -78,7 +77,7 @@ public struct Rule: Sendable {
 
     /// Creates a rule that checks touch targets.
     init(
-        _ name: String, _ severity: Diagnostic.Severity, undisplayedRows: UndisplayedRows = [],
+        _ name: String, _ severity: Diagnostic.Severity, undisplayedRows: UndisplayedRows = .none,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
@@ -89,7 +88,7 @@ public struct Rule: Sendable {
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = [], yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = .none, yieldsTo other: String? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
     ) {
         self.name = name
