@@ -6,9 +6,13 @@ import SceneText
 final class RuleFindings {
     private let context: LintContext
     /// The findings of each rule that checks scenes, by its name.
-    private var cachedFindings: [String: SharedResults<Diagnostic>] = [:]
+    private var cachedFindings: [String: SharedResults<Diagnostic>]
 
-    init(_ context: LintContext) { self.context = context }
+    /// Creates the findings of at most `ruleCount` rules.
+    init(_ context: LintContext, ruleCount: Int) {
+        self.context = context
+        cachedFindings = Dictionary(minimumCapacity: ruleCount)
+    }
 
     /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
     func findings(of rule: Rule) -> [Diagnostic] {

@@ -24,7 +24,7 @@ struct SceneLinter {
     /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line
     /// is reported once.
     func lint() -> (findings: [Diagnostic], isComplete: Bool) {
-        let ruleFindings = RuleFindings(context)
+        let ruleFindings = RuleFindings(context, ruleCount: rules.count)
         let targets = TargetContext(context, ruleFindings, running: rules)
         var findings: [Diagnostic] = []
         var isComplete = true
