@@ -100,6 +100,7 @@ struct DiagnosticTests {
         let client = Client(files: ["/w/a.scene": Self.misspelled], open: [Self.uri])
         _ = client.takeMessages()
         let sound = Self.misspelled.replacingFirst("buton", with: "button")
+            .replacingFirst("44\n", with: "44 // scenec:allow small-target: it is meant\n")
         var count = 0
         client.change(Self.uri, version: 2, to: sound)
         while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }

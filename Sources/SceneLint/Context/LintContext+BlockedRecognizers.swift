@@ -326,5 +326,5 @@ extension LintContext {
 
 extension ViewKind {
     /// Whether a control keeps movements along it from the recognizers of views around it.
-    fileprivate var keepsSomeMovements: Bool { self == .slider || self == .switch }
+    var keepsSomeMovements: Bool { self == .slider || self == .switch }
 }

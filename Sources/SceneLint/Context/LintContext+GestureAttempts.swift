@@ -118,16 +118,14 @@ extension LintContext {
         }
         if recognizer.kind == .longPress, !recognizer.requirements.isEmpty {
             // Taps fail once the finger has rested for too long, and other presses recognize by then.
-            let durations = competitors.filter { $0.kind == .longPress }.map {
-                $0.minimumPressDuration ?? settings.longPressDuration
-            }
+            let durations = competitors.filter { $0.kind == .longPress }.map { duration(of: $0) }
             let longest = max(settings.tapDuration, settings.swipeDuration, durations.max() ?? 0)
             variants.append(GestureVariant(translation: .zero, duration: usual, rest: Self.restFactor * longest))
         }
         if recognizer.kind.isOfMovement {
             // A long press that recognizes beside it can make the others fail before it moves.
             let presses = competitors.filter { $0.kind == .longPress && ($0.hasAllies || recognizer.hasAllies) }
-            for press in Set(presses.map { $0.minimumPressDuration ?? settings.longPressDuration }).sorted() {
+            for press in Set(presses.map { duration(of: $0) }).sorted() {
                 variants += translations(of: recognizer, isSlanting: isDirectionAsked).map {
                     GestureVariant(translation: $0, duration: usual, rest: Self.restFactor * press)
                 }
@@ -204,10 +202,12 @@ extension LintContext {
     /// How long fingers rest to outlast a gesture, as a multiple of the longest time that it may take or must last.
     static var restFactor: Double { 1.1 }
     /// How long a drag takes that is too slow for a swipe, as a multiple of the longest time that a swipe may take.
-    private static var slowFactor: Double { 4 }
+    static var slowFactor: Double { 4 }
     /// The number of steps in which several fingers move by turns. Each is shorter than what a recognizer needs.
-    private static var stepCount: Int { 24 }
-    private static var maximumFingers: Int { 10 }
+    static var stepCount: Int { 24 }
+    static var maximumFingers: Int { 10 }
+    /// How far fingers move that may not move as far as a recognizer allows, as a part of that.
+    static var partOfMovement: Double { 0.9 }
 
     /// Returns how the fingers may move when they make the gesture of `recognizer`.
     ///
@@ -217,7 +217,7 @@ extension LintContext {
         if recognizer.kind == .longPress {
             // One that allows more movement can still recognize where the others have failed.
             let movement = recognizer.allowableMovement ?? settings.allowableMovement
-            return [.zero, Point(x: 0.9 * movement, y: 0)]
+            return [.zero, Point(x: Self.partOfMovement * movement, y: 0)]
         }
         let allowed: GestureRecognizer.SwipeDirections =
             switch recognizer.kind {

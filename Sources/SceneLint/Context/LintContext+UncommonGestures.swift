@@ -28,22 +28,20 @@ extension LintContext {
         }
         let edges = isEverywhere ? pointsAtEdges(of: gesture, at: point) : []
         let places = points.map { ($0, GestureRecognizer.ScreenEdge?.none) } + edges
-        for (point, edge) in places {
+        for (point, edge) in places.prefix(Self.maximumPoints) {
             // What moves that slowly is as good as a rest.
             let ways = uncommonWays(of: gesture, at: point, isStraight: isStraight).filter {
                 $0.rest + $0.duration < maximumRest
             }
             if ways.isEmpty { continue }
-            guard points.count <= Self.maximumPoints, work.budget.remaining >= Self.unitsPerWay * ways.count else {
-                return .untried
-            }
+            guard work.budget.remaining >= Self.unitsPerWay * ways.count else { return .untried }
             for var way in ways {
                 guard spendOnTouches(of: gesture.id.view) else { return .untried }
                 way.edge = edge
                 if isRecognized(gesture, way, at: point) { return .recognized(way) }
             }
         }
-        return nil
+        return places.count > Self.maximumPoints ? .untried : nil
     }
 
     /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin.
@@ -136,7 +134,7 @@ extension LintContext {
         }
         let dependsOnPresses = !recognizer.kind.isOfMovement && presses.contains { $0 != recognizer }
         // A slider or switch keeps some movements only.
-        let isKept = recognizer.kind.isOfMovement && (tree[hit].kind == .slider || tree[hit].kind == .switch)
+        let isKept = recognizer.kind.isOfMovement && tree[hit].kind.keepsSomeMovements
         guard haveRelations || dependsOnPresses || isKept else { return [] }
         let settings = scene.touchSettings
         let pressDurations = Set(presses.map { duration(of: $0) }).sorted()
@@ -227,7 +225,7 @@ extension LintContext {
                     add(translation, usual / 2)
                     if recognizer.kind.isSwipe { continue }
                     add(translation, usual, longest)
-                    add(translation, Self.factorOfSlowDrag * settings.swipeDuration)
+                    add(translation, Self.slowFactor * settings.swipeDuration)
                 }
             }
             if isStraight { continue }
@@ -242,21 +240,15 @@ extension LintContext {
         return ways
     }
 
-    /// How far fingers move that may not move as far as a recognizer allows, as a part of that.
-    private static var partOfMovement: Double { 0.9 }
-    /// How long a drag takes that is too slow for a swipe, as a multiple of the longest time that a swipe may take.
-    private static var factorOfSlowDrag: Double { 4 }
     /// How far fingers move across the direction of a drag, as parts of how far they move along it.
     private static var slopes: [Double] { [0.4, 1, 2.5] }
-    /// The number of steps in which several fingers move by turns.
-    private static var stepCount: Int { 24 }
 
     /// Returns the events if fingers touch down at `point` and make a gesture in this way.
     ///
     /// - Parameter other: Where another finger is down meanwhile.
     private func events(of way: GestureWay, at point: Point, beside other: Point? = nil) -> [TouchEvent] {
         var simulator = simulator(of: tree)
-        let fingers = 1...max(1, min(way.fingers, Self.maximumFingersOfWay))
+        let fingers = 1...max(1, min(way.fingers, Self.maximumFingers))
         if let other { simulator.down(at: other, finger: fingers.upperBound + 1) }
         for tap in 0..<way.taps {
             if tap > 0 { simulator.wait(way.pause) }
@@ -282,8 +274,6 @@ extension LintContext {
         simulator.finishRecognitions()
         return simulator.events
     }
-
-    private static var maximumFingersOfWay: Int { 10 }
 }
 
 /// What recognizes a gesture although the usual ways to make it don't.

@@ -51,6 +51,8 @@ struct FileLinter {
             if scene.lowered == nil, scene.errors.isEmpty { needsOthers = true }
             lint(&scene)
             keep(scene)
+            // Nobody needs the rest, and which scenes are complete isn't known.
+            if work.isAbandoned { return [] }
         }
         let hasErrors = diagnostics.hasErrors
         addFindingsOfFile(hasErrors: hasErrors)

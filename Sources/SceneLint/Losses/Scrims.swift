@@ -92,7 +92,7 @@ final class Scrims: ContextQueries {
     private func isCover(_ view: ViewID) -> Bool {
         let kind = tree[view].kind
         if kind == .visualEffect { return tree.effectiveAlpha(of: view) >= Self.minimumDimming }
-        guard tree[view].cornerRadius > 0, tree.effectiveAlpha(of: view) >= Self.opaque else { return false }
+        guard tree[view].cornerRadius > 0, tree.effectiveAlpha(of: view) >= View.opaqueAlpha else { return false }
         return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
     }
 
@@ -101,7 +101,7 @@ final class Scrims: ContextQueries {
         switch tree[view].kind {
         case .view, .background, .control, .button, .window:
             let coverage = tree.backgroundCoverage(of: view)
-            return coverage >= Self.minimumDimming && coverage < Self.opaque
+            return coverage >= Self.minimumDimming && coverage < View.opaqueAlpha
                 || scene.isTouchTarget(view) && !tree.isDrawn(withCoverage: coverage)
         default: return false
         }
@@ -126,9 +126,7 @@ final class Scrims: ContextQueries {
     }
 
     /// A background that covers less than this fraction of what is behind it doesn't dim it.
-    private static let minimumDimming = 0.1
-    /// A cover of at least this alpha shows nothing of what is behind it: the next lower step of a color is 254 of 255.
-    private static let opaque = 0.999
+    static let minimumDimming = 0.1
     /// What this fraction or more of is covered looks like it isn't there yet, as behind a placeholder.
     private static let minimumHiding = 0.8
 

@@ -91,7 +91,7 @@ struct LossesByFixes {
 extension Diagnostic {
     /// Replaces the note that advises what `fix` does, which isn't offered because `scrollView` would lose its touches.
     fileprivate mutating func withdrawAdvice(of fix: Fix, for scrollView: AffectedTarget) {
-        guard let index = notes.firstIndex(where: { $0.message.hasPrefix(fix.action) }), let target = data.views.first
+        guard let index = notes.firstIndex(where: { $0.isSceneAdvice }), let target = data.views.first
         else { return }
         notes[index] = Note(
             "move `\(target)` or \(scrollView.title), or make one of them smaller: one in front of the other takes its touches"

@@ -12,9 +12,9 @@ extension Rule {
             buttons and the like.
 
             A dimming view fills at least nine tenths of the scene with a translucent background. The panel is the only
-            opaque view directly in it, leaves at least a tenth of it free, and has controls. Each finding is proved by a
-            tap beside the controls. A recognizer with `ignores` or `receivesOnly` isn't reported, because it chooses its
-            touches.
+            opaque view directly in it that has controls, and leaves at least a tenth of it free. Each finding is proved
+            by a tap beside the controls. A recognizer with `ignores` or `receivesOnly` isn't reported, because it
+            chooses its touches.
 
             ## Why it is bad
             The recognizers of a view get the touches of all its subviews, too. A tap on a dimming view usually closes
@@ -86,32 +86,31 @@ extension LintContext {
     private static var minimumFractionDimmed: Double { 0.9 }
     /// The maximum fraction of a dimming view that its panel fills.
     private static var maximumFractionOfPanel: Double { 0.9 }
-    /// The minimum and maximum opacity of a background that dims.
-    private static var dimming: ClosedRange<Double> { 0.1...0.9 }
-    /// The minimum opacity of a panel.
-    private static var opaque: Double { 0.999 }
+    /// The maximum opacity of a background that dims.
+    private static var maximumDimming: Double { 0.9 }
 
     /// Returns whether `view` dims almost all of the scene.
     fileprivate func isDimming(_ view: ViewID) -> Bool {
         guard tree[view].kind == .view || tree[view].kind == .background, view != .root,
-            Self.dimming.contains(tree.backgroundCoverage(of: view))
+            case let coverage = tree.backgroundCoverage(of: view), coverage >= Scrims.minimumDimming,
+            coverage <= Self.maximumDimming
         else { return false }
         return geometry.visibleBox(view).area >= Self.minimumFractionDimmed * geometry.boundingBox(of: .root).area
     }
 
-    /// Returns the panel in `dimming`: the only opaque view in it, with controls, which leaves a part of it free.
+    /// Returns the panel in `dimming`: the only opaque view in it with controls, which leaves a part of it free.
     fileprivate func panel(in dimming: ViewID) -> ViewID? {
         // The color of the dimming view doesn't fade what is in it.
-        let subviews = tree.subviews(of: dimming).filter { tree.isSeen($0) && isPanel($0) }
-        guard let panel = subviews.first, subviews.count == 1, views.hasTargets(in: panel) else { return nil }
+        let panels = tree.subviews(of: dimming).filter { tree.isSeen($0) && isPanel($0) && views.hasTargets(in: $0) }
+        guard let panel = panels.first, panels.count == 1 else { return nil }
         return geometry.visibleBox(panel).area <= Self.maximumFractionOfPanel * geometry.visibleBox(dimming).area
             ? panel : nil
     }
 
     private func isPanel(_ view: ViewID) -> Bool {
         switch tree[view].kind {
-        case .visualEffect: tree.effectiveAlpha(of: view) >= Self.opaque
-        case .view, .stack: tree.backgroundCoverage(of: view) >= Self.opaque
+        case .visualEffect: tree.effectiveAlpha(of: view) >= View.opaqueAlpha
+        case .view, .stack: tree.backgroundCoverage(of: view) >= View.opaqueAlpha
         default: false
         }
     }

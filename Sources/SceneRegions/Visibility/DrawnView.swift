@@ -27,7 +27,7 @@ extension View {
     }
 
     /// An alpha of 1, less the rounding error of multiplied alphas.
-    static let opaqueAlpha = 0.999
+    public static let opaqueAlpha = 0.999
 }
 
 extension ViewKind {

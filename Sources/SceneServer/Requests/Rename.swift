@@ -76,9 +76,7 @@ extension ServerSession {
         for file in symbol.files {
             let earlierCount = before.bound(file.file).diagnostics.filter { $0.severity == .error }.count
             let errors = after.bound(file.file).diagnostics.filter { $0.severity == .error }
-            if errors.count > earlierCount,
-                let first = errors.first(where: { $0.message.contains("`\(name)`") }) ?? errors.first
-            {
+            if errors.count > earlierCount, let first = errors.first {
                 throw .failed("it can't be called `\(name)`: \(first.message)")
             }
         }

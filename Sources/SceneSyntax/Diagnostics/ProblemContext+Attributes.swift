@@ -41,7 +41,7 @@ extension ProblemContext {
         if let truth = Self.truth(value) { return assignment(of: truth, message) }
         if word.hasSuffix("Anchor"),
             let (_, note, _) = edgeAdvice(
-                value, for: String(word.dropLast(6)),
+                value, for: word.withoutAnchor,
                 distance: self.phrase(from: token(1)).flatMap { distance(afterEdge: $0.last, hasSign: true)?.text })
         {
             return error("a scene has no anchors", note)

@@ -4,7 +4,7 @@ import SceneText
 extension ProblemContext {
     /// `top Title.bottom 8`, and as Auto Layout has it, `leading -> Title.trailing`.
     var edgeOfView: Diagnostic {
-        let pin = word(-1).hasSuffix("Anchor") ? String(word(-1).dropLast(6)) : word(-1)
+        let pin = word(-1).withoutAnchor
         guard let (message, note, _) = edgeAdvice(text, for: pin, distance: distanceFromEdge) else {
             return error(
                 "write the edge of another view in parentheses",
@@ -41,7 +41,7 @@ extension ProblemContext {
         let owners = ["superview", "super", "parent", "container", "view"]
         guard parts.count == 2, isSafeArea || owners.contains(parts[0].lowercased()) else { return nil }
         let flag = isSafeArea ? " safeArea" : ""
-        let edge = parts[1].hasSuffix("Anchor") ? String(parts[1].dropLast(6)) : parts[1]
+        let edge = parts[1].withoutAnchor
         guard edge == pin, ["leading", "trailing", "top", "bottom", "centerX", "centerY"].contains(pin) else {
             return nil
         }
@@ -67,7 +67,7 @@ extension ProblemContext {
         if ["Super", "SuperView", "Superview", "Parent"].contains(name) {
             return ("a pin is a distance to the superview's edge", "write `\(pin) 0`, or `\(pin) 16`", nil)
         }
-        let word = written.hasSuffix("Anchor") ? String(written.dropLast(6)) : written
+        let word = written.withoutAnchor
         guard let edge = Self.edge(word, beside: pin) else { return nil }
         let place = "\(name).\(edge)"
         // What follows a view in its reading direction keeps a distance from it.

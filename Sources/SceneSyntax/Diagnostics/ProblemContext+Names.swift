@@ -88,7 +88,7 @@ extension ProblemContext {
     /// Reports a Name after a word for a position or, in a recognizer, for waiting; `nil` after any other word.
     private var nameAfterForeignWord: Diagnostic? {
         let word = word(-1)
-        if word.hasSuffix("Anchor") { return error("a scene has no anchors", anchorRemark(String(word.dropLast(6)))) }
+        if word.hasSuffix("Anchor") { return error("a scene has no anchors", anchorRemark(word.withoutAnchor)) }
         let waiting = ["requires", "require", "waitsFor", "waits", "after", "dependsOn", "unless"]
         if statementBegins(with: "recognizer"), waiting.contains(word) {
             let relation = "requireToFail -> \(text)"

@@ -80,7 +80,7 @@ extension Parser {
     private var isAtEdgeOfView: Bool {
         guard kind == .name, isAtEdge else { return false }
         let edge = text(position.next.next)
-        return Self.edges.contains(edge.hasSuffix("Anchor") ? String(edge.dropLast(6)) : edge)
+        return Self.edges.contains(edge.withoutAnchor)
     }
 
     /// The edges of views in Auto Layout and of rectangles in Core Graphics.
@@ -88,4 +88,9 @@ extension Parser {
         "left", "right", "leading", "trailing", "top", "bottom", "width", "height", "centerX", "centerY", "midX",
         "midY", "minX", "maxX", "minY", "maxY", "x", "y", "frame", "bounds", "origin", "size", "center",
     ]
+}
+
+extension String {
+    /// The edge that a layout anchor of UIKit is of: `leading` for `leadingAnchor`. Other words stay as they are.
+    var withoutAnchor: String { hasSuffix("Anchor") ? String(dropLast("Anchor".count)) : self }
 }
