@@ -66,11 +66,18 @@ extension LintContext {
 
     /// Spends what simulating a few touches on `view` costs. Returns whether the budget sufficed.
     func spendOnTouches(of view: ViewID) -> Bool {
-        // A scroll view has a pan recognizer of its own.
-        let recognizers = tree.chain(from: view).reduce(0) {
-            $0 + (tree.recognizers[$1]?.count ?? 0) + (tree.canScroll($1) ? 1 : 0)
+        var (depth, recognizers, scrollViews) = (0, 0, 0)
+        for superview in tree.chain(from: view) {
+            depth += 1
+            recognizers += tree.recognizers[superview]?.count ?? 0
+            if tree.canScroll(superview) { scrollViews += 1 }
         }
-        return work.spendTouches(views: tree.views.count, recognizers: recognizers)
+        // A scroll view has a pan recognizer of its own.
+        recognizers += scrollViews
+        // Whenever one of them recognizes or fails, a finger that moves is converted to the coordinates of each scroll
+        // view.
+        let conversions = recognizers * scrollViews * depth
+        return work.spendTouches(views: tree.views.count + conversions, recognizers: recognizers)
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

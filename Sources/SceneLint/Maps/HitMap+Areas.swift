@@ -24,17 +24,32 @@ extension TouchReceivers {
 }
 
 extension TouchReceivers {
-    /// Returns the row or item around `view` if its table or collection selects any, and whether a touch of `view`
-    /// selects it: a control or recognizer in it takes the touch otherwise.
+    /// Returns the row or item around `view` if its table or collection selects any, and whether a tap on `view` selects
+    /// it: a control or recognizer in it takes the tap otherwise.
     fileprivate func row(around view: ViewID, in tree: ViewTree) -> (cell: ViewID, isSelected: Bool)? {
         guard let cell = tree.cell(around: view), let container = tree[cell].superview, tree.selectsRows(container)
         else { return nil }
-        return (cell, !(owner(of: view).map { tree.isInSuperviewChain(cell, of: $0) } ?? false))
+        let isTaken = targets(touchedBy: view).contains { target in
+            tree.isInSuperviewChain(cell, of: target) && tree.takesTapsOfRows(target)
+        }
+        return (cell, !isTaken)
     }
 
     /// Returns the row or item that a touch of `view` selects.
     func row(selectedByTouchesOf view: ViewID, in tree: ViewTree) -> ViewID? {
         row(around: view, in: tree).flatMap { $0.isSelected ? $0.cell : nil }
+    }
+}
+
+extension ViewTree {
+    /// Returns whether taps on `target` don't select the row that it is in: it is a control, or a recognizer cancels
+    /// them. Swipes, drags and long presses leave taps to the row.
+    fileprivate func takesTapsOfRows(_ target: ViewID) -> Bool {
+        if self[target].kind.isTouchTarget { return true }
+        return (recognizers[target] ?? []).contains { recognizer in
+            recognizer.isEnabled && recognizer.cancelsTouchesInView
+                && (recognizer.isSingleTap || recognizer.kind == .longPress && recognizer.minimumPressDuration == 0)
+        }
     }
 }
 

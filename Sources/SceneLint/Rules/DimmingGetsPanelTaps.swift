@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {

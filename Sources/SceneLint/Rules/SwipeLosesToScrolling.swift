@@ -448,6 +448,20 @@ extension GestureRecognizer {
     }
 }
 
+extension LintContext {
+    /// Returns whether `swipe` would be recognized at `point` if it had other directions.
+    fileprivate func isRecognized(
+        _ swipe: WrittenRecognizer, at point: Point, ifItIs directions: GestureRecognizer.SwipeDirections
+    ) -> Bool {
+        guard work.spendChangedTrees(1, views: tree.views.count) else { return false }
+        var other = swipe
+        other.recognizer.kind = .swipe(directions)
+        var changed = tree
+        changed.recognizers[swipe.id.view]?[swipe.id.index] = other.recognizer
+        return recognizes(other, from: point, in: changed) ?? false
+    }
+}
+
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or except on some views.
     fileprivate static func swipeLosesToScrolling(
@@ -456,7 +470,8 @@ extension Diagnostic {
         let scrollView = losing.scrollView
         let scrolling = context.quotedName(scrollView)
         let axes = context.tree.scrollViews[scrollView]?.axes(for: context.tree[scrollView].size)
-        let across = axes?.vertical ?? false ? ".left` or `.right" : ".up` or `.down"
+        let isVertical = axes?.vertical ?? false
+        let across = isVertical ? ".left` or `.right" : ".up` or `.down"
         let (distance, threshold) = (
             context.scene.touchSettings.swipeDistance, context.scene.touchSettings.dragThreshold
         )
@@ -472,7 +487,7 @@ extension Diagnostic {
                 "it waits for \(scrolling) to fail, which scrolls each time; remove that `requireToFail`"
             } else if !isSwipe {
                 "\(both); in UIKit, the pan recognizer of \(scrolling) can also wait, `require(toFail:)`"
-            } else if axes.map({ $0.horizontal && $0.vertical }) ?? false {
+            } else if !context.isRecognized(swipe, at: losing.point, ifItIs: isVertical ? .horizontal : .vertical) {
                 "\(both), or move the recognizer out of it"
             } else {
                 "swipe across, `\(across)`, or let \(losing.competitors.isEmpty ? "both" : "all of them") recognize, `simultaneous`"

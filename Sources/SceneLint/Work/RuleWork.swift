@@ -42,7 +42,7 @@ final class RuleWork {
         var checkedCount = 0
         var failureCount = 0
         for item in items {
-            if budget.isUsedUp || failureCount > Self.maximumFailures { break }
+            if budget.isUsedUp || budget.isAbandoned || failureCount > Self.maximumFailures { break }
             failedSpending = false
             isUncertain = false
             let result = check(item)

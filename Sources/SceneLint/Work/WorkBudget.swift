@@ -72,7 +72,7 @@ final class WorkBudget {
     /// The units that the current rule may still take.
     var remaining: Int { max(0, min(remainingForFile, allotment)) }
 
-    /// Whether nobody needs the findings any more, so that no other rule has to begin.
+    /// Whether nobody needs the findings any more, so that no rule has to begin or go on.
     var isAbandoned: Bool {
         if let isStale, !wasStale { wasStale = isStale() }
         return wasStale

@@ -69,7 +69,7 @@ struct DiagnosticCollector: ~Copyable {
         if linesWithHash.contains(line) { return }
         if let sign = tree.hash(before: tree.token(endingAfter: max(diagnostic.range.end - 1, 0))) {
             linesWithHash.insert(line)
-            diagnostics.append(.hashInsteadOfSlashes(sign))
+            diagnostics.append(.hashInsteadOfSlashes(sign, in: tree.source))
             return
         }
         if !isSeparate, let consequences = brokenLines[line], consequences.contains(diagnostic, in: tree) {

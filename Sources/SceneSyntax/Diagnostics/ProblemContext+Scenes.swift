@@ -7,7 +7,7 @@ extension ProblemContext {
             return error(
                 "`\(text)` is outside any scene", "write `scene`, with a lower-case letter", fix: writing("scene"))
         }
-        if text == "#" { return .hashInsteadOfSlashes(range) }
+        if text == "#" { return .hashInsteadOfSlashes(range, in: source) }
         return error(
             "`\(text)` is outside any scene",
             text.hasPrefix("#") || text.hasPrefix("/")

@@ -10,7 +10,8 @@ extension ProblemContext {
             isComment
                 ? "comments start with `//`"
                 : "start it with a word: a kind of view such as `button`, an attribute, `let`, `if` or `expect`",
-            fix: text == "#" ? writing("//") : text == "/" ? commentFix : nil)
+            fix: text == "#"
+                ? Diagnostic.hashInsteadOfSlashes(range, in: source).fixes.first : text == "/" ? commentFix : nil)
     }
 
     /// Reports `10 rows height 44` and `3 button …`, where a number comes before what it counts.

@@ -4,7 +4,7 @@ extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
     public func diagnostic(in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup()) -> Diagnostic {
         let context = ProblemContext(self, in: tree, schema)
-        if let sign = tree.hash(before: context.last) { return .hashInsteadOfSlashes(sign) }
+        if let sign = tree.hash(before: context.last) { return .hashInsteadOfSlashes(sign, in: tree.source) }
         var diagnostic = context.diagnostic
         if isAmbiguous { diagnostic.fixes = [] }
         return diagnostic

@@ -28,11 +28,15 @@ extension SyntaxTree {
 }
 
 extension Diagnostic {
-    /// Reports a `#` at `range` that begins a comment in other languages.
-    public static func hashInsteadOfSlashes(_ range: SourceRange) -> Diagnostic {
-        Diagnostic(
+    /// Reports a `#` at `range` of `source` that begins a comment in other languages.
+    public static func hashInsteadOfSlashes(_ range: SourceRange, in source: Source) -> Diagnostic {
+        // What separates or contains statements may be meant as that.
+        let mayBeCode = source.restOfLine(after: range.start).contains { byte in
+            [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(byte)
+        }
+        return Diagnostic(
             rule: "syntax", severity: .error, message: "`#` doesn't begin a comment", range: range,
             notes: [Note("comments start with `//`")],
-            fixes: [Fix("write `//`", safe: true, edits: [Edit(range, "//")])])
+            fixes: [Fix("write `//`", safe: !mayBeCode, edits: [Edit(range, "//")])])
     }
 }
