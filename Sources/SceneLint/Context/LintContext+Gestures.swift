@@ -64,20 +64,11 @@ extension LintContext {
             && recognizer.recognizer.receives(Array(tree.chain(from: hit)))
     }
 
-    /// Spends what simulating a few touches on `view` costs. Returns whether the budget sufficed.
+    /// Spends what simulating a few touches on `view`, or on views in it, costs. Returns whether the budget sufficed.
     func spendOnTouches(of view: ViewID) -> Bool {
-        var (depth, recognizers, scrollViews) = (0, 0, 0)
-        for superview in tree.chain(from: view) {
-            depth += 1
-            recognizers += tree.recognizers[superview]?.count ?? 0
-            if tree.canScroll(superview) { scrollViews += 1 }
-        }
-        // A scroll view has a pan recognizer of its own.
-        recognizers += scrollViews
-        // Whenever one of them recognizes or fails, a finger that moves is converted to the coordinates of each scroll
-        // view.
-        let conversions = recognizers * scrollViews * depth
-        return work.spendTouches(views: tree.views.count + conversions, recognizers: recognizers)
+        let cost = touchCosts[view]
+        return work.spendTouches(
+            views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions)
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

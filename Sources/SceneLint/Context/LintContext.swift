@@ -27,6 +27,8 @@ final class LintContext: ContextQueries {
     var containersWithMissingLines: Set<ViewID> = []
     /// The views that are hit, by what gestures on them do.
     private(set) lazy var hitGroups = HitGroups(in: self)
+    /// What simulated touches cost.
+    private(set) lazy var touchCosts = TouchCosts(tree)
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
     private lazy var sharedPages = work.share { findPagesWithRecognizers() }
     private lazy var sharedPagesWithTargets = work.share { findPagesWithTargets() }

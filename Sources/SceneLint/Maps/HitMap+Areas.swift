@@ -24,8 +24,8 @@ extension TouchReceivers {
 }
 
 extension TouchReceivers {
-    /// Returns the row or item around `view` if its table or collection selects any, and whether a tap on `view` selects
-    /// it: a control or recognizer in it takes the tap otherwise.
+    /// Returns the row or item around `view` if its table or collection selects any, and whether a tap on `view`
+    /// selects it: a control or recognizer in it takes the tap otherwise.
     fileprivate func row(around view: ViewID, in tree: ViewTree) -> (cell: ViewID, isSelected: Bool)? {
         guard let cell = tree.cell(around: view), let container = tree[cell].superview, tree.selectsRows(container)
         else { return nil }

@@ -114,14 +114,19 @@ final class RuleWork {
         spend(Self.passesOverChangedTree * count * viewCount)
     }
 
-    /// Charges the rule for a few simulated touches in a tree with this many views, which this many recognizers see:
-    /// touches change the tree, and each of their events visits the recognizers. Returns whether the budget sufficed.
-    func spendTouches(views viewCount: Int, recognizers: Int) -> Bool {
-        spend(Self.passesOverChangedTree * viewCount + Self.visitsToRecognizer * recognizers)
+    /// Charges the rule for a few simulated touches in a tree with this many views, which this many recognizers see and
+    /// for which points are converted this often: touches change the tree, and each of their events visits the
+    /// recognizers. Returns whether the budget sufficed.
+    func spendTouches(views viewCount: Int, recognizers: Int, conversions: Int) -> Bool {
+        spend(
+            Self.passesOverChangedTree * viewCount + Self.visitsToRecognizer * recognizers
+                + conversions / Self.conversionsPerVisit)
     }
 
     /// About how often all views of a changed tree are visited for one query.
     private static let passesOverChangedTree = 4
+    /// About how many conversions take as long as visiting a view.
+    private static let conversionsPerVisit = 4
     /// About how often a few touches visit a recognizer.
     private static let visitsToRecognizer = 32
 
