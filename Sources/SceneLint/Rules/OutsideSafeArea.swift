@@ -125,9 +125,10 @@ extension LintContext {
     /// Returns what to write so that `view` stays inside the safe area: `safeArea` on it or on a view around it, whichever
     /// is found to help.
     fileprivate func adviceWritingSafeArea(for view: ViewID) -> String {
-        let isArranged = tree[view].superview.map { tree[$0].kind == .stack } ?? false
+        // What a stack arranges can't be moved by itself.
+        let stack = tree[view].superview.flatMap { tree[$0].kind == .stack ? $0 : nil }
         let untried =
-            isArranged
+            stack != nil
             ? "write `safeArea` on the stack around it, or move the stack"
             : "write `safeArea` after its pins, or on the view around it, or move it"
         if work.budget.isForTrial { return untried }
@@ -142,10 +143,10 @@ extension LintContext {
             if !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil {
                 return candidate == view
                     ? "write `safeArea` after its pins, or move it"
-                    : "write `safeArea` on \(quotedName(candidate)), or move \(quotedName(view))"
+                    : "write `safeArea` on \(quotedName(candidate)), or move it"
             }
         }
-        return "move \(quotedName(view)) into the safe area"
+        return "move \(quotedName(stack ?? view)) into the safe area"
     }
 
     /// Returns what to write so that `scrollView`, which can't scroll, keeps its content inside the safe area.
