@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {
