@@ -60,7 +60,8 @@ enum ReferenceTables {
 
     /// The default, as code if it can be written in a scene.
     private static func standard(_ entry: AttributeEntry) -> String {
-        entry.defaultText.contains(" ") ? entry.defaultText : code(entry.defaultText)
+        let text = entry.defaultText.contains(" ") ? entry.defaultText : code(entry.defaultText)
+        return text + (entry.defaultException.map { ", but \($0)" } ?? "")
     }
 
     private static var colors: String {

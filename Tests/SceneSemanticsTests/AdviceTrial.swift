@@ -156,6 +156,10 @@ struct AdviceTrial {
     /// Returns a view or recognizer called `name` of the kind that its use in the advice needs.
     private func example(of name: String) -> String {
         func follows(_ words: String...) -> Bool { words.contains { advice.contains("\($0) -> \(name)") } }
+        // A view can stand for its recognizers.
+        if follows("recognizes"), advice.contains("drag \(name) ") {
+            return "view \(name) frame 0,0 44x44 { recognizer .pan }"
+        }
         if follows("recognizes", "requireToFail", "simultaneous") { return "recognizer \(name) .tap" }
         if follows("touches") { return "view \(name) frame 0,0 44x44" }
         if follows("scrolls") { return "scroll \(name) frame 0,0 44x44" }

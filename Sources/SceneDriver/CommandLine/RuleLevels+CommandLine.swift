@@ -11,12 +11,28 @@ extension RuleLevels {
                 throw UsageError("`--rule \(text)` has no severity", hint: "write: --rule \(text)=off")
             }
             guard let level = Level(rawValue: parts[1]) else {
-                let levels = Level.allCases.map { $0.rawValue }
-                throw .unknown("rule `\(parts[0])` can't be", parts[1], known: levels, allowed: "allowed")
+                throw Self.problem(ofUnknownLevel: parts[1], for: parts[0])
             }
             set(parts[0], to: level)
         }
     }
+
+    /// Returns the problem of `text`, which isn't a severity, for `rule`.
+    static func problem(ofUnknownLevel text: String, for rule: String) -> UsageError {
+        let (what, levels) = ("rule `\(rule)` can't be", Level.allCases.map { $0.rawValue })
+        var problem = UsageError.unknown(what, text, known: levels, allowed: "allowed")
+        if let meant = wordsOfOtherTools[text.lowercased()] {
+            problem.message = "\(what) `\(text)`; did you mean `\(meant.rawValue)`?"
+        }
+        return problem
+    }
+
+    /// What other linters call the severities.
+    private static let wordsOfOtherTools: [String: Level] = [
+        "none": .off, "never": .off, "false": .off, "disabled": .off, "disable": .off, "ignore": .off, "ignored": .off,
+        "allow": .off, "skip": .off, "0": .off, "info": .note, "hint": .note, "warn": .warning, "1": .warning,
+        "deny": .error, "forbid": .error, "fatal": .error, "2": .error,
+    ]
 
     /// Checks that every named rule is in `known` and may have its severity.
     func check(known: [String]) throws(UsageError) {

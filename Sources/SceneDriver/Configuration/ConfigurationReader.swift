@@ -80,10 +80,8 @@ struct ConfigurationReader {
             throw wrong(member.value, "the severity of a rule", "a string")
         }
         guard let level = RuleLevels.Level(rawValue: text) else {
-            let levels = RuleLevels.Level.allCases.map { $0.rawValue }
             throw ConfigurationProblem(
-                .unknown("rule `\(member.name)` can't be", text, known: levels, allowed: "allowed"),
-                at: member.value.range)
+                RuleLevels.problem(ofUnknownLevel: text, for: member.name), at: member.value.range)
         }
         configuration.ruleLevels.set(member.name, to: level)
         if let rule = configuration.ruleLevels.ruleThatMustBeAnError {

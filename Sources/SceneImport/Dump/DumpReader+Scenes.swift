@@ -68,7 +68,7 @@ extension DumpReader {
         var reasons: [String] = []
         if hasSwiftUI { reasons.append("SwiftUI's controls have no UIKit views of their own") }
         if document.views.contains(where: { $0.hitTesting == .reactNative || $0.hitTesting == .reactNativeFabric }) {
-            reasons.append("React Native's touches are handled in JavaScript, for views like any other")
+            reasons.append("React Native handles touches in JavaScript, so any view may be a target")
         }
         if document.views.contains(where: { $0.marks.contains(.unknownRecognizers) }) {
             reasons.append("the printout doesn't say what the recognizers of its views are")

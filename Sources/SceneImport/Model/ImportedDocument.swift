@@ -31,9 +31,13 @@ public struct ImportedDocument: Sendable {
         if diagnostics.hasErrors { return nil }
         if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty }) { return nil }
         let reasons = reasonsForMissingTargets.isEmpty ? "" : ": " + reasonsForMissingTargets.joined(separator: "; ")
+        let what = isInterfaceBuilder ? "document" : "printout"
+        // Without a size, even views that the document has aren't read.
+        let others = views.isEmpty ? "" : ", only \(counted(views.count, "view"))"
         return Diagnostic(
             rule: .noTouchTarget, severity: .note,
-            message: "no control and no recognizer was found in this document, so none was checked\(reasons)",
+            message: "this \(what) has no controls and no recognizers\(others), so no touch target was checked"
+                + reasons,
             range: source.range(0, 0))
     }
 

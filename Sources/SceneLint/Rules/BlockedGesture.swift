@@ -15,7 +15,7 @@ extension Rule {
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
             Other ways are tried as well: slow, short, slanting and late ones, and a second finger elsewhere. If one of them
             is recognized, the finding only speaks of ordinary drags, and says which one is.
-            Recognizers in content that scrolls only count if no other part of the content is free of them.
+            In scrolling content, a recognizer is reported only if no part of the content is free of it.
             One that waits for a swipe can be left with fingers that first rest until the swipe has failed, which few do; the
             finding says so.
             A pinch or rotation is only compared with others of its kind and with long presses.

@@ -56,10 +56,13 @@ extension Rule {
         let suspects = context.views.touchTargets.filter {
             context.tree[$0].kind.isControl && context.tree[$0].isEnabled
         }
-        return context.work.results(of: suspects, "controls near the edges of the scene") { view in
-            if let part = context.partOutsideScene(of: view) { return .outsideScene(view, part, context) }
-            return context.unsafeEdge(of: view).map { .outsideSafeArea(view, $0, context) }
+        let findings = context.work.results(of: suspects, "controls near the edges of the scene") {
+            view -> (() -> Diagnostic)? in
+            if let part = context.partOutsideScene(of: view) { return { .outsideScene(view, part, context) } }
+            return context.unsafeEdge(of: view).map { edge in { .outsideSafeArea(view, edge, context) } }
         }
+        // What advice is tried costs more than findings. It must not use up what other findings need.
+        return findings.map { $0() }
     }
 }
 
@@ -79,8 +82,12 @@ extension LintContext {
     /// Returns the edge that `view` crosses so far that what is left of it is too small, or `nil` if there is none.
     fileprivate func unsafeEdge(of view: ViewID) -> UnsafeEdge? {
         guard scene.safeArea != .zero, tree.isSeen(view), !isScrolled(view) else { return nil }
-        let box = geometry.visibleBox(of: view)
-        let bounds = tree[.root].bounds
+        return Self.unsafeEdge(of: geometry.visibleBox(of: view), in: scene)
+    }
+
+    /// Returns the edge that a control with the visible box `box` crosses so far that what is left is too small.
+    private static func unsafeEdge(of box: Rectangle, in scene: LoweredScene) -> UnsafeEdge? {
+        let bounds = scene.tree[.root].bounds
         let area = scene.safeArea
         if box.isEmpty { return nil }
         let edges = [
@@ -102,8 +109,7 @@ extension LintContext {
             ),
         ]
         for (place, distance, length, inset, edge) in edges {
-            guard inset > 0, distance > Self.minimumOverlap,
-                length - distance < scene.minimumTarget - Self.minimumOverlap
+            guard inset > 0, distance > minimumOverlap, length - distance < scene.minimumTarget - minimumOverlap
             else { continue }
             // Half the overlap is inside the control, even where its edge isn't.
             let depth = min(distance, length) / 2
@@ -114,6 +120,33 @@ extension LintContext {
                 place: place, distance: min(distance, length), isWhole: distance >= length, point: point)
         }
         return nil
+    }
+
+    /// Returns what to write so that `view` stays inside the safe area: `safeArea` on it or on a view around it, whichever
+    /// is found to help.
+    fileprivate func adviceWritingSafeArea(for view: ViewID) -> String {
+        // What a stack arranges can't be moved by itself.
+        let stack = tree[view].superview.flatMap { tree[$0].kind == .stack ? $0 : nil }
+        let untried =
+            stack != nil
+            ? "write `safeArea` on the stack around it, or move the stack"
+            : "write `safeArea` after its pins, or on the view around it, or move it"
+        if work.budget.isForTrial { return untried }
+        for candidate in tree.chain(from: view) where candidate != .root {
+            guard scene.range(of: .safeArea, of: candidate) == nil,
+                let edit = scene.writing("safeArea", for: .safeArea, of: candidate)
+            else { continue }
+            guard work.spendChangedScene(tree.views.count), let trial = SceneTrial(of: scene, [edit], work.budget)
+            else { return untried }
+            guard let edited = trial.edited, let moved = trial.editedView(at: path(view)) else { continue }
+            let box = HitTestGeometry(edited.tree).visibleBox(of: moved)
+            if !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil {
+                return candidate == view
+                    ? "write `safeArea` after its pins, or move it"
+                    : "write `safeArea` on \(quotedName(candidate)), or move it"
+            }
+        }
+        return "move \(quotedName(stack ?? view)) into the safe area"
     }
 
     /// Returns what to write so that `scrollView`, which can't scroll, keeps its content inside the safe area.
@@ -136,7 +169,6 @@ extension LintContext {
 extension Diagnostic {
     fileprivate static func outsideSafeArea(_ view: ViewID, _ edge: UnsafeEdge, _ context: LintContext) -> Diagnostic {
         let title = context.quotedName(view)
-        let isArranged = context.tree[view].superview.map { context.tree[$0].kind == .stack } ?? false
         // A scroll view passes no safe area on to what is in it.
         let scrollView = context.tree.superviews(of: view).first { context.tree[$0].kind.isScrollView }
         return Rule.outsideSafeArea.finding(
@@ -148,9 +180,7 @@ extension Diagnostic {
                 Note("the system takes touches there, so that those on \(title) come late or not at all"),
                 Note(
                     sceneAdvice: scrollView.map { context.adviceAdjustingInset(of: $0) }
-                        ?? (isArranged
-                            ? "write `safeArea` on the stack around it, or move the stack"
-                            : "write `safeArea` after its pins, or on the view around it, or move it")),
+                        ?? context.adviceWritingSafeArea(for: view)),
             ],
             data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)])
                 .with(magnitude: edge.distance))

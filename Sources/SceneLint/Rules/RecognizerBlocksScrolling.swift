@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 extension Rule {
@@ -194,6 +195,26 @@ extension LintContext {
         return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
 
+    /// Returns the fix that lets `suspect` begin only along `axis`, if its line is in the scene itself and `drag` then
+    /// scrolls.
+    fileprivate func fixesBeginning(
+        along axis: Axis, _ way: String, _ suspect: WrittenRecognizer, _ drag: BlockedDrag
+    ) -> [Diagnostic.Fix] {
+        let (id, range) = (suspect.id, suspect.range)
+        guard range.use == 0, range.file == scene.syntax.source.file, suspect.recognizer.shouldBegin == nil,
+            work.spendChangedScene(tree.views.count)
+        else { return [] }
+        var changed = tree
+        changed.recognizers[id.view]?[id.index].shouldBegin = axis
+        guard dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls else { return [] }
+        let text = "\(Attribute.shouldBegin.word) .\(axis.rawValue)"
+        var fix = Diagnostic.Fix(
+            "write `\(text)`, so that it begins only if the finger moves \(way)", safe: false,
+            edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+        fix.add(losingRecognizers: recognizersLosing(in: changed, around: id.view, except: [id]))
+        return [fix]
+    }
+
     /// Returns a point at which a touch hits `view` or a descendant that isn't a target itself.
     private func pointInside(_ view: ViewID) -> Point? {
         touchedPoint(in: view) { views.owner(of: $0) == view }
@@ -243,7 +264,7 @@ extension Diagnostic {
         let isVertical = drag.start.x == drag.end.x
         let across = isVertical ? "sideways" : "up and down"
         let (way, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
-        let axis = isVertical ? "horizontal" : "vertical"
+        let axis = isVertical ? Axis.horizontal : .vertical
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
@@ -287,8 +308,8 @@ extension Diagnostic {
             if !isPan {
                 "\(both), or write a longer `minimumPressDuration`"
             } else if moving.isEmpty {
-                "let it begin only if the finger moves \(across), `shouldBegin .\(axis)`, or \(both); "
-                    + "for a flick write `.swipe .\(axis)`"
+                "let it begin only if the finger moves \(across), `shouldBegin .\(axis.rawValue)`, or \(both); "
+                    + "for a flick write `.swipe .\(axis.rawValue)`"
             } else {
                 // Whichever way it begins, something else moves along.
                 both
@@ -302,8 +323,10 @@ extension Diagnostic {
                 ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"
                 : "\(scrollView) doesn't scroll: this \(word) recognizer of \(name) takes the drags on it",
             at: recognizer.range, notes: notes,
-            fixes: isPan && moving.isEmpty || !context.scrolls(drag, beside: recognizer, allies)
-                ? [] : context.fixesLettingBothRecognize(recognizer, allies),
+            fixes: isPan && moving.isEmpty
+                ? context.fixesBeginning(along: axis, across, recognizer, drag)
+                : context.scrolls(drag, beside: recognizer, allies)
+                    ? context.fixesLettingBothRecognize(recognizer, allies) : [],
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }

@@ -7,6 +7,8 @@ import SceneText
 /// A view that leaves too little of a target.
 private struct CoveringView {
     var view: ViewID
+    /// Where it takes touches from the target.
+    var part = Rectangle.empty
     /// How far it would have to move, and in which direction.
     var way: String?
 }
@@ -32,20 +34,56 @@ extension TargetContext {
         // Where a superview cuts the target off, whatever is hit there may be behind it.
         let asked = partAsked(of: target, whole ?? area.boundingBox)
         var areas: [ViewID: Double] = [:]
+        var parts: [ViewID: Rectangle] = [:]
         let pieces = maps.hitMap.pieces
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: asked)) {
             let piece = pieces[index]
             guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
-            let taken = area.intersection(piece.rectangle.intersection(asked).orEmpty).area
-            if taken > Tolerance.rounding { areas[other, default: 0] += taken }
+            let part = piece.rectangle.intersection(asked).orEmpty
+            let taken = area.intersection(part).area
+            guard taken > Tolerance.rounding else { continue }
+            areas[other, default: 0] += taken
+            let known = parts[other] ?? part
+            parts[other] = Rectangle(
+                minX: min(known.minX, part.minX), minY: min(known.minY, part.minY), maxX: max(known.maxX, part.maxX),
+                maxY: max(known.maxY, part.maxY))
         }
         let others = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
         return others.enumerated().map { index, other in
+            let part = parts[other] ?? .empty
             // Only one that covers the target alone is moved.
-            guard index == 0, let whole else { return CoveringView(view: other) }
+            guard index == 0, let whole else { return CoveringView(view: other, part: part) }
             let box = geometry.hitBoundingBox(of: other)
-            return CoveringView(view: other, way: way(clearing: whole, of: box, toSide: side))
+            return CoveringView(view: other, part: part, way: way(clearing: whole, of: box, toSide: side))
         }
+    }
+
+    /// Returns notes about views that take a part of `target`, which is too small even without them.
+    fileprivate func notesOnParts(takenFrom target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Note] {
+        guard !small.isCovered, small.uncutSize == nil, small.breadth == nil,
+            let whole = geometry.hitRectangle(of: target), small.hit.area < whole.area - Tolerance.rounding
+        else { return [] }
+        return coveringViews(from: target, leaving: small.wanted).prefix(3).map { covering in
+            Diagnostic.Note(
+                "\(quotedName(covering.view)) takes \(Self.words(for: covering.part, of: whole))",
+                at: scene.range(of: covering.view))
+        }
+    }
+
+    /// Returns which part of `whole` `part` is: `the upper 8 points`.
+    private static func words(for part: Rectangle, of whole: Rectangle) -> String {
+        let (width, height) = (hundredthText(part.width), hundredthText(part.height))
+        let points = { (length: String) in length == "1" ? "1 point" : "\(length) points" }
+        let isNear = { (one: Double, other: Double) in abs(one - other) <= Tolerance.rounding }
+        if isNear(part.minX, whole.minX), isNear(part.maxX, whole.maxX) {
+            if isNear(part.minY, whole.minY) { return "the upper \(points(height))" }
+            if isNear(part.maxY, whole.maxY) { return "the lower \(points(height))" }
+        }
+        if isNear(part.minY, whole.minY), isNear(part.maxY, whole.maxY) {
+            if isNear(part.minX, whole.minX) { return "the left \(points(width))" }
+            if isNear(part.maxX, whole.maxX) { return "the right \(points(width))" }
+        }
+        return "a part of it, within \(width) × \(height) points"
     }
 
     /// Returns the part of `box`, where `target` would be hit, that its superviews contain.
@@ -297,6 +335,7 @@ extension Diagnostic {
         let fixes = fixes + [uncovering?.fix].compactMap { $0 }
         var notes = [Note(area + context.sizeNorm)]
         notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
+        notes += context.notesOnParts(takenFrom: target, small)
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are for another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)

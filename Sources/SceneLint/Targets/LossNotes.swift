@@ -58,6 +58,15 @@ struct LossNotes: ContextQueries {
     /// Why a target doesn't get touches, and what to write so that it does, which can take trials.
     typealias Explanation = (reason: Diagnostic.Note, advice: () -> Diagnostic.Note)
 
+    /// Returns what to write so that the order of the subviews draws `target` in front of `other`, as `zPosition` does.
+    private func adviceReordering(_ target: ViewID, over other: ViewID) -> String {
+        let (front, back) = tree.siblings(around: target, other)
+        let (frontName, backName) = (quotedName(front), quotedName(back))
+        if tree[front].zPosition == 0 { return "move \(backName) before \(frontName), and remove its `zPosition`" }
+        return "move \(frontName) after \(backName), and remove "
+            + (tree[back].zPosition == 0 ? "its `zPosition`" : "`zPosition` from both")
+    }
+
     /// Returns why `target` doesn't get the touches of `loss`.
     func explanation(
         of loss: TouchLoss, _ target: ViewID
@@ -82,7 +91,7 @@ struct LossNotes: ContextQueries {
             return notes(
                 "`zPosition` affects only drawing; `hitTest` goes by the order of the subviews: \(hitView) comes later",
                 at: loss.hitView,
-                Diagnostic.Note(sceneAdvice: "write the view that is drawn in front later, and remove `zPosition`"))
+                Diagnostic.Note(sceneAdvice: adviceReordering(target, over: view)))
         case .order where scene.range(of: .overhang, of: view) != nil:
             return notes(
                 "\(hitView) is drawn behind \(name), but because of its `overhang` it is asked first", at: loss.hitView,

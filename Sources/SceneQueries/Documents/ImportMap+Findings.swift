@@ -69,7 +69,7 @@ extension ImportMap {
                 return nil
             }
             let name = displayedPath(path, inSceneAt: finding.range)
-            return Diagnostic.Note("`\(name)` is this \(view.className)", at: view.origin)
+            return Diagnostic.Note("`\(name)` is \(view.className.wordsForClass)", at: view.origin)
         }
     }
 
@@ -249,4 +249,12 @@ private struct FindingKey: Hashable {
     var rule: String
     var message: String
     var range: SourceRange
+}
+
+extension String {
+    /// What views of the class with this name are called in a sentence. The names of SwiftUI's classes are mangled.
+    fileprivate var wordsForClass: String {
+        guard isHostingViewName else { return "this \(self)" }
+        return "the SwiftUI hosting view" + (hostedTypeName.map { " of `\($0)`" } ?? "")
+    }
 }

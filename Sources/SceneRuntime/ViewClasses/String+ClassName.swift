@@ -44,4 +44,38 @@ extension String {
         guard let bracket = utf8.firstIndex(of: UInt8(ascii: "<")) else { return self }
         return String(self[..<bracket])
     }
+
+    /// Whether it is the name of SwiftUI's class of views that host others in UIKit.
+    public var isHostingViewName: Bool { bytesBehindHost != nil }
+
+    /// The name of the SwiftUI view that a hosting view with this class name hosts, without its module: `Promo` for
+    /// `_UIHostingView<Promo>` and `_TtGC7SwiftUI14_UIHostingViewV4Shop5Promo_`. `nil` if it isn't a single type.
+    public var hostedTypeName: String? {
+        guard let rest = bytesBehindHost else { return nil }
+        if rest.first == UInt8(ascii: "<") {
+            let inner = rest.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
+            guard inner.endIndex < rest.endIndex, rest[inner.endIndex] == UInt8(ascii: ">") else { return nil }
+            let name = inner.split(separator: UInt8(ascii: ".")).last ?? []
+            let isPlain = !name.isEmpty && name.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: " ") }
+            return isPlain ? String(decoding: name, as: UTF8.self) : nil
+        }
+        var remaining = rest.drop { "CVO".utf8.contains($0) }
+        guard remaining.count < rest.count else { return nil }
+        var name: ArraySlice<UInt8> = []
+        while let digit = remaining.first, digit != UInt8(ascii: "_") {
+            let digits = remaining.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+            remaining = remaining.dropFirst(digits.count)
+            guard let length = Int(String(decoding: digits, as: UTF8.self)), length > 0, length <= remaining.count
+            else { return nil }
+            name = remaining.prefix(length)
+            remaining = remaining.dropFirst(length)
+        }
+        return name.isEmpty || remaining.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+
+    /// What follows the name of the class of hosting views; `nil` if this is another class.
+    private var bytesBehindHost: ArraySlice<UInt8>? {
+        let (bytes, host) = (Array(utf8), Array("_UIHostingView".utf8))
+        return bytes.indices.first { bytes[$0...].starts(with: host) }.map { bytes[($0 + host.count)...] }
+    }
 }

@@ -26,7 +26,7 @@ extension Diagnostic {
                     : nil)
                     ?? parameter.map { remarkOnViewOfScene(name.text, $0) } ?? known.map(listedNames)
                     ?? (role != .view
-                        ? "write the Name before the recognizer's kind: `recognizer \(name.text) .tap`"
+                        ? "write the Name before the recognizer's kind: `recognizer \(name.text) .\(name.recognizerKind)`"
                         : "write the Name after the view's kind: `view \(name.text) …`"),
             fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
     }
@@ -295,6 +295,30 @@ extension Diagnostic {
     private static func upTo(_ count: Int) -> String {
         count > 1 ? ", 0 to \(count - 1)" : ""
     }
+}
+
+extension SpelledToken {
+    /// The kind of recognizer that recognizes the gesture of the expectation that the Name is in; a tap without one.
+    fileprivate var recognizerKind: String {
+        var start = token
+        for _ in 0..<Self.maximumLengthOfGesture where start.previous < start {
+            start = start.previous
+            let word = SpelledToken(tree: tree, token: start).text
+            if word == "recognizer" { break }
+            guard word == Keyword.expect.text else { continue }
+            switch SpelledToken(tree: tree, token: start.next).text {
+            case Keyword.press.text: return "longPress"
+            case Keyword.drag.text: return Misspelling.parts(of: text).contains("swipe") ? "swipe" : "pan"
+            case Keyword.pinch.text: return "pinch"
+            case Keyword.rotate.text: return "rotation"
+            default: return "tap"
+            }
+        }
+        return "tap"
+    }
+
+    /// The number of tokens in which to search for a gesture. The limit keeps files with many problems linear.
+    private static let maximumLengthOfGesture = 60
 }
 
 extension PathSyntax {

@@ -56,6 +56,13 @@ extension Diagnostic {
                 "the direction of a stack comes right after its kind and Name: `stack Page \(text) fill`",
                 fix: .replace(word.range.union(written), by: "\(text) \(word.text)", safe: false))
         }
+        if first.isSize, attribute.shape.isDistance {
+            let size = "\(Attribute.size.word) \(first.text)"
+            return error(
+                .wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written,
+                "`\(first.text)` is a size: write `\(size)`",
+                fix: attribute == .centerX || attribute == .centerY ? .replace(written, by: size, safe: false) : nil)
+        }
         // After a single number, you may be about to type another.
         let isFinished = first.range != last.range || text.contains(",")
         let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }

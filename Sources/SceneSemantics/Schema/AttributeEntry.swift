@@ -15,6 +15,17 @@ public struct AttributeEntry: Sendable {
 
     /// What the attribute does, and its default.
     public var documentation: String {
-        defaultText.isEmpty ? summary : "\(summary)\n\nDefault: `\(defaultText)`"
+        defaultText.isEmpty
+            ? summary
+            : "\(summary)\n\nDefault: `\(defaultText)`" + (defaultException.map { ", but \($0)" } ?? "")
+    }
+
+    /// The other default that some kinds of views have, as the text goes on after the default.
+    public var defaultException: String? {
+        switch attribute {
+        case .userInteractionEnabled: "`.off` for a `label` or `image`"
+        case .clipsToBounds: "`.on` for views that scroll"
+        default: nil
+        }
     }
 }

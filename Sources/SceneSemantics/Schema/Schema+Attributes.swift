@@ -64,7 +64,7 @@ extension Schema {
             "off: neither the view nor its subviews are hit"),
         entry(
             .clipsToBounds, "clipsToBounds", .view, .flag, ".off",
-            "subviews are drawn only inside the bounds; on in scroll views"),
+            "subviews are drawn only inside the bounds"),
         entry(.zPosition, "zPosition", .view, .number(anyNumber), "0", "order of drawing, not of hit testing"),
         entry(.backgroundColor, "backgroundColor", .view, .color, ".clear", "what is drawn behind the subviews"),
         entry(
@@ -74,7 +74,7 @@ extension Schema {
             "gets the touches of further fingers, too; controls track one in any case"),
         entry(
             .exclusiveTouch, "exclusiveTouch", .view, .flag, ".off",
-            "gets touches, and lets other views get them, only while no other view has one"),
+            "while this view has a touch, no other view gets one, and the other way round"),
         entry(
             .enabled, "enabled", .control, .flag, ".on",
             "off: still hit, but gets no events; a recognizer gets no touches"),

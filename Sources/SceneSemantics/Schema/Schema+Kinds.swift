@@ -33,7 +33,11 @@ extension Schema {
         view(
             .stack, "`stack .horizontal` or `.vertical` arranges its views one after another, except a `background`",
             everyView + [.stack], .views, [.spacing]),
-        view(.scroll, "`contentOffset` is its bounds origin", scrollViews + [.scrollContent]),
+        view(
+            .scroll,
+            "shows a part of its content, which drags scroll: `contentSize` is the size of the content, and `contentOffset`, "
+                + "the bounds origin, the point of it at the top left",
+            scrollViews + [.scrollContent]),
         view(
             .table,
             "contains `section`, `header`, `footer`, `rows`, `row` and ordinary views: before the first row they are behind "

@@ -5,6 +5,7 @@ extension ProblemContext {
     /// `top Title.bottom 8`, and as Auto Layout has it, `leading -> Title.trailing`.
     var edgeOfView: Diagnostic {
         let pin = word(-1).withoutAnchor
+        if let advice = edgeOfSuperview(pin) { return advice }
         guard let (message, note, _) = edgeAdvice(text, for: pin, distance: distanceFromEdge) else {
             return error(
                 "write the edge of another view in parentheses",
@@ -12,6 +13,27 @@ extension ProblemContext {
                     + "and `height`")
         }
         return error(message, note)
+    }
+
+    /// `bottom Main.bottom` in a view of `Main`.
+    private func edgeOfSuperview(_ word: String) -> Diagnostic? {
+        let pin = ["left": "leading", "right": "trailing"][word] ?? word
+        let added = distance(afterEdge: last, hasSign: true)?.text
+        guard let distance = distanceFromSuperview(text, for: pin, added) else {
+            // A view deeper in the scene has no distance to the scene's edge.
+            guard let scene = text.split(separator: ".").first.map(String.init), scene == nameOfScene,
+                let own = distanceFromSuperview("superview." + text.dropFirst(scene.utf8.count + 1), for: pin, added)
+            else { return nil }
+            let superview = nameOfSuperview.map { "`\($0)`" } ?? "the view around it"
+            return error(
+                "a pin is a distance to the superview's edge",
+                "write `\(pin) \(own)` for the edge of \(superview), or move the view into the block of `\(scene)`")
+        }
+        // A number without a sign can only be the distance itself.
+        let written = added == nil ? self.distance(afterEdge: last)?.text.split(separator: " ") : nil
+        let isPlain = written?.first == "+" && distance == "0"
+        let value = isPlain ? written?.last.map(String.init) ?? distance : distance
+        return error("a pin is a distance to the superview's edge", "write `\(pin) \(value)`")
     }
 
     /// What is added to the edge: ` + 12` in `top Title.bottom + 12` and in `top Title.bottom 12`.
@@ -34,14 +56,19 @@ extension ProblemContext {
     }
 
     /// Returns the distance of `pin` that `text`, an edge of the superview, and what is added to it mean, or `nil` if
-    /// it is another edge: `8` of `superview.top` and ` + 8` for `top`, and `8 safeArea` of `safeArea.top`.
+    /// it is another edge: `8` of `superview.top` and ` + 8` for `top`, and `8 safeArea` of `safeArea.top`. The
+    /// superview can have its Name, and so can the view before `safeArea`.
     func distanceFromSuperview(_ text: String, for pin: String, _ added: String?) -> String? {
-        let parts = text.split(separator: ".").map(String.init)
+        var parts = text.split(separator: ".").map(String.init)
+        if parts.count == 3, parts[1].hasPrefix("safeArea") { parts.removeFirst() }
         let isSafeArea = parts.first?.hasPrefix("safeArea") == true
         let owners = ["superview", "super", "parent", "container", "view"]
-        guard parts.count == 2, isSafeArea || owners.contains(parts[0].lowercased()) else { return nil }
+        guard parts.count == 2,
+            isSafeArea || owners.contains(parts[0].lowercased()) || parts[0] == nameOfSuperview
+        else { return nil }
         let flag = isSafeArea ? " safeArea" : ""
-        let edge = parts[1].withoutAnchor
+        let word = parts[1].withoutAnchor
+        let edge = ["left": "leading", "right": "trailing"][word] ?? word
         guard edge == pin, ["leading", "trailing", "top", "bottom", "centerX", "centerY"].contains(pin) else {
             return nil
         }
@@ -90,9 +117,11 @@ extension ProblemContext {
             let negatedGap =
                 distance.map { $0.hasPrefix(" -") ? " +" + $0.dropFirst(2) : " -" + $0.dropFirst(2) }
                 ?? (gap.isEmpty ? " + 8" : "")
+            let superview = nameOfSuperview
             return (
                 "`\(word)` is a distance to the superview's edge, not a place",
-                "write `\(word) (Panel.\(length) - \(place)\(negatedGap))`, if the superview is `Panel`",
+                "write `\(word) (\(superview ?? "Panel").\(length) - \(place)\(negatedGap))`"
+                    + (superview == nil ? ", if the superview is `Panel`" : ""),
                 nil
             )
         default:

@@ -124,12 +124,69 @@ extension ProblemContext {
         if let place, let end = Self.end(ofDragFrom: place, by: vector) {
             return ("write it as a drag:", "drag \(place) to \(end)", place)
         }
-        // Where a view is isn't known here, so an end beside it would give the drag another direction.
-        let points = place.map { ", with two points in `\($0)`" } ?? ""
+        if let place {
+            if let middle = middle(of: place), let end = Self.end(ofDragFrom: middle, by: vector) {
+                return ("write it as a drag:", "drag \(place) to \(end)", place)
+            }
+            // Where the view is isn't known here, so any point would give the drag another direction.
+            return (
+                "write it as a drag to a point of the scene, here \(Self.words(for: vector)) the middle of `\(place)`:",
+                "drag \(place) to X,Y", place
+            )
+        }
         let start = example?.start ?? (vector.allSatisfy { $0 >= 0 } ? "60,100" : "300,300")
         let end = Self.end(ofDragFrom: start, by: vector) ?? "60,100"
-        return ("write it as a drag\(points):", "drag \(start) to \(end)", start)
+        return ("write it as a drag:", "drag \(start) to \(end)", start)
     }
+
+    /// How far, and to which side, the end of a drag by `vector` is from its start: `200 points left of`.
+    private static func words(for vector: [Double]) -> String {
+        let (x, y) = (vector.first ?? 0, vector.last ?? 0)
+        let across = "\(numberText(x.magnitude)) points \(x < 0 ? "left of" : "right of")"
+        let along = "\(numberText(y.magnitude)) points \(y < 0 ? "above" : "below")"
+        return x == 0 ? along : y == 0 ? across : "\(across) and \(along)"
+    }
+
+    /// Returns the middle of the view `name`, if its frame is written directly in the scene, not far above the problem.
+    private func middle(of name: String) -> String? {
+        guard let symbol = tree.symbols.symbol(for: name) else { return nil }
+        var (depth, token) = (0, first)
+        for _ in 0..<Self.maximumDistanceOfDeclaration where token.previous < token {
+            token = token.previous
+            if tree.startsLine(token), word(token) == "scene" { return nil }
+            switch tree.kind(token) {
+            case .rightBrace: depth += 1
+            // The problem itself may be in the braces of a touch.
+            case .leftBrace: depth = max(0, depth - 1)
+            case .name where depth == 0 && tree.symbol(of: token) == symbol && schema.isKind(word(token.previous)):
+                return middleOfFrame(after: token)
+            default: break
+            }
+        }
+        return nil
+    }
+
+    /// Returns the middle of the frame that the rest of a statement has: `70,342` of `frame 20,320 100x44`.
+    private func middleOfFrame(after name: TokenID) -> String? {
+        var token = name
+        for _ in 0..<Self.maximumLookahead {
+            guard let next = tokenAfter(token), !tree.kind(next).endsStatement else { return nil }
+            token = next
+            guard tree.kind(token) == .word, word(token) == "frame" else { continue }
+            guard let point = phrase(from: tokenAfter(token)), let origin = Self.point(point.text),
+                let size = phrase(from: tokenAfter(point.last))
+            else { return nil }
+            let sides = size.text.split(separator: "x").map { Double($0) }
+            guard sides.count == 2, let width = sides[0], let height = sides[1],
+                max(width, height) < 1e6, min(width, height) > 0
+            else { return nil }
+            return "\(numberText(origin[0] + width / 2)),\(numberText(origin[1] + height / 2))"
+        }
+        return nil
+    }
+
+    /// The number of tokens in which to search for a view. The limit keeps files with many problems linear.
+    private static let maximumDistanceOfDeclaration = 1000
 
     /// Returns the coordinates of a point, or `nil` if `text` is something else.
     private static func point(_ text: String) -> [Double]? {

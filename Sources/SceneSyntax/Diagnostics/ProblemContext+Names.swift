@@ -104,6 +104,16 @@ extension ProblemContext {
         }
         let edge = word == "of" ? self.word(-2) : word
         if ["top", "bottom", "leading", "trailing", "left", "right"].contains(edge), !statementBegins(with: "expect") {
+            if kind(1) == .dot, self.word(2).hasPrefix("safeArea"), kind(3) == .dot, let end = token(4) {
+                let pin = ["left": "leading", "right": "trailing"][edge] ?? edge
+                let place = "\(text).\(self.word(2)).\(self.word(end))"
+                if let distance = distanceFromSuperview(
+                    place, for: pin, self.distance(afterEdge: end, hasSign: true)?.text)
+                {
+                    return error(
+                        "a pin is a distance, here to the edge of the safe area", "write `\(pin) \(distance)`")
+                }
+            }
             let isAcross = ["leading", "trailing", "left", "right"].contains(edge)
             return error(
                 "pins take distances, not views such as `\(text)`",

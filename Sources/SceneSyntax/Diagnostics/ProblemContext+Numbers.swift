@@ -72,13 +72,34 @@ extension ProblemContext {
     }
 
     /// The Name of the scene that the problem is in, if that begins not far above it.
-    private var nameOfScene: String? {
+    var nameOfScene: String? {
         var token = first
         for _ in 0..<Self.maximumDistanceOfHead {
             guard token.index > 0 else { return nil }
             token = token.previous
             if tree.kind(token) == .word, tree.startsLine(token), tree.text(token) == "scene" {
                 return tree.kind(token.next) == .name ? word(token.next).nonEmpty : nil
+            }
+        }
+        return nil
+    }
+
+    /// The Name of the view in whose block the problem is, if that begins not far above it.
+    var nameOfSuperview: String? {
+        var depth = 0
+        var token = first
+        for _ in 0..<Self.maximumDistanceOfHead {
+            guard token.index > 0 else { return nil }
+            token = token.previous
+            switch tree.kind(token) {
+            case .rightBrace: depth += 1
+            case .leftBrace where depth > 0: depth -= 1
+            case .leftBrace:
+                while let previous = tokenBefore(token), !tree.kind(previous).endsStatement { token = previous }
+                // The views in these blocks are subviews of the view around them.
+                if ["if", "else", "repeat"].contains(word(token)) { continue }
+                return tree.kind(token.next) == .name ? word(token.next).nonEmpty : nil
+            default: break
             }
         }
         return nil
