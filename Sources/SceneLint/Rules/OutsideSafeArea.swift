@@ -122,8 +122,8 @@ extension LintContext {
         return nil
     }
 
-    /// Returns what to write so that `view` stays inside the safe area: `safeArea` on it or on a view around it, whichever
-    /// is found to help.
+    /// Returns what to write so that `view` stays inside the safe area: `safeArea` on it or on a view around it,
+    /// whichever is found to help.
     fileprivate func adviceWritingSafeArea(for view: ViewID) -> String {
         // What a stack arranges can't be moved by itself.
         let stack = tree[view].superview.flatMap { tree[$0].kind == .stack ? $0 : nil }
