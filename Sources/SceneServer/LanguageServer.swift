@@ -49,7 +49,7 @@ public final class LanguageServer {
     /// Handles one message, or checks one document if there is no message.
     ///
     /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting. It is called before each
-    ///   rule, so that a check of a text that has changed ends early.
+    ///   rule and each item that a rule checks, so that a check of a text that has changed ends early.
     public func step(receiveMore: @escaping () -> Void = {}) {
         guard exitStatus == nil else { return }
         defer { if exitStatus == nil { session.publishSettingsProblems() } }

@@ -5,11 +5,11 @@ import SceneText
 
 /// Simulated ways to make the gesture of a recognizer.
 extension LintContext {
-    /// How long after the delay of touches a finger still rests, in seconds, so that rounding doesn't matter.
-    private static let restAfterDelay = 0.01
+    /// By how much a time is longer or shorter than one that decides, in seconds, so that rounding doesn't matter.
+    static var margin: Double { 0.01 }
 
     /// How long a finger rests, in seconds, until scroll views have given its touch to their content.
-    var restUntilContentTouch: Double { scene.touchSettings.contentTouchDelay + Self.restAfterDelay }
+    var restUntilContentTouch: Double { scene.touchSettings.contentTouchDelay + Self.margin }
 
     /// Returns a point at which a finger can begin `gesture`.
     func start(of gesture: WrittenRecognizer) -> Point? {

@@ -94,8 +94,6 @@ extension LintContext {
         return false
     }
 
-    /// By how much a time is longer or shorter than one that decides, in seconds, so that rounding doesn't matter.
-    private static var margin: Double { 0.01 }
     /// The maximum number of points at which all ways are tried.
     private static var maximumPoints: Int { 8 }
     /// The units that must be left for each way, so that others can be tried, too.

@@ -46,7 +46,8 @@ extension LintedFile {
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
     /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
     /// - Parameter name: Leaves out all scenes that aren't called so, and what is found in them.
-    /// - Parameter isStale: Returns whether nobody needs the result any more. It is asked before each rule.
+    /// - Parameter isStale: Returns whether nobody needs the result any more. It is asked before each rule, and
+    ///   before each item that a rule checks.
     public static func lint(
         _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1,
         inScene name: String? = nil, isStale: (() -> Bool)? = nil

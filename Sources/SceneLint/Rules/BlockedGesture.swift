@@ -13,8 +13,8 @@ extension Rule {
             with gestures of their own fill its view. It may have parts where a scroll view scrolls or a control keeps the
             touches instead; the finding names the scroll views.
             Each finding is proved by straight gestures that it recognizes only without the other one, or that scroll then.
-            Other ways are tried as well: slow, short, slanting and late ones, and a second finger elsewhere. If one of them
-            is recognized, the finding only speaks of ordinary drags, and says which one is.
+            Slow, short, slanting and late gestures are tried as well, and a second finger elsewhere. If one of them is
+            recognized, the finding says which, and that ordinary drags aren't.
             In scrolling content, a recognizer is reported only if no part of the content is free of it.
             One that waits for a swipe can be left with fingers that first rest until the swipe has failed, which few do; the
             finding says so.

@@ -11,8 +11,8 @@ extension Rule {
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
             around it, always does first, or because views with taps of their own fill its view. A long press that is shorter
             than a tap counts as one. Each finding is proved by
-            taps that it recognizes only without the other one. If slow or uneven taps are recognized, the finding only speaks
-            of ordinary ones. Buttons keep single taps from all recognizers around them.
+            taps that it recognizes only without the other one. If slow or uneven taps are recognized, the finding says so,
+            and that ordinary ones aren't. Buttons keep single taps from all recognizers around them.
             They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
             Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by

@@ -43,10 +43,7 @@ extension TargetContext {
             let taken = area.intersection(part).area
             guard taken > Tolerance.rounding else { continue }
             areas[other, default: 0] += taken
-            let known = parts[other] ?? part
-            parts[other] = Rectangle(
-                minX: min(known.minX, part.minX), minY: min(known.minY, part.minY), maxX: max(known.maxX, part.maxX),
-                maxY: max(known.maxY, part.maxY))
+            parts[other] = parts[other]?.united(with: part) ?? part
         }
         let others = areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
         return others.enumerated().map { index, other in

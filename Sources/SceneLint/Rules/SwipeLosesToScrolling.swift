@@ -20,8 +20,8 @@ extension Rule {
             view that zooms wins over a pinch of a view that it fills.
 
             Each finding is proved by gestures that scroll or zoom instead, if need be once the view was scrolled into view.
-            It says so if recognizers of the content take some of them first. If slow, short, slanting or late ones are
-            recognized all the same, it only speaks of ordinary swipes or drags.
+            It says so if recognizers of the content take some of them first. If slow, short, slanting or late
+            gestures are still recognized, the finding says so, and that ordinary ones aren't.
 
             ## Why it is bad
             A scroll view begins to scroll after 10 points, a swipe needs 50. By then the swipe has failed. It only works

@@ -155,7 +155,7 @@ extension Diagnostic {
             let isFirst = end.bars.contains { context.views.hasReceivers(in: $0) }
             let scrolling = Note(
                 sceneAdvice: "\(end.advice(context)), so that \(context.quotedName(end.container)) scrolls it out from "
-                    + "under the bar; in UIKit, `adjustedContentInset` includes bars of controllers")
+                    + "under the bar\(end.remarkOnUIKit(context))")
             notes.insert(scrolling, at: isFirst ? max(0, notes.count - 1) : notes.count)
             if let fix = end.fix(context) { offered.insert(fix, at: isFirst ? 0 : offered.count) }
         }
@@ -233,15 +233,13 @@ extension Diagnostic {
                     at: other.bars.first.map { context.scene.range(of: $0) }))
         }
         let letting = end.clearView.flatMap { context.lossFixes.lettingThrough([$0]) }
-        let isUpsideDown = context.scrollEnd(of: end.container, at: .start) == .end
         // A bar with controls is meant to be touched.
         let isBarFirst = end.clearView.map { context.views.hasReceivers(in: $0) && !end.isPaged } ?? true
         let scrolling = Note(
             sceneAdvice: (isBarFirst ? "" : "if it needs its touches, ")
                 + (end.isPaged
                     ? "move that edge of \(title) to \(bar): with `pagingEnabled`, a `contentInset` brings out the \(rank) page only"
-                    : "\(end.advice(context))\(isUpsideDown ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers")")
-        )
+                    : "\(end.advice(context))\(end.remarkOnUIKit(context))"))
         let passing = letting.map {
             Note(sceneAdvice: "\(isBarFirst ? "or " : "")\($0.title), which shows what is behind it")
         }
@@ -350,6 +348,13 @@ extension EndUnderBar {
         isOnly && context.scene.device == nil
             ? "write `\(attribute)`"
             : "write a `contentInset` that, with what its safe area adds, is as high as what is in front of it"
+    }
+
+    /// Returns what follows the advice. At which end UIKit's own insets are in a scroll
+    /// view that is upside down isn't documented.
+    fileprivate func remarkOnUIKit(_ context: TargetContext) -> String {
+        context.scrollEnd(of: container, at: .start) == .end
+            ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers"
     }
 
     /// Returns the fix that writes the content inset, or `nil` if one isn't enough or can't be written.
