@@ -19,39 +19,46 @@ extension Rule {
             controls that keep its taps. Recognizers in content that
             scrolls only count if no other part of the content is free of them. A view out of view is scrolled into view
             first. Rows that aren't displayed are, too, if no displayed row has recognizers of the same line.
+            A single tap beside a double tap doesn't block it, see `tap-before-double-tap`.
 
             An inner tap is recognized instead of an outer one. That is how UIKit is meant to work, so nothing is reported as
             long as the outer one has a part of its view to itself.
 
             ## Why it is bad
-            Once a recognizer has recognized, the others that get the touch fail. A single tap is complete when the
-            finger lifts for the first time, so a double tap beside it never gets its second tap, unless the single tap
-            waits for it to fail.
+            Once a recognizer has recognized, the others that get the touch fail. If two are complete at the same moment,
+            the one of the inner view is first, and in one view the one added last. The other one never
+            does anything, and no error or log says so.
 
             ## Example
             ```scene
             scene Main 390x844 {
                 view Photo fill {
                     recognizer ShowBars .tap
-                    recognizer Zoom .tap numberOfTapsRequired 2
+                    view Caption fill {
+                        recognizer OpenComments .tap
+                    }
                 }
             }
             ```
 
             ## Instead
-            The single tap now comes 350 ms later. If that is too late, let both recognize: `simultaneous -> Zoom`.
+            Leave the outer one a part to itself. If one tap is to do both, let both recognize: `simultaneous -> ShowBars`.
             ```scene
             scene Main 390x844 {
                 view Photo fill {
-                    recognizer ShowBars .tap requireToFail -> Zoom
-                    recognizer Zoom .tap numberOfTapsRequired 2
+                    recognizer ShowBars .tap
+                    view Caption leading 0 trailing 0 bottom 0 height 100 {
+                        recognizer OpenComments .tap
+                    }
                 }
             }
             ```
 
             ## In UIKit
             ```swift
-            tap.require(toFail: doubleTap)
+            let bounds = photo.bounds
+            let caption = UIView(frame: CGRect(x: 0, y: bounds.maxY - 100, width: bounds.width, height: 100))
+            photo.addSubview(caption)
             ```
             """
     ) { (context: LintContext) in
@@ -137,30 +144,16 @@ extension Diagnostic {
             } else if isPress {
                 "\(context.quotedName(winner.id)) recognizes \(context.delayText(of: winner.recognizer)), before a tap is complete; "
                     + "write a longer `minimumPressDuration`, or allow both, `simultaneous`"
-            } else if isSame, winner.id.view != tap.id.view {
+            } else if winner.id.view != tap.id.view {
                 "a tap on an inner view is recognized instead of one on a view around it, and \(context.quotedName(tap.id.view)) has no "
                     + "part to itself; remove one of them, or write `simultaneous`"
-            } else if isSame {
+            } else {
                 "both are complete at the same moment, and the last one added is first; remove one of them, or write "
                     + "`simultaneous`"
-            } else {
-                "it recognizes at the \(ordinal(winner.recognizer.numberOfTapsRequired)) tap, and "
-                    + "\(context.quotedName(tap.id)) then fails; "
-                    + (context.text(of: .requireToFail, with: tap, on: winner) == nil
-                        ? "" : "make it wait, `requireToFail -> \(name)`, or ") + "allow both, `simultaneous`"
             }
         return Rule.blockedTap.finding(
             about: tap, "tap", found, Note(advice),
             fixes: waits || found.hasOthers
                 ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
-    }
-
-    private static func ordinal(_ number: Int) -> String {
-        switch number {
-        case 1: "first"
-        case 2: "second"
-        case 3: "third"
-        default: "last"
-        }
     }
 }

@@ -41,6 +41,7 @@ public enum RuleRegistry {
         .recognizerCancelsSelection,
         .dimmingGetsPanelTaps,
         .blockedTap,
+        .tapBeforeDoubleTap,
         .blockedGesture,
         .swipeLosesToScrolling,
         .circularRequirements,

@@ -70,4 +70,17 @@ struct Recognition {
     func isSimultaneous(with other: Recognition) -> Bool {
         recognizer.allows(other.competitor) || other.recognizer.allows(competitor)
     }
+
+    /// Returns whether `other` fails once this one has recognized.
+    ///
+    /// A tap leaves recognizers of more taps alone, so that both a single tap and a double tap are recognized.
+    ///
+    /// Source: Apple's `canPrevent(_:)`: "a UITapGestureRecognizer never prevents another UITapGestureRecognizer with a
+    /// higher tap count."
+    func prevents(_ other: Recognition) -> Bool {
+        let isFirstTap =
+            recognizer.kind == .tap && other.recognizer.kind == .tap
+            && other.recognizer.numberOfTapsRequired > recognizer.numberOfTapsRequired
+        return !isFirstTap && !isSimultaneous(with: other)
+    }
 }

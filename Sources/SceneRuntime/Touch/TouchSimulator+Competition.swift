@@ -62,9 +62,7 @@ extension TouchSimulator {
         failWaiting(for: winner.competitor)
         if !winner.recognizer.isSimultaneous {
             for other in recognitions.indices where recognitions[other].isUndecided {
-                guard recognitions[other].shares(winner), !recognitions[other].isSimultaneous(with: winner) else {
-                    continue
-                }
+                guard recognitions[other].shares(winner), winner.prevents(recognitions[other]) else { continue }
                 if isRivalry(recognitions[other], winner.recognizer.kind) {
                     remark(.loses(loser: recognitions[other].competitor, winner: winner.competitor))
                 }

@@ -73,7 +73,8 @@ struct Gesture {
         }
     }
 
-    private static let starts = [
+    /// Points in each of the views of generated scenes, and at the left edge.
+    static let starts = [
         Point(x: 100, y: 300), Point(x: 300, y: 300), Point(x: 195, y: 600), Point(x: 2, y: 500),
     ]
 

@@ -90,6 +90,42 @@ struct RecognizerOracleTests {
         compareFindings(of: generator.sceneWithRows())
     }
 
+    /// Tap recognizers of several counts, of one view and of views in each other.
+    @Test(arguments: trials(60))
+    func tapsBeforeDoubleTaps(_ seed: UInt64) {
+        var generator = RecognizerSceneGenerator(random: SplitMix(seed: seed))
+        generator.kinds = [
+            ".tap", ".tap", ".tap numberOfTapsRequired 2", ".tap numberOfTapsRequired 3", ".longPress",
+        ]
+        let text = generator.scene()
+        guard let (linted, scene) = LintedFile.lintGenerated(text, [.tapBeforeDoubleTap]) else { return }
+        let found = Set(linted.diagnostics.map { source(of: $0, in: text).split(separator: " ")[1] })
+        let all = scene.tree.recognizers.keys.flatMap { view in
+            (scene.tree.recognizers[view] ?? []).enumerated().map { (RecognizerID(view, $0), $1) }
+        }
+        var expected: Set<Substring> = []
+        for start in Gesture.starts {
+            for (double, more) in all where more.kind == .tap {
+                let gesture = Gesture(start: start, rest: 0.1, count: more.numberOfTapsRequired)
+                let recognized = gesture.outcome(in: scene.tree, scene).recognizers
+                guard recognized.contains(double) else { continue }
+                for (single, fewer) in all where fewer.kind == .tap && recognized.contains(single) {
+                    let areRelated =
+                        fewer.isSimultaneous || more.isSimultaneous
+                        || fewer.simultaneous.contains(.recognizer(double))
+                        || more.simultaneous.contains(.recognizer(single))
+                    let isWatching =
+                        !fewer.cancelsTouchesInView && single.view != double.view
+                        && scene.tree.isInSuperviewChain(single.view, of: double.view)
+                    if fewer.numberOfTapsRequired < more.numberOfTapsRequired, !areRelated, !isWatching {
+                        expected.insert(Substring(scene.name(of: single) ?? ""))
+                    }
+                }
+            }
+        }
+        #expect(found == expected, "\(text)")
+    }
+
     /// Returns the text that `finding` is about.
     private func source(of finding: Diagnostic, in text: String) -> String {
         String(decoding: Array(text.utf8)[finding.range.start..<finding.range.end], as: UTF8.self)

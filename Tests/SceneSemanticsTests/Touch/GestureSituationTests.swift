@@ -5,13 +5,13 @@ struct GestureSituationTests {
     /// The scene, the steps, and the events with their times in milliseconds.
     ///
     /// Sources: [tap] UITapGestureRecognizer's documentation; [fail] "Preferring one gesture over another" and
-    /// `require(toFail:)`; [both] "Allowing the simultaneous recognition of multiple gestures"; [controls] "Attaching
-    /// gesture recognizers to UIKit controls"; [delays] the documentation of `cancelsTouchesInView`,
-    /// `delaysTouchesBegan` and `delaysTouchesEnded`; [receive] `gestureRecognizer(_:shouldReceive:)`; [begin]
-    /// `gestureRecognizerShouldBegin(_:)`; [scroll] UIScrollView's documentation and its `panGestureRecognizer`;
-    /// [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi] UIView's `isMultipleTouchEnabled`; [exclusive]
-    /// "Restricting event delivery to a single view" in Apple's Event Handling Guide; [own] our own choice, where no
-    /// source has it.
+    /// `require(toFail:)`; [prevent] `canPrevent(_:)` of UIGestureRecognizer; [both] "Allowing the simultaneous
+    /// recognition of multiple gestures"; [controls] "Attaching gesture recognizers to UIKit controls"; [delays] the
+    /// documentation of `cancelsTouchesInView`, `delaysTouchesBegan` and `delaysTouchesEnded`; [receive]
+    /// `gestureRecognizer(_:shouldReceive:)`; [begin] `gestureRecognizerShouldBegin(_:)`; [scroll] UIScrollView's
+    /// documentation and its `panGestureRecognizer`; [edge] UIScreenEdgePanGestureRecognizer's documentation; [multi]
+    /// UIView's `isMultipleTouchEnabled`; [exclusive] "Restricting event delivery to a single view" in Apple's Event
+    /// Handling Guide; [own] our own choice, where no source has it.
     @Test(arguments: [
         // [tap] Two taps within the interval are a double tap.
         (
@@ -58,11 +58,21 @@ struct GestureSituationTests {
             "tap V; press V 800ms",
             "0:V.touchesBegan 50:V.touchesBegan 800:V.recognize 800:V.touchesCancelled 850:V.touchesEnded"
         ),
-        // [fail] Without a relation, the single tap is first.
+        // [prevent] Without a relation, the single tap is first, and the double tap is recognized, too.
         (
-            "view V fill { recognizer .tap; recognizer .tap numberOfTapsRequired 2 }", "tap V; tap V",
-            "0:V.touchesBegan 50:V.recognize 50:V.touchesCancelled 50:V.touchesBegan 100:V.recognize "
-                + "100:V.touchesCancelled"
+            "view V fill { recognizer .tap; view W fill { recognizer .tap numberOfTapsRequired 2 } }", "tap W; tap W",
+            "0:W.touchesBegan 50:V.recognize 50:W.touchesCancelled 50:W.touchesBegan 100:W.recognize "
+                + "100:W.touchesCancelled"
+        ),
+        (
+            "view V fill { recognizer .tap numberOfTapsRequired 2; view W fill { recognizer .tap } }", "tap W; tap W",
+            "0:W.touchesBegan 50:W.recognize 50:W.touchesCancelled 50:W.touchesBegan 100:W.recognize "
+                + "100:W.touchesCancelled 100:V.recognize"
+        ),
+        // [prevent] One of equally many taps is prevented.
+        (
+            "view V fill { recognizer .tap; view W fill { recognizer .tap } }", "tap W",
+            "0:W.touchesBegan 50:W.recognize 50:W.touchesCancelled"
         ),
         // [fail] What doesn't get the touch counts as failed: it is off, ignores the view or is elsewhere.
         (
