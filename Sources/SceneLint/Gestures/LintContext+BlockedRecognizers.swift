@@ -119,31 +119,32 @@ extension LintContext {
         }
         // Without the winner, another one may be next.
         while winners.count <= Self.maximumWinners {
-            guard var attempts = attempts(at: gesture, from: point, in: free) else { return nil }
+            guard var trials = trials(of: gesture, from: point, in: free) else { return nil }
             if winners.isEmpty {
                 // One that asks for a direction isn't recognized in the others, whatever happens there.
-                let decisive = gesture.recognizer.shouldBegin == nil ? attempts.prefix(1) : attempts[...]
-                scrollsWithWinners = decisive.contains { $0.events.contains { $0.kind == .scroll } }
+                let decisive = gesture.recognizer.shouldBegin == nil ? trials.prefix(1) : trials[...]
+                scrollsWithWinners = decisive.contains { $0.scrolls }
                 // Few people rest a finger for so long before they move it.
-                let recognizing = attempts.filter { $0.hasRecognized(gesture) }
-                needsRest = !recognizing.isEmpty && recognizing.allSatisfy { $0.outlastsSwipes }
+                let recognizing = trials.filter { $0.hasRecognized(gesture) }
+                needsRest = !recognizing.isEmpty && recognizing.allSatisfy { $0.way.outlastsSwipes }
             }
-            if needsRest { attempts.removeAll { $0.outlastsSwipes } }
-            if attempts.contains(where: { $0.hasRecognized(gesture) }) {
+            if needsRest { trials.removeAll { $0.way.outlastsSwipes } }
+            if trials.contains(where: { $0.hasRecognized(gesture) }) {
                 winners = blocking(winners, gesture, from: point, in: free, mayRest: !needsRest)
                 return blocked(winners) ?? .recognized
             }
-            // The straight attempts are first, and what blocks them is what people see.
+            // The straight ones are first, and what blocks them is what people see.
             var next: WrittenRecognizer?
             // What recognizes only after a rest, or slow drags, isn't what takes the others, which scroll.
-            let ordinary = attempts.filter { !$0.outlastsSwipes && !$0.isSlow }
-            let alwaysScroll = ordinary.allSatisfy { $0.events.contains { $0.kind == .scroll } }
-            for attempt in alwaysScroll && winners.isEmpty ? ordinary : attempts where next == nil {
-                next = first(of: Set(attempt.events.compactMap { $0.recognizer }), around: view, where: isRival)
+            let slow = scene.touchSettings.swipeDuration
+            let ordinary = trials.filter { !$0.way.outlastsSwipes && $0.way.duration <= slow }
+            let alwaysScroll = ordinary.allSatisfy { $0.scrolls }
+            for trial in alwaysScroll && winners.isEmpty ? ordinary : trials where next == nil {
+                next = first(of: Set(trial.events.compactMap { $0.recognizer }), around: view, where: isRival)
             }
             guard let next else {
                 if needsRest, winners.isEmpty { return .recognized }
-                let scroll = attempts.lazy.flatMap { $0.events }.first { $0.kind == .scroll }
+                let scroll = trials.lazy.flatMap { $0.events }.first { $0.kind == .scroll }
                 guard let scrollView = scroll?.view else {
                     // A slider or switch keeps some movements only, and the winners precede those, too.
                     return tree[view].kind.keepsSomeMovements ? blocked(winners) ?? .lost : .lost
@@ -163,8 +164,8 @@ extension LintContext {
     /// which gives the touch to its content.
     private func scrollsSurely(insteadOf gesture: WrittenRecognizer, from point: Point) -> Bool {
         let rest = restUntilContentTouch
-        guard let attempts = attempts(at: gesture, from: point, in: tree, after: rest) else { return false }
-        return attempts.allSatisfy { !$0.hasRecognized(gesture) }
+        guard let trials = trials(of: gesture, from: point, in: tree, after: rest) else { return false }
+        return trials.allSatisfy { !$0.hasRecognized(gesture) }
     }
 
     /// Returns the winners that keep `gesture` from recognizing. The others recognize beside it.

@@ -136,53 +136,12 @@ extension LintContext {
     /// How many recognizers are tried with a fix.
     private static var maximumRecognizersTried: Int { 16 }
 
-    /// Returns a simulator of the scene with the views of `tree`, which may differ only in what follows a hit test.
-    func simulator(of tree: ViewTree) -> TouchSimulator<LiveScene> {
-        TouchSimulator(
-            LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings, tester: touches.tester.holding(tree))
-    }
-
     /// Returns the views if `recognizer` were off.
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree
         free.turnOff(recognizer)
         return free
     }
-
-    /// Returns the events of `count` quick taps at `point` in a scene with the views of `tree`, with as many fingers as
-    /// `fingers`.
-    func taps(_ count: Int, fingers: Int = 1, at point: Point, in tree: ViewTree) -> [TouchEvent] {
-        var simulator = simulator(of: tree)
-        for _ in 0..<count {
-            for finger in 1...max(1, fingers) { simulator.down(at: point, finger: finger) }
-            simulator.wait(scene.touchSettings.simulatedTapDuration)
-            for finger in 1...max(1, fingers) { simulator.up(finger: finger) }
-        }
-        simulator.finishRecognitions()
-        return simulator.events
-    }
-
-    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
-    /// The finger rests at the start for `rest` seconds and then moves for `duration` seconds, or as in any drag.
-    func drag(
-        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
-    ) -> [TouchEvent] {
-        dragging(in: tree, from: start, to: end, after: rest, over: duration).events
-    }
-
-    /// Returns the simulator after such a drag, which takes `duration` seconds or as long as any drag.
-    func dragging(
-        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
-    ) -> TouchSimulator<LiveScene> {
-        var simulator = simulator(of: tree)
-        simulator.down(at: start)
-        if rest > 0 { simulator.wait(rest) }
-        simulator.move(to: end, over: duration ?? scene.touchSettings.simulatedDragDuration)
-        simulator.up()
-        simulator.finishRecognitions()
-        return simulator
-    }
-
 }
 
 extension ViewTree {
@@ -224,8 +183,4 @@ extension TouchSimulator {
             if case .keepsTouch(let view, let scrollView) = remark.kind { (view, scrollView) } else { nil }
         }.first
     }
-}
-
-extension Sequence<TouchEvent> {
-    func hasRecognized(_ id: RecognizerID) -> Bool { contains { $0.recognizer == id } }
 }

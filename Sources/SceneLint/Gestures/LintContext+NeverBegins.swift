@@ -35,8 +35,7 @@ extension LintContext {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         guard gesture.mayNeverBegin, tree.isSeen(view) else { return nil }
         if refusesAllTouches(gesture) { return .receivesNothing }
-        if let directions = gesture.refusedDirections, geometry.isAxisAligned(view), refusesSwipes(gesture, directions)
-        {
+        if let directions = gesture.refusedDirections, geometry.isAxisAligned(view), refusesSwipes(gesture) {
             return .acrossItsDirections(directions)
         }
         // What scrolls or changes may be hit elsewhere later.
@@ -55,9 +54,9 @@ extension LintContext {
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
     }
 
-    /// Returns whether `gesture` recognizes no swipe in `directions` even without all others, but does without its
+    /// Returns whether `gesture` recognizes no straight swipe even without all others, but does without its
     /// delegate.
-    private func refusesSwipes(_ gesture: WrittenRecognizer, _ directions: GestureRecognizer.SwipeDirections) -> Bool {
+    private func refusesSwipes(_ gesture: WrittenRecognizer) -> Bool {
         guard let start = start(of: gesture), work.spendChangedTrees(2, views: tree.views.count) else { return false }
         var alone = tree
         for view in tree.scrollViews.keys { alone.scrollViews[view]?.isScrollEnabled = false }
@@ -65,9 +64,9 @@ extension LintContext {
             for other in recognizers(of: view) where other.id != gesture.id { alone.turnOff(other.id) }
         }
         func isRecognized(in tree: ViewTree) -> Bool {
-            directions.translations(length: scene.touchSettings.swipeTrialLength).contains {
+            straightDrags(of: gesture.recognizer).contains { way in
                 spendOnTouches(of: gesture.id.view)
-                    && drag(in: tree, from: start, to: start + $0).hasRecognized(gesture.id)
+                    && events(of: way, from: start, in: tree).hasRecognized(gesture.id)
             }
         }
         var willing = alone

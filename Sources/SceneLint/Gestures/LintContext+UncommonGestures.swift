@@ -38,7 +38,7 @@ extension LintContext {
             for var way in ways {
                 guard spendOnTouches(of: gesture.id.view) else { return .untried }
                 way.edge = edge
-                if isRecognized(gesture, way, at: point) { return .recognized(way) }
+                if events(of: way, from: point, in: tree).hasRecognized(gesture.id) { return .recognized(way) }
             }
         }
         return places.count > Self.maximumPoints ? .untried : nil
@@ -56,16 +56,6 @@ extension LintContext {
         return Set(edges).sorted { $0.rawValue < $1.rawValue }.compactMap { edge in
             touchedPoint(in: gesture.id.view, within: strip(at: edge)) { isSeen($0, by: gesture) }.map { ($0, edge) }
         }
-    }
-
-    /// Returns whether `gesture` is recognized if fingers touch down at `point` and make it in this way.
-    private func isRecognized(_ gesture: WrittenRecognizer, _ way: GestureWay, at point: Point) -> Bool {
-        if gesture.recognizer.kind.isOfTwoFingers {
-            return attempts(at: gesture, from: point, in: tree, after: way.rest)?.contains {
-                $0.hasRecognized(gesture)
-            } ?? false
-        }
-        return events(of: way, at: point).hasRecognized(gesture.id)
     }
 
     /// Returns whether `gesture` is recognized if another finger is down, on a view where `winners` get its touch.
@@ -86,9 +76,9 @@ extension LintContext {
             let others = Array(tree.chain(from: view))
             // Where it gets that finger, too, it fails with them.
             if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
-            for way in usualWays(of: gesture.recognizer) {
+            for way in ordinaryWays(of: gesture.recognizer, against: []) {
                 guard spendOnTouches(of: gesture.id.view) else { return false }
-                if events(of: way, at: point, beside: other).hasRecognized(gesture.id) { return true }
+                if events(of: way, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
             }
         }
         return false
@@ -98,26 +88,6 @@ extension LintContext {
     private static var maximumPoints: Int { 8 }
     /// The units that must be left for each way, so that others can be tried, too.
     private static var unitsPerWay: Int { 1000 }
-
-    /// Returns the ways to make the gesture of `recognizer` as most people do.
-    private func usualWays(of recognizer: GestureRecognizer) -> [GestureWay] {
-        let settings = scene.touchSettings
-        var way = GestureWay(kind: recognizer.kind, fingers: recognizer.numberOfTouchesRequired)
-        switch recognizer.kind {
-        case .tap:
-            way.taps = recognizer.numberOfTapsRequired
-            way.rest = settings.simulatedTapDuration
-            return [way]
-        case .longPress:
-            way.rest = duration(of: recognizer) + Self.margin
-            return [way]
-        default:
-            way.duration = settings.simulatedDragDuration
-            return recognizer.directionsOfWays.translations(length: settings.swipeTrialLength).map {
-                way.moving($0)
-            }
-        }
-    }
 
     /// Returns ways to make the gesture of `gesture` at `point` that recognizers may tell from the usual ones, or none
     /// if nothing that gets the touch does.
@@ -147,10 +117,8 @@ extension LintContext {
         case .longPress:
             return pressWays(of: recognizer, pressDurations)
         case .pinch, .rotation:
-            return pressDurations.map { duration in
-                var way = GestureWay(kind: recognizer.kind, fingers: 2)
-                way.rest = duration + Self.margin
-                return way
+            return pressDurations.flatMap { duration in
+                ordinaryWays(of: recognizer, against: []).map { $0.resting(duration + Self.margin) }
             }
         case .pan, .swipe, .screenEdgePan:
             let rests =
@@ -168,11 +136,11 @@ extension LintContext {
         for pause in count > 1 ? [0, settings.multiTapInterval - Self.margin] : [0] {
             for rest in Set(rests).sorted() {
                 for (first, later) in count > 1 ? [(rest, rest), (rest, usual), (usual, rest)] : [(rest, rest)] {
-                    var way = GestureWay(kind: .tap, fingers: recognizer.numberOfTouchesRequired)
+                    var way = GestureWay(recognizer)
                     (way.taps, way.rest, way.laterRest, way.pause) = (count, first, later, pause)
                     ways.append(way)
                     let movement = recognizer.allowableMovement ?? settings.allowableMovement
-                    ways.append(way.moving(Point(x: Self.partOfMovement * movement, y: 0)))
+                    ways.append(way.moving(Point(x: Self.partOfMovement * movement, y: 0), over: 0))
                 }
             }
         }
@@ -188,11 +156,9 @@ extension LintContext {
         var ways: [GestureWay] = []
         for rest in [0] + limits.map({ $0 + Self.margin }) {
             for translation in [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement) {
-                var way = GestureWay(kind: .longPress, fingers: recognizer.numberOfTouchesRequired)
-                (way.rest, way.duration) = (rest, settings.simulatedDragDuration)
-                way.usualDuration = settings.simulatedDragDuration
+                var way = GestureWay(recognizer).resting(rest)
                 way.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
-                ways.append(way.moving(translation))
+                ways.append(way.moving(translation, over: settings.simulatedDragDuration))
             }
         }
         return ways
@@ -201,7 +167,7 @@ extension LintContext {
     /// Returns drags after each of `rests`, in all directions, and short and slow ones along the axes.
     private func dragWays(of recognizer: GestureRecognizer, _ rests: [Double], isStraight: Bool) -> [GestureWay] {
         let settings = scene.touchSettings
-        let directions = recognizer.directionsOfWays
+        let directions = recognizer.directionsOfDrags
         let (long, usual) = (settings.swipeTrialLength, settings.simulatedDragDuration)
         var straight = [long]
         if !recognizer.kind.isSwipe {
@@ -211,10 +177,9 @@ extension LintContext {
         var ways: [GestureWay] = []
         for rest in rests {
             func add(_ translation: Point, _ duration: Double, _ restAfterMoving: Double = 0) {
-                var way = GestureWay(kind: recognizer.kind, fingers: recognizer.numberOfTouchesRequired)
-                (way.rest, way.duration, way.restAfterMoving) = (rest, duration, restAfterMoving)
-                way.usualDuration = usual
-                ways.append(way.moving(translation))
+                var way = GestureWay(recognizer).resting(rest).moving(translation, over: duration)
+                way.restAfterMoving = restAfterMoving
+                ways.append(way)
             }
             for length in straight {
                 for translation in directions.translations(length: length) {
@@ -240,38 +205,6 @@ extension LintContext {
 
     /// How far fingers move across the direction of a drag, as parts of how far they move along it.
     private static var slopes: [Double] { [0.4, 1, 2.5] }
-
-    /// Returns the events if fingers touch down at `point` and make a gesture in this way.
-    ///
-    /// - Parameter other: Where another finger is down meanwhile.
-    private func events(of way: GestureWay, at point: Point, beside other: Point? = nil) -> [TouchEvent] {
-        var simulator = simulator(of: tree)
-        let fingers = 1...max(1, min(way.fingers, Self.maximumFingers))
-        if let other { simulator.down(at: other, finger: fingers.upperBound + 1) }
-        for tap in 0..<way.taps {
-            if tap > 0 { simulator.wait(way.pause) }
-            for finger in fingers { simulator.down(at: point, finger: finger) }
-            simulator.wait(tap == 0 ? way.rest : way.laterRest)
-            if way.translation != .zero {
-                if fingers.count == 1 {
-                    simulator.move(to: point + way.translation, over: way.duration)
-                } else {
-                    for step in 1...Self.stepCount {
-                        let part = Double(step) / Double(Self.stepCount)
-                        let end = Point(
-                            x: point.x + part * way.translation.x, y: point.y + part * way.translation.y)
-                        for finger in fingers { simulator.move(to: end, finger: finger) }
-                        simulator.wait(way.duration / Double(Self.stepCount))
-                    }
-                }
-            }
-            simulator.wait(way.restAfterMoving)
-            for finger in fingers { simulator.up(finger: finger) }
-        }
-        if other != nil { simulator.up(finger: fingers.upperBound + 1) }
-        simulator.finishRecognitions()
-        return simulator.events
-    }
 }
 
 /// What recognizes a gesture although the usual ways to make it don't.
@@ -281,9 +214,9 @@ enum UncommonGesture {
     case untried
 
     /// What a finger does, or `nil` if that isn't known.
-    var note: Diagnostic.Note? {
+    func note(_ settings: TouchSettings) -> Diagnostic.Note? {
         guard case .recognized(let way) = self else { return nil }
-        return Diagnostic.Note("it is recognized if the \(way.description)")
+        return Diagnostic.Note("it is recognized if the \(way.description(settings))")
     }
 }
 
@@ -298,77 +231,5 @@ extension GestureRecognizer {
         case .pinch: "ordinary pinches"
         case .rotation: "ordinary rotations"
         }
-    }
-
-    /// The directions in which fingers move for it.
-    fileprivate var directionsOfWays: SwipeDirections { kind == .pan ? .any : kind.directions }
-}
-
-/// One way in which fingers make a gesture.
-struct GestureWay {
-    var kind: GestureRecognizer.Kind
-    var fingers = 1
-    var translation = Point.zero
-    /// How long they move, in seconds.
-    var duration = 0.0
-    /// How long a drag takes that neither is fast nor slow.
-    var usualDuration = 0.0
-    /// How long they rest before, or in the first of several taps.
-    var rest = 0.0
-    /// How long they rest after they have moved.
-    var restAfterMoving = 0.0
-    var taps = 1
-    /// How long they rest in taps after the first.
-    var laterRest = 0.0
-    /// How long they are lifted between taps.
-    var pause = 0.0
-    /// The edge of the scene at which they touch down, if that matters.
-    var edge: GestureRecognizer.ScreenEdge?
-
-    fileprivate init(kind: GestureRecognizer.Kind, fingers: Int) {
-        self.kind = kind
-        self.fingers = fingers
-    }
-
-    fileprivate func moving(_ translation: Point) -> GestureWay {
-        var way = self
-        way.translation = translation
-        return way
-    }
-
-    /// What the fingers do, with them as the subject.
-    fileprivate var description: String {
-        let (subject, s) = fingers > 1 ? ("fingers", "") : ("finger", "s")
-        func time(_ seconds: Double) -> String { "\(written((1000 * seconds).toMillionth)) ms" }
-        var steps: [String] = []
-        if let edge { steps.append("touch\(fingers > 1 ? "" : "es") down at the \(edge.rawValue) edge of the scene") }
-        if kind == .tap {
-            steps.append(
-                taps == 1
-                    ? "rest\(s) for \(time(rest))"
-                    : rest == laterRest
-                        ? "rest\(s) for \(time(rest)) in each tap"
-                        : "rest\(s) for \(time(rest)) in the first tap and for \(time(laterRest)) in the next")
-            if pause > 0 { steps.append("lift\(s) for \(time(pause)) between the taps") }
-        } else if rest > 0 {
-            steps.append("rest\(s) for \(time(rest))")
-        }
-        if translation != .zero {
-            let (x, y) = (translation.x, translation.y)
-            let length = (x * x + y * y).squareRoot().rounded()
-            let direction =
-                y == 0 ? (x < 0 ? "left" : "right") : x == 0 ? (y < 0 ? "up" : "down") : "at an angle"
-            let isUsual = duration == usualDuration
-            steps.append(
-                "move\(s) \(written(length)) points \(direction)\(isUsual ? "" : " in \(time(duration))")")
-        }
-        if kind.isOfTwoFingers { steps.append(kind == .pinch ? "move together or apart" : "turn") }
-        if kind != .tap {
-            if restAfterMoving > 0 {
-                steps.append("rest\(s)\(rest > 0 ? " again" : "") for \(time(restAfterMoving))")
-            }
-            steps.append("lift\(s)")
-        }
-        return "\(subject) \(steps.joinedAsList())"
     }
 }

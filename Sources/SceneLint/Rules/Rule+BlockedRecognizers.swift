@@ -57,7 +57,8 @@ extension Rule {
                             + (scrolling.isEmpty ? "\(title)\(orOthers) always recognizes first" : first)
                         : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): otherwise \(first)",
             at: gesture.range,
-            notes: [Diagnostic.Note("this one recognizes", at: winner.range)] + [uncommon?.note].compactMap { $0 }
+            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
+                + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 }
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
                     Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)

@@ -135,7 +135,7 @@ extension Diagnostic {
             at: pinch.range,
             notes: [
                 Note("\(zooming) zooms with the same gesture", at: context.scene.range(of: taken.scrollView))
-            ] + [uncommon?.note].compactMap { $0 } + [
+            ] + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 } + [
                 Note("both need a pinch, and the recognizer of the inner view is first"),
                 Note(
                     sceneAdvice:

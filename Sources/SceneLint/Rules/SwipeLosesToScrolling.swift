@@ -245,9 +245,8 @@ extension LintContext {
 
     /// Returns whether `swipe` isn't recognized at `point`, because another recognizer takes the touch there.
     private func isTaken(_ swipe: WrittenRecognizer, at point: Point) -> Bool {
-        translations(of: swipe).allSatisfy { translation in
-            spendOnTouches(of: swipe.id.view)
-                && !drag(in: tree, from: point, to: point + translation).hasRecognized(swipe.id)
+        drags(of: swipe).allSatisfy { way in
+            spendOnTouches(of: swipe.id.view) && !events(of: way, from: point, in: tree).hasRecognized(swipe.id)
         }
     }
 
@@ -381,10 +380,9 @@ extension LintContext {
     private func recognizes(
         _ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree, after rest: Double
     ) -> Bool? {
-        for translation in translations(of: swipe) {
+        for way in drags(of: swipe) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            let events = drag(in: tree, from: point, to: point + translation, after: rest)
-            if events.hasRecognized(swipe.id) { return true }
+            if events(of: way.resting(rest), from: point, in: tree).hasRecognized(swipe.id) { return true }
         }
         return false
     }
@@ -396,10 +394,9 @@ extension LintContext {
     ) -> LosingSwipe? {
         let tree = tree ?? self.tree
         var found: LosingSwipe?
-        for translation in translations(of: swipe) {
+        for way in drags(of: swipe) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
-            let end = point + translation
-            var events = drag(in: tree, from: point, to: end)
+            var events = events(of: way, from: point, in: tree)
             var (free, competitors) = (tree, [] as [RecognizerID])
             // Without a recognizer of the content, the content would scroll.
             while !events.hasRecognized(swipe.id), !events.contains(where: { $0.kind == .scroll }) {
@@ -411,7 +408,7 @@ extension LintContext {
                 else { return nil }
                 competitors += taking
                 for id in taking { free.turnOff(id) }
-                events = drag(in: free, from: point, to: end)
+                events = self.events(of: way, from: point, in: free)
             }
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }),
                 // What recognizes beside the scrolling loses to something else.
@@ -430,20 +427,19 @@ extension LintContext {
             && tree.superviews(of: view).contains { tree.isInSuperviewChain(outer, of: $0) && tree.canScroll($0) }
     }
 
-    /// Returns how a finger moves for `swipe` in each of its directions.
-    private func translations(of swipe: WrittenRecognizer) -> [Point] {
-        swipe.recognizer.directions.translations(length: scene.touchSettings.swipeTrialLength)
-    }
-}
-
-extension GestureRecognizer {
-    /// The directions in which a finger moves for a swipe, a pan or a screen edge pan.
-    fileprivate var directions: SwipeDirections {
-        guard kind == .pan else { return kind.directions }
-        return switch shouldBegin {
-        case .horizontal: .horizontal
-        case .vertical: .vertical
-        case nil: [.horizontal, .vertical]
+    /// Returns how a finger moves for `swipe`, in each direction in which its delegate lets it begin.
+    private func drags(of swipe: WrittenRecognizer) -> [GestureWay] {
+        straightDrags(of: swipe.recognizer).filter { way in
+            switch swipe.recognizer.kind == .pan ? swipe.recognizer.shouldBegin : nil {
+            case .horizontal: way.translation.y == 0
+            case .vertical: way.translation.x == 0
+            case nil: true
+            }
+        }.map { way in
+            // Further fingers don't change what loses.
+            var way = way
+            way.fingers = 1
+            return way
         }
     }
 }
@@ -512,7 +508,7 @@ extension Diagnostic {
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
-            ] + [uncommon?.note].compactMap { $0 }
+            ] + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 }
                 + competitors.map {
                     Note(
                         "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "

@@ -1,0 +1,177 @@
+import SceneRegions
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// Simulated gestures, each made in one of several ways.
+extension LintContext {
+    /// Returns a simulator of the scene with the views of `tree`, which may differ only in what follows a hit test.
+    func simulator(of tree: ViewTree) -> TouchSimulator<LiveScene> {
+        TouchSimulator(
+            LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings, tester: touches.tester.holding(tree))
+    }
+
+    /// Returns the events if fingers touch down at `start` and make a gesture in this way, in a scene with the views of
+    /// `tree`.
+    ///
+    /// - Parameter other: Where another finger is down meanwhile.
+    func events(
+        of way: GestureWay, from start: Point, in tree: ViewTree, beside other: Point? = nil
+    ) -> [TouchEvent] {
+        var simulator = simulator(of: tree)
+        let fingers = 1...max(1, way.fingers)
+        if let other { simulator.down(at: other, finger: fingers.upperBound + 1) }
+        if way.kind.isOfTwoFingers {
+            turnOrSpread(way, about: start, &simulator)
+        } else {
+            for tap in 0..<max(1, way.taps) {
+                if tap > 0 { simulator.wait(way.pause) }
+                for finger in fingers { simulator.down(at: start, finger: finger) }
+                simulator.wait(tap == 0 ? way.rest : way.laterRest)
+                move(fingers, way, from: start, &simulator)
+                simulator.wait(way.restAfterMoving)
+                for finger in fingers { simulator.up(finger: finger) }
+            }
+        }
+        if other != nil { simulator.up(finger: fingers.upperBound + 1) }
+        simulator.finishRecognitions()
+        return simulator.events
+    }
+
+    /// Moves `fingers` straight, several of them by turns.
+    private func move(
+        _ fingers: ClosedRange<Int>, _ way: GestureWay, from start: Point, _ simulator: inout TouchSimulator<LiveScene>
+    ) {
+        if way.translation == .zero { return }
+        if fingers.count == 1 { return simulator.move(to: start + way.translation, over: way.duration) }
+        for step in 1...Self.stepCount {
+            let part = Double(step) / Double(Self.stepCount)
+            let end = Point(x: start.x + part * way.translation.x, y: start.y + part * way.translation.y)
+            for finger in fingers { simulator.move(to: end, finger: finger) }
+            simulator.wait(way.duration / Double(Self.stepCount))
+        }
+    }
+
+    /// Makes a pinch or rotation: two fingers near `place` move apart or together, or turn. Neither moves as far as a
+    /// drag needs.
+    private func turnOrSpread(
+        _ way: GestureWay, about place: Point, _ simulator: inout TouchSimulator<LiveScene>
+    ) {
+        let settings = scene.touchSettings
+        let (isPinch, sign) = (way.kind == .pinch, way.isReversed ? -1.0 : 1)
+        // They must be able to come nearer, and must move far enough by a quarter of a turn.
+        let start = isPinch && way.isReversed ? settings.pinchDistance : Self.spread * settings.rotationDistance
+        let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
+        func points(_ offset: Point) -> [Point] { [place - offset, place + offset] }
+        for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
+            simulator.down(at: point, finger: finger + 1)
+        }
+        simulator.wait(way.rest)
+        for step in 1...Self.stepCount {
+            let fraction = Double(step) / Double(Self.stepCount)
+            let length = start + fraction * change
+            // A point of the quarter of a circle, without sines.
+            let square = fraction * fraction
+            let offset =
+                isPinch
+                ? Point(x: length, y: 0)
+                : Point(
+                    x: length * (1 - square) / (1 + square), y: sign * length * 2 * fraction / (1 + square))
+            for (finger, point) in points(offset).enumerated() { simulator.move(to: point, finger: finger + 1) }
+            simulator.wait(settings.simulatedDragDuration / Double(Self.stepCount))
+        }
+        for finger in 1...2 { simulator.up(finger: finger) }
+    }
+
+    /// Finger distance and travel, as a multiple of the recognizer's threshold.
+    private static var spread: Double { 1.25 }
+    /// The number of steps in which several fingers move by turns. Each is shorter than what a recognizer needs.
+    private static var stepCount: Int { 24 }
+
+    /// Returns the events of `count` quick taps at `point` in a scene with the views of `tree`, with as many fingers as
+    /// `fingers`.
+    func taps(_ count: Int, fingers: Int = 1, at point: Point, in tree: ViewTree) -> [TouchEvent] {
+        var tap = GestureRecognizer(.tap)
+        (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (count, fingers)
+        return ordinaryWays(of: tap, against: []).flatMap { events(of: $0, from: point, in: tree) }
+    }
+
+    /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
+    /// The finger rests at the start for `rest` seconds and then moves for `duration` seconds, or as in any drag.
+    func drag(
+        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
+    ) -> [TouchEvent] {
+        dragging(in: tree, from: start, to: end, after: rest, over: duration).events
+    }
+
+    /// Returns the simulator after such a drag, which takes `duration` seconds or as long as any drag.
+    func dragging(
+        in tree: ViewTree, from start: Point, to end: Point, after rest: Double = 0, over duration: Double? = nil
+    ) -> TouchSimulator<LiveScene> {
+        var simulator = simulator(of: tree)
+        simulator.down(at: start)
+        simulator.wait(rest)
+        simulator.move(to: end, over: duration ?? scene.touchSettings.simulatedDragDuration)
+        simulator.up()
+        simulator.finishRecognitions()
+        return simulator
+    }
+
+    /// Returns what each ordinary way to make the gesture of a recognizer does in a scene with the views of `tree`, or
+    /// `nil` if the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
+    func trials(
+        of gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
+    ) -> [GestureTrial]? {
+        // Before anything else, because thousands of recognizers can compete with each of thousands.
+        guard spendOnTouches(of: gesture.id.view) else { return nil }
+        var trials: [GestureTrial] = []
+        for var way in ordinaryWays(of: gesture.recognizer, against: competitors(at: start)) {
+            if !trials.isEmpty, !spendOnTouches(of: gesture.id.view) { return nil }
+            if way.kind != .tap { way.rest = max(rest, way.rest) }
+            trials.append(GestureTrial(way: way, events: events(of: way, from: start, in: tree)))
+        }
+        return trials
+    }
+
+    /// Returns the recognizers that may get a touch at `point`.
+    private func competitors(at point: Point) -> [GestureRecognizer] {
+        guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
+        return tree.chain(from: hit).flatMap { tree.recognizers[$0] ?? [] }
+    }
+
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ordinary ways to make
+    /// it, or `nil` if the budget doesn't suffice.
+    ///
+    /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
+    func recognizes(
+        _ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
+    ) -> Bool? {
+        trials(of: gesture, from: start, in: tree)?.contains {
+            (mayRest || !$0.way.outlastsSwipes) && $0.hasRecognized(gesture)
+        }
+    }
+
+    /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`.
+    func recognizesTwoFingers(_ gesture: WrittenRecognizer, from start: Point) -> Bool {
+        guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
+            return false
+        }
+        var two = gesture
+        two.recognizer.numberOfTouchesRequired = 2
+        return recognizes(two, from: start, in: tree) == true
+    }
+}
+
+/// What one way to make a gesture does.
+struct GestureTrial {
+    var way: GestureWay
+    var events: [TouchEvent]
+
+    var scrolls: Bool { events.contains { $0.kind == .scroll } }
+
+    func hasRecognized(_ gesture: WrittenRecognizer) -> Bool { events.hasRecognized(gesture.id) }
+}
+
+extension Sequence<TouchEvent> {
+    func hasRecognized(_ id: RecognizerID) -> Bool { contains { $0.recognizer == id } }
+}
