@@ -7,6 +7,8 @@ struct GestureWay {
     var fingers: Int
     /// How often they tap, or 1.
     var taps = 1
+    /// Whether these are more taps than the gesture needs.
+    var hasFurtherTaps = false
     /// How long they rest before they move, or in the first of several taps.
     var rest = 0.0
     /// How long they rest in taps after the first.
@@ -55,11 +57,13 @@ extension GestureWay {
         if let edge { steps.append("touch\(fingers > 1 ? "" : "es") down at the \(edge.rawValue) edge of the scene") }
         if kind == .tap {
             steps.append(
-                taps == 1
-                    ? "rest\(s) for \(time(rest))"
-                    : rest == laterRest
-                        ? "rest\(s) for \(time(rest)) in each tap"
-                        : "rest\(s) for \(time(rest)) in the first tap and for \(time(laterRest)) in the next")
+                hasFurtherTaps
+                    ? "tap\(s) \(taps == 2 ? "twice" : "\(taps) times")"
+                    : taps == 1
+                        ? "rest\(s) for \(time(rest))"
+                        : rest == laterRest
+                            ? "rest\(s) for \(time(rest)) in each tap"
+                            : "rest\(s) for \(time(rest)) in the first tap and for \(time(laterRest)) in the next")
             if pause > 0 { steps.append("lift\(s) for \(time(pause)) between the taps") }
         } else if rest > 0 {
             steps.append("rest\(s) for \(time(rest))")

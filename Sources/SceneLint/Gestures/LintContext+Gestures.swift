@@ -92,50 +92,6 @@ extension LintContext {
                 && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
     }
 
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if its line is in the
-    /// scene itself and has no such relation.
-    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
-        let (range, recognizer) = (gesture.range, gesture.recognizer)
-        guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
-            !recognizer.isSimultaneous, scrollViews.allSatisfy({ path($0).isName })
-        else { return [] }
-        let text = "simultaneous -> \(scrollViews.map { path($0) }.joined(separator: ", "))"
-        var fix = Diagnostic.Fix(
-            "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
-            edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
-        var changed = tree
-        changed.recognizers[gesture.id.view]?[gesture.id.index].simultaneous.formUnion(
-            scrollViews.map { .scrolling($0) })
-        fix.add(losingRecognizers: recognizersLosing(in: changed, around: gesture.id.view, except: [gesture.id]))
-        return [fix]
-    }
-
-    /// Returns the names of the recognizers that recognize something as the scene is written, but nothing any more with
-    /// the views of `changed`, in which recognizers of `view` have other relations.
-    func recognizersLosing(
-        in changed: ViewTree, around view: ViewID, except changedOnes: Set<RecognizerID>
-    ) -> [String] {
-        let others = writtenRecognizers.filter {
-            !changedOnes.contains($0.id)
-                && (tree.isInSuperviewChain($0.id.view, of: view) || tree.isInSuperviewChain(view, of: $0.id.view))
-        }
-        var names: [String] = []
-        for other in others.prefix(Self.maximumRecognizersTried) {
-            guard let start = start(of: other), recognizes(other, from: start, in: tree) == true,
-                recognizes(other, from: start, in: changed) == false,
-                knownHits(inside: other, atItsEdge: true).hits.uniqueByKind.allSatisfy({
-                    recognizes(other, from: $0.point, in: changed) == false
-                })
-            else { continue }
-            let name = quotedName(other.id)
-            if !names.contains(name) { names.append(name) }
-        }
-        return names
-    }
-
-    /// How many recognizers are tried with a fix.
-    private static var maximumRecognizersTried: Int { 16 }
-
     /// Returns the views if `recognizer` were off.
     func tree(without recognizer: RecognizerID) -> ViewTree {
         var free = tree

@@ -94,9 +94,8 @@ extension LintContext {
             "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
         fix.add(
-            losingRecognizers: recognizersLosing(
-                in: tree(with: relation, of: gesture, found), around: gesture.id.view,
-                except: Set([gesture.id] + found.winners.map { $0.id })))
+            lostGestures(
+                in: tree(with: relation, of: gesture, found), besides: [gesture] + found.winners))
         return fix
     }
 

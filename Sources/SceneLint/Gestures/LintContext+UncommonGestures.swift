@@ -54,7 +54,9 @@ extension LintContext {
         }
         let edges = tree.chain(from: hit).flatMap { recognizers(of: $0) }.compactMap { $0.recognizer.kind.screenEdge }
         return Set(edges).sorted { $0.rawValue < $1.rawValue }.compactMap { edge in
-            touchedPoint(in: gesture.id.view, within: strip(at: edge)) { isSeen($0, by: gesture) }.map { ($0, edge) }
+            touchedPoint(in: gesture.id.view, within: strip(at: edge)) { hit in
+                gesture.recognizer.receives(Array(tree.chain(from: hit)))
+            }.map { ($0, edge) }
         }
     }
 
@@ -113,7 +115,7 @@ extension LintContext {
                 (pressDurations.flatMap { [$0 - Self.margin, $0 + Self.margin] }
                 + [usual, settings.tapDuration - Self.margin])
                 .filter { $0 > 0 && $0 < settings.tapDuration }
-            return tapWays(of: recognizer, rests)
+            return tapWays(of: recognizer, rests) + furtherTaps(of: recognizer, against: competitors)
         case .longPress:
             return pressWays(of: recognizer, pressDurations)
         case .pinch, .rotation:
@@ -147,15 +149,39 @@ extension LintContext {
         return ways
     }
 
+    /// Returns more taps than `recognizer` needs, up to those that others need: they make others fail for which it
+    /// waits.
+    private func furtherTaps(
+        of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]
+    ) -> [GestureWay] {
+        let count = recognizer.numberOfTapsRequired
+        let counts = Set(
+            competitors.filter { $0.kind == .tap && $0.numberOfTapsRequired > count }.map {
+                $0.numberOfTapsRequired
+            })
+        return counts.sorted().flatMap { taps in
+            ordinaryWays(of: recognizer, against: []).map { way in
+                var way = way
+                (way.taps, way.hasFurtherTaps) = (taps, true)
+                return way
+            }
+        }
+    }
+
     /// Returns presses in which the fingers move as far as they may, or rest for longer than they need.
     private func pressWays(of recognizer: GestureRecognizer, _ durations: [Double]) -> [GestureWay] {
         let settings = scene.touchSettings
         let own = duration(of: recognizer)
         let limits = Set(durations + [settings.swipeDuration, settings.tapDuration]).sorted()
         let movement = Self.partOfMovement * (recognizer.allowableMovement ?? settings.allowableMovement)
+        var translations = [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement)
+        // One that waits may move on, which makes others fail.
+        if !recognizer.requirements.isEmpty {
+            translations += GestureRecognizer.SwipeDirections.any.translations(length: settings.swipeTrialLength)
+        }
         var ways: [GestureWay] = []
         for rest in [0] + limits.map({ $0 + Self.margin }) {
-            for translation in [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement) {
+            for translation in translations {
                 var way = GestureWay(recognizer).resting(rest)
                 way.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
                 ways.append(way.moving(translation, over: settings.simulatedDragDuration))

@@ -211,7 +211,7 @@ extension LintContext {
         var fix = Diagnostic.Fix(
             "write `\(text)`, so that it begins only if the finger moves \(way)", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
-        fix.add(losingRecognizers: recognizersLosing(in: changed, around: id.view, except: [id]))
+        fix.add(lostGestures(in: changed, besides: [suspect]))
         return [fix]
     }
 

@@ -101,7 +101,7 @@ extension Diagnostic {
             fix.safe = false
             for supporter in supporters {
                 fix.add(supporter.fix.affected)
-                fix.add(losingRecognizers: supporter.fix.losingRecognizers)
+                fix.add(supporter.fix.lostGestures)
             }
             kept.append(fix)
         }

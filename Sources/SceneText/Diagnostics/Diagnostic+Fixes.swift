@@ -9,8 +9,8 @@ extension Diagnostic {
         public var edits: [Edit]
         /// The touch targets that lose touches by the fix.
         public private(set) var affected: [AffectedTarget] = []
-        /// The recognizers that no longer recognize anything after the fix, as messages call them.
-        public private(set) var losingRecognizers: [String] = []
+        /// The gestures that nothing gets any more after the fix.
+        public private(set) var lostGestures = LostGestures()
         /// Whether the fix is only right in a complete file. This one may still be being typed.
         public private(set) var needsCompleteFile = false
         /// Whether it is unknown which touch targets lose touches by the fix, because it couldn't be tried.
@@ -29,10 +29,8 @@ extension Diagnostic {
 
         /// What the fix changes, and what that does to other touch targets and recognizers.
         public var title: String {
-            let recognizers =
-                losingRecognizers.isEmpty
-                ? "" : "\(losingRecognizers.joinedAsList()) would then no longer be recognized"
-            let consequences = [recognizers, affected.consequence, isUntried ? Self.untriedConsequence : ""]
+            let consequences =
+                lostGestures.consequences + [affected.consequence, isUntried ? Self.untriedConsequence : ""]
             return ([action] + consequences.filter { !$0.isEmpty }).joined(separator: "; ").shortened
         }
 
@@ -40,7 +38,7 @@ extension Diagnostic {
 
         /// Who may apply the fix.
         public var applicability: Applicability {
-            needsCompleteFile || isUntried || affected.contains { $0.losesAll } || !losingRecognizers.isEmpty
+            needsCompleteFile || isUntried || affected.contains { $0.losesAll } || !lostGestures.isEmpty
                 ? .choice : safe ? .safe : .unsafe
         }
 
@@ -66,16 +64,40 @@ extension Diagnostic {
             isUntried = true
         }
 
-        /// Adds recognizers that no longer recognize anything after the fix, as messages call them.
-        public mutating func add(losingRecognizers names: [String]) {
-            losingRecognizers += names.filter { !losingRecognizers.contains($0) }
-            if !names.isEmpty { safe = false }
+        /// Adds gestures that nothing gets any more after the fix.
+        public mutating func add(_ gestures: LostGestures) {
+            lostGestures.merge(gestures)
+            if !lostGestures.isEmpty { safe = false }
         }
 
         /// Adds touch targets that lose touches by the fix. What a rule found of them stays, unless they get none.
         public mutating func add(_ targets: [AffectedTarget]) {
             affected.merge(targets)
             if !affected.isEmpty { safe = false }
+        }
+    }
+
+    /// What no longer gets gestures after a fix, as messages call it.
+    public struct LostGestures: Sendable {
+        /// The recognizers that no longer recognize anything.
+        public var recognizers: [String] = []
+        /// The controls and rows whose touches recognizers cancel.
+        public var views: [String] = []
+
+        /// Creates a value without any.
+        public init() {}
+
+        var isEmpty: Bool { recognizers.isEmpty && views.isEmpty }
+
+        /// What that means, one phrase each.
+        var consequences: [String] {
+            (recognizers.isEmpty ? [] : ["\(recognizers.joinedAsList()) would then no longer be recognized"])
+                + (views.isEmpty ? [] : ["touches on \(views.joinedAsList()) would then be cancelled"])
+        }
+
+        mutating func merge(_ other: LostGestures) {
+            recognizers += other.recognizers.filter { !recognizers.contains($0) }
+            views += other.views.filter { !views.contains($0) }
         }
     }
 

@@ -1,0 +1,101 @@
+import SceneRuntime
+import SceneSemantics
+import SceneText
+
+/// What fixes of recognizers take from others.
+extension LintContext {
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if its line is in the
+    /// scene itself and has no such relation.
+    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
+        let (range, recognizer) = (gesture.range, gesture.recognizer)
+        guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
+            !recognizer.isSimultaneous, scrollViews.allSatisfy({ path($0).isName })
+        else { return [] }
+        let text = "simultaneous -> \(scrollViews.map { path($0) }.joined(separator: ", "))"
+        var fix = Diagnostic.Fix(
+            "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
+            edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+        var changed = tree
+        changed.recognizers[gesture.id.view]?[gesture.id.index].simultaneous.formUnion(
+            scrollViews.map { .scrolling($0) })
+        fix.add(lostGestures(in: changed, besides: [gesture]))
+        return [fix]
+    }
+
+    /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
+    /// `recognizers`, of which the first is the one that a finding is about, have other relations.
+    func lostGestures(in changed: ViewTree, besides recognizers: [WrittenRecognizer]) -> Diagnostic.LostGestures {
+        var lost = Diagnostic.LostGestures()
+        guard let gesture = recognizers.first else { return lost }
+        lost.recognizers = recognizersLosing(
+            in: changed, around: gesture.id.view, except: Set(recognizers.map { $0.id }))
+        for recognizer in recognizers {
+            for view in viewsLosing(in: changed, on: recognizer) where !lost.views.contains(view) {
+                lost.views.append(view)
+            }
+        }
+        return lost
+    }
+
+    /// Returns the names of the controls and rows in the view of `gesture` that no longer act with the views of
+    /// `changed` when somebody taps them or makes this gesture on them.
+    private func viewsLosing(in changed: ViewTree, on gesture: WrittenRecognizer) -> [String] {
+        var names: [String] = []
+        let ways =
+            ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
+        for hit in knownHits(inside: gesture).hits.uniqueByKind.prefix(Self.maximumHitsTried) {
+            for way in ways {
+                guard spendOnTouches(of: hit.view) else { return names }
+                let acting = events(of: way, from: hit.point, in: tree).viewsThatAct
+                if acting.isEmpty { continue }
+                guard spendOnTouches(of: hit.view) else { return names }
+                let left = events(of: way, from: hit.point, in: changed).viewsThatAct
+                for name in acting.subtracting(left).sorted().map({ quotedName($0) }) where !names.contains(name) {
+                    names.append(name)
+                }
+            }
+        }
+        return names
+    }
+
+    /// Returns the names of the recognizers that recognize something as the scene is written, but nothing any more with
+    /// the views of `changed`, in which recognizers of `view` have other relations.
+    private func recognizersLosing(
+        in changed: ViewTree, around view: ViewID, except changedOnes: Set<RecognizerID>
+    ) -> [String] {
+        let others = writtenRecognizers.filter {
+            !changedOnes.contains($0.id)
+                && (tree.isInSuperviewChain($0.id.view, of: view) || tree.isInSuperviewChain(view, of: $0.id.view))
+        }
+        var names: [String] = []
+        for other in others.prefix(Self.maximumRecognizersTried) {
+            guard let start = start(of: other), recognizes(other, from: start, in: tree) == true,
+                recognizes(other, from: start, in: changed) == false,
+                knownHits(inside: other, atItsEdge: true).hits.uniqueByKind.allSatisfy({
+                    recognizes(other, from: $0.point, in: changed) == false
+                })
+            else { continue }
+            let name = quotedName(other.id)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// How many recognizers are tried with a fix.
+    private static var maximumRecognizersTried: Int { 16 }
+    /// On how many kinds of views gestures are tried with a fix.
+    private static var maximumHitsTried: Int { 8 }
+}
+
+extension Sequence<TouchEvent> {
+    /// The controls that fire or change their value, and the rows that are selected.
+    fileprivate var viewsThatAct: Set<ViewID> {
+        Set(
+            filter { event in
+                switch event.kind {
+                case .touchUpInside, .valueChanged, .select: true
+                default: false
+                }
+            }.map { $0.view })
+    }
+}
