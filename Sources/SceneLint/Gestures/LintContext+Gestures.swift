@@ -44,15 +44,6 @@ extension LintContext {
     /// Returns whether the line of `recognizer` makes others, too, in rows or copies.
     func isOneOfSeveral(_ recognizer: WrittenRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
 
-    /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
-    func advice(_ word: String, _ views: ViewID...) -> String { advice(word, views) }
-
-    /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
-    func advice(_ word: String, _ views: [ViewID]) -> String {
-        let paths = views.map { path($0) }
-        return paths.allSatisfy { $0.isName } ? "`\(word) -> \(paths.joined(separator: ", "))`" : "`\(word) -> …`"
-    }
-
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
     func point(seenBy recognizer: WrittenRecognizer) -> Point? {
         touchedPoint(in: recognizer.id.view) { isSeen($0, by: recognizer) }

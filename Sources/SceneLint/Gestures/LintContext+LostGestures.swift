@@ -4,14 +4,15 @@ import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if its line is in the
-    /// scene itself and has no such relation.
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if it has no such
+    /// relation and can name them.
     func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
-        guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
-            !recognizer.isSimultaneous, scrollViews.allSatisfy({ path($0).isName })
-        else { return [] }
-        let text = "simultaneous -> \(scrollViews.map { path($0) }.joined(separator: ", "))"
+        let links = scrollViews.compactMap { link(to: $0, at: range) }
+        guard recognizer.simultaneous.isEmpty, !recognizer.isSimultaneous, links.count == scrollViews.count else {
+            return []
+        }
+        let text = "simultaneous -> \(links.joined(separator: ", "))"
         var fix = Diagnostic.Fix(
             "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])

@@ -71,8 +71,12 @@ extension LintContext {
     func text(of relation: RecognizerRelation, with gesture: WrittenRecognizer, on winner: WrittenRecognizer) -> String?
     {
         let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[winner.range] ?? 1)
+        let hasScope = sharesScope(winner.range, with: gesture.range)
+        // A scene can name what its uses of components declare, but not the other way round.
+        guard hasScope || winner.range.use == 0 else { return relation.text(with: nil) }
         // In its own copy a Name needs no index.
-        return relation.text(with: count == 1 || count == others ? scene.name(of: gesture.id) ?? "…" : nil)
+        let name = hasScope ? scene.name(of: gesture.id) : nil
+        return relation.text(with: count == 1 || count == others ? name ?? "…" : nil)
     }
 
     /// Returns the fixes that write one of `relations` on the winners.
@@ -80,11 +84,12 @@ extension LintContext {
         _ relations: [RecognizerRelation], of gesture: WrittenRecognizer, _ found: RecognizerWinners
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
-    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation.
+    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation, and can name `gesture`.
     private func fix(
         _ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
-        guard scene.name(of: gesture.id) != nil, found.winners.allSatisfy({ isOnly($0) }),
+        guard scene.name(of: gesture.id) != nil,
+            found.winners.allSatisfy({ isOnly($0) && sharesScope($0.range, with: gesture.range) }),
             isOnly(gesture) || isOneOfSeveral(gesture),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) }),
             let text = text(of: relation, with: gesture, on: found.first)
@@ -99,9 +104,6 @@ extension LintContext {
         return fix
     }
 
-    /// Returns whether the line of a recognizer, in the scene itself, makes no other.
-    private func isOnly(_ written: WrittenRecognizer) -> Bool {
-        written.range.use == 0 && written.range.file == scene.syntax.source.file
-            && views.recognizerCounts[written.range] == 1
-    }
+    /// Returns whether the line of a recognizer makes no other, except in other uses of its component.
+    private func isOnly(_ written: WrittenRecognizer) -> Bool { views.recognizerCounts[written.range] == 1 }
 }

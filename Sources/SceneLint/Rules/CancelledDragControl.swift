@@ -277,9 +277,9 @@ extension Diagnostic {
             if !isSlider {
                 "drag it by one of \(isOne ? "the two" : "them") only"
             } else if !drags.mayIgnore {
-                "let each recognizer around it leave it alone, \(context.advice("ignores", view))"
+                "let each recognizer around it leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
             } else {
-                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", view))"
+                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
             }
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),

@@ -132,13 +132,13 @@ extension Diagnostic {
 
     /// Returns the fix that removes the requirement of `recognizer` that it has to fail itself, if it has no others.
     private static func removalOfOwnRequirement(_ recognizer: RecognizerID, _ context: LintContext) -> Fix? {
-        let source = context.scene.syntax.source
-        guard let range = context.scene.range(of: .requireToFail, of: recognizer), range.use == 0,
-            range.file == source.file, let name = context.scene.name(of: recognizer),
+        guard let range = context.scene.range(of: .requireToFail, of: recognizer),
+            let name = context.scene.name(of: recognizer),
             context.recognizers(of: recognizer.view).first(where: { $0.id == recognizer })?.recognizer.requirements
                 .count == 1
         else { return nil }
         return Fix(
-            "remove `requireToFail -> \(name)`", safe: false, edits: [Edit(source.withBlanksBefore(range), "")])
+            "remove `requireToFail -> \(name)`", safe: false,
+            edits: [Edit(context.scene.tree(of: range).source.withBlanksBefore(range), "")])
     }
 }

@@ -314,7 +314,7 @@ private struct OverhangWords {
         if let claim, fixes.isEmpty {
             return
                 "let `hitTest` of \(context.quotedName(claim.claimer)) ask \(context.quotedName(claim.claimed)) instead of "
-                + "claiming it: \(context.context.advice("ask", claim.claimed))"
+                + "claiming it: \(context.context.advice("ask", claim.claimed, at: context.scene.range(of: claim.claimer)))"
         }
         if fixes.isEmpty {
             let naming = context.path(view).utf8.contains(UInt8(ascii: "#")) ? "give \(title) a Name, and " : ""

@@ -134,8 +134,8 @@ extension LintContext {
     /// Returns the fix that keeps `tap` from `panel`, if it has a Name, and if it then recognizes only taps beside it.
     fileprivate func fixIgnoring(_ panel: ViewID, by tap: WrittenRecognizer, _ point: Point) -> Diagnostic.Fix? {
         let range = tap.range
-        guard range.use == 0, range.file == scene.syntax.source.file, views.recognizerCounts[range] == 1,
-            path(panel).isName, work.spendChangedTrees(2, views: tree.views.count)
+        guard views.recognizerCounts[range] == 1, let link = link(to: panel, at: range),
+            work.spendChangedTrees(2, views: tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers[tap.id.view]?[tap.id.index].ignoredViews = [panel]
@@ -143,7 +143,7 @@ extension LintContext {
         guard !taps(1, at: point, in: changed).hasRecognized(tap.id), let beside,
             taps(1, at: beside, in: changed).hasRecognized(tap.id)
         else { return nil }
-        let text = "ignores -> \(path(panel))"
+        let text = "ignores -> \(link)"
         return Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
     }
 }
@@ -160,7 +160,8 @@ extension Diagnostic {
             notes: [
                 Note("the recognizers of \(dimming) get the touches on it", at: context.scene.range(of: panel)),
                 Note(
-                    sceneAdvice: "write \(context.advice("ignores", panel)), or put \(name) beside \(dimming), "
+                    sceneAdvice:
+                        "write \(context.advice("ignores", panel, at: tap.range)), or put \(name) beside \(dimming), "
                         + "in front of it"),
             ],
             fixes: [context.fixIgnoring(panel, by: tap, point)].compactMap { $0 },

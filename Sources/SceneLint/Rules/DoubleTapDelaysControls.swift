@@ -194,7 +194,7 @@ extension Diagnostic {
                     Note(
                         sceneAdvice: isItself
                             ? advice
-                            : "let the recognizer leave the controls alone, \(context.advice("ignores", first.control)), or \(advice)"
+                            : "let the recognizer leave the controls alone, \(context.advice("ignores", first.control, at: tap.range)), or \(advice)"
                     )
                 ],
             data: Evidence(

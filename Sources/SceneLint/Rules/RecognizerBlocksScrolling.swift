@@ -195,13 +195,12 @@ extension LintContext {
         return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
 
-    /// Returns the fix that lets `suspect` begin only along `axis`, if its line is in the scene itself and `drag` then
-    /// scrolls.
+    /// Returns the fix that lets `suspect` begin only along `axis`, if `drag` then scrolls.
     fileprivate func fixesBeginning(
         along axis: Axis, _ way: String, _ suspect: WrittenRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
-        guard range.use == 0, range.file == scene.syntax.source.file, suspect.recognizer.shouldBegin == nil,
+        guard suspect.recognizer.shouldBegin == nil,
             work.spendChangedScene(tree.views.count)
         else { return [] }
         var changed = tree
@@ -271,7 +270,7 @@ extension Diagnostic {
         let moving = context.scrollViewsMovingBothWays(around: view)
         let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView]
         let both =
-            "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies))"
+            "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies, at: recognizer.range))"
         let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
         let time = drag.duration.map { " over \(written((1000 * $0).rounded()))ms" } ?? ""
         let example =

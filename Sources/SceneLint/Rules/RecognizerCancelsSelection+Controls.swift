@@ -124,7 +124,7 @@ extension Diagnostic {
                 Note(
                     sceneAdvice:
                         "write `cancelsTouchesInView .off`\(all), so that a tap fires the control and is recognized, too; or "
-                        + "let the \(others.isEmpty ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", control))"
+                        + "let the \(others.isEmpty ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", control, at: tap.range))"
                 ),
             ],
             fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),

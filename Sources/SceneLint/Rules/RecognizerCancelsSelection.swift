@@ -129,7 +129,7 @@ extension LintContext {
     fileprivate func ignoring(
         _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
     ) -> (parts: [ViewID], fix: Diagnostic.Fix)? {
-        guard range.use == 0, range.file == scene.syntax.source.file, views.recognizerCounts[range] == 1,
+        guard views.recognizerCounts[range] == 1,
             let index = scene.recognizerRanges(of: owner).firstIndex(of: range),
             let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }),
             let recognizer = tree.recognizers[owner].flatMap({ index < $0.count ? $0[index] : nil }),
@@ -139,17 +139,18 @@ extension LintContext {
             !tree.isInSuperviewChain(part, of: $0.control)
         }
         let parts = [part] + controls.map { $0.control }
+        let links = parts.compactMap { link(to: $0, at: range) }
         guard
             parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
                 * geometry.visibleBox(of: owner).area,
-            parts.allSatisfy({ path($0).isName }), work.spendChangedTrees(1 + controls.count, views: tree.views.count)
+            links.count == parts.count, work.spendChangedTrees(1 + controls.count, views: tree.views.count)
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
         guard taps(1, at: point, in: changed).contains(where: { $0.kind == .select }),
             controls.allSatisfy({ fires($0.control, taps(1, at: $0.point, in: changed)) })
         else { return nil }
-        let text = "ignores -> \(parts.map { path($0) }.joined(separator: ", "))"
+        let text = "ignores -> \(links.joined(separator: ", "))"
         let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         return (parts, fix)
     }

@@ -38,6 +38,7 @@ public enum RuleRegistry {
         .controlBlocksScrolling,
         .cancelledDragControl,
         .recognizerBlocksScrolling,
+        .recognizerBlocksZooming,
         .recognizerCancelsSelection,
         .dimmingGetsPanelTaps,
         .blockedTap,

@@ -109,14 +109,6 @@ extension LintContext {
     private static var distanceOfFingers: Double { 2 }
 }
 
-extension ViewTree {
-    /// Returns whether `view` is a scroll view that a pinch can zoom.
-    fileprivate func canZoom(_ view: ViewID) -> Bool {
-        guard let properties = scrollViews[view], properties.viewForZooming != nil else { return false }
-        return properties.minimumZoomScale != properties.maximumZoomScale
-    }
-}
-
 extension Diagnostic {
     /// Creates the finding for a pinch with which a scroll view zooms instead.
     static func pinchLosesToZooming(
@@ -139,7 +131,7 @@ extension Diagnostic {
                 Note("both need a pinch, and the recognizer of the inner view is first"),
                 Note(
                     sceneAdvice:
-                        "let both recognize, \(context.advice("simultaneous", taken.scrollView)); in UIKit, the pinch "
+                        "let both recognize, \(context.advice("simultaneous", taken.scrollView, at: pinch.range)); in UIKit, the pinch "
                         + "recognizer of \(zooming) can also wait, `require(toFail:)`"),
             ],
             fixes: context.fixesLettingBothRecognize(pinch, [taken.scrollView]),

@@ -474,7 +474,7 @@ extension Diagnostic {
         let isSwipe = swipe.recognizer.kind.isSwipe
         let both =
             losing.competitors.isEmpty
-            ? "let both recognize, \(context.advice("simultaneous", scrollView))"
+            ? "let both recognize, \(context.advice("simultaneous", scrollView, at: swipe.range))"
             : "let all of them recognize, `simultaneous`"
         let waits = swipe.recognizer.requirements.contains(.scrolling(scrollView))
         let isInside = context.tree.isInSuperviewChain(scrollView, of: swipe.id.view)

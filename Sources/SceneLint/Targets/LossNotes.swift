@@ -155,7 +155,7 @@ struct LossNotes: ContextQueries {
                 at: claimer,
                 Diagnostic.Note(
                     sceneAdvice:
-                        "write \(context.advice("ask", view)) instead of the claim in `hitTest` of \(quotedName(claimer))"
+                        "write \(context.advice("ask", view, at: scene.range(of: claimer))) instead of the claim in `hitTest` of \(quotedName(claimer))"
                 ))
         case let superview:
             return notes(
