@@ -84,7 +84,8 @@ extension LintContext {
         _ relations: [RecognizerRelation], of gesture: WrittenRecognizer, _ found: RecognizerWinners
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
-    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation, and can name `gesture`.
+    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation,
+    /// and can name `gesture`.
     private func fix(
         _ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
