@@ -34,7 +34,7 @@ extension Source {
         if outcome.contains(finding) { return true }
         return outcome.errors(knownFrom: findings, without: [finding]).new.contains { error in
             !error.fixes.contains { $0.safe } && !isBesideEdits(outcome.original(error.range), of: fix)
-                && !(finding.rule == CompilerRule.unknownKind.rawValue && error.rule == CompilerRule.layout.rawValue
+                && !(finding.isReported(by: .unknownKind) && error.isReported(by: .layout)
                     && isAtEdits(outcome.original(error.range), of: fix))
         }
     }

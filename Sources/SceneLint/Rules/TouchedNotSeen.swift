@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let touchedNotSeen: Rule = Rule(
-        "touched-not-seen", .warning,
+        "touched-not-seen", .warning, fixes: .restraining,
         explanation: """
             ## What it finds
             Reports a touch target that is hit where something opaque is drawn over it. The opaque view has a

@@ -5,8 +5,8 @@ import SceneText
 
 extension Rule {
     /// Reports controls that no touch reaches.
-    public static let unreachableControl: Rule = Rule(
-        "unreachable-control", .warning,
+    static let unreachableControl: Rule = Rule(
+        "unreachable-control", .warning, grouped: .takers, fixes: .uncovering,
         explanation: """
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an

@@ -83,7 +83,7 @@ extension CheckSettings {
                 range: SourceRange(at: 0, in: document.source.file))
         }
         let isIncomplete =
-            scene != nil || findings.contains { $0.rule == CompilerRule.limit.rawValue || $0.severity == .error }
+            scene != nil || findings.contains { $0.isReported(by: .limit) || $0.severity == .error }
         return .document(
             (problems + missing + unused + recognizers + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)

@@ -22,7 +22,7 @@ final class BoundImport: ImportedFile, @unchecked Sendable {
         errors = file.diagnostics.filter { $0.severity == .error && file.sceneIndex(containing: $0.range) == nil }
         mayExportMore =
             binder.mayLackWords || !file.tree.syntaxErrors.isEmpty
-            || errors.contains { $0.rule == CompilerRule.duplicateName.rawValue }
+            || errors.contains { $0.isReported(by: .duplicateName) }
         importsOthers = !file.imports.isEmpty
         super.init(alone)
     }
