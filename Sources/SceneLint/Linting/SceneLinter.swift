@@ -17,7 +17,7 @@ struct SceneLinter {
         self.scene = scene
         self.rules = rules
         context = LintContext(scene, work)
-        origin = work.isForTrial ? nil : scene.syntax.source.options.origin
+        origin = work.isForTrial ? nil : scene.unit.options.origin
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
     }
 

@@ -151,7 +151,7 @@ extension TargetContext {
     /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
     /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
     func isOfUsualSize(_ finding: Diagnostic) -> Bool {
-        guard scene.syntax.source.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
+        guard scene.unit.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
             let hit = finding.data.region.first
         else { return false }
         return min(hit.width, hit.height) >= Self.minimumUsualLength

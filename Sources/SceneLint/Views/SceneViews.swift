@@ -118,7 +118,7 @@ final class SceneViews {
     /// was made from.
     func quotedName(_ view: ViewID) -> String {
         let name = path(view)
-        return "`\(scene.syntax.source.options.origin?.viewName?(name, scene.name) ?? name)`"
+        return "`\(scene.unit.options.origin?.viewName?(name, scene.name) ?? name)`"
     }
 
     /// Returns the name of `view` in evidence.

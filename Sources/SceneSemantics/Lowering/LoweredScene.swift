@@ -45,6 +45,8 @@ public struct LoweredScene: Sendable {
     public var device: String? { boundScene.screens.count > 1 ? boundScene.screens[screen].name : nil }
     /// The Name of the scene.
     public var name: String { boundScene.name }
+    /// What the scene's file was compiled with.
+    public var unit: CompilationUnit { shared.unit }
     /// The syntax tree of the scene's file.
     public var syntax: SyntaxTree { boundScene.syntax }
     /// The links from views to other views that hit tests follow.
