@@ -37,7 +37,7 @@ struct HitGroups {
             }
             let region = context.maps.hitMap.region(of: .hit(hit)).withoutSlivers
             if region.isEmpty { continue }
-            context.work.charge(views: chain.count)
+            context.work.charge(.visits(chain.count))
             let key = signatures.signature(of: chain, ignoringIdentity: false)
             let index = groupsByKey[key] ?? groups.count
             if index == groups.count {

@@ -66,13 +66,13 @@ extension LintContext {
         var cutLines: Set<SourceRange> = []
         var (tried, isComplete) = Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size)
         for offset in tried {
-            guard work.spendScrolling(tree.views.count) else {
+            guard work.spendUpTo(.scrolling(views: tree.views.count)) else {
                 isComplete = false
                 break
             }
             let page = shown.scrolled(container, to: offset)
             // A page of low rows displays more views than this one.
-            guard work.spendScrolling(page.tree.views.count) else {
+            guard work.spendUpTo(.scrolling(views: page.tree.views.count)) else {
                 isComplete = false
                 break
             }
@@ -94,7 +94,7 @@ extension LintContext {
             pages.append(LintContext(page, scrolledFor: first, checking: lines, work.budget))
         }
         for (line, page, view) in cut where known.insert(line).inserted {
-            guard work.spendScrolling(tree.views.count) else {
+            guard work.spendUpTo(.scrolling(views: tree.views.count)) else {
                 isComplete = false
                 break
             }

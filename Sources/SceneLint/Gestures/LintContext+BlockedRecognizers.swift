@@ -194,7 +194,7 @@ extension LintContext {
         if scrolling.isEmpty { return true }
         func isInContent(_ view: ViewID) -> Bool { tree.superviews(of: view).contains { scrolling.contains($0) } }
         // Those that win must get the touches on all of the content.
-        guard work.spend(tree.views.count), !search.winners.contains(where: { isInContent($0.id.view) }) else {
+        guard work.spend(.visits(tree.views.count)), !search.winners.contains(where: { isInContent($0.id.view) }) else {
             return false
         }
         let viewsInside = viewsInside(hits, view)
@@ -218,7 +218,7 @@ extension LintContext {
 
     /// Returns whether no other views in `view` than `hits` have recognizers, at any scroll offset.
     private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
-        guard work.spend(tree.views.count), !mayLackViews(inside: view) else { return false }
+        guard work.spend(.visits(tree.views.count)), !mayLackViews(inside: view) else { return false }
         let viewsInside = viewsInside(hits, view)
         return tree.recognizers.keys.allSatisfy { other in
             other == view || viewsInside.contains(other) || !tree.isInSuperviewChain(view, of: other)
@@ -231,7 +231,7 @@ extension LintContext {
         _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ hits: [HitInside]
     ) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
-        guard work.spend(tree.views.count) else { return true }
+        guard work.spend(.visits(tree.views.count)) else { return true }
         let viewsInside = viewsInside(hits, gesture.id.view)
         return tree.identities.contains { other in
             !viewsInside.contains(other) && other != gesture.id.view && !tree[other].kind.keeps(gesture.recognizer)
@@ -268,7 +268,7 @@ extension LintContext {
         var isComplete = maps.hitMap.isOfAllPoints
         guard maps.isHitInside(view) else { return ([], isComplete) }
         let groups = hitGroups.groups(inside: view)
-        guard work.spend(groups.count) else { return ([], false) }
+        guard work.spend(.visits(groups.count)) else { return ([], false) }
         let edge = atItsEdge ? gesture.recognizer.kind.screenEdge.map { strip(at: $0) } : nil
         var hits: [HitInside] = []
         for var group in groups {
@@ -294,7 +294,7 @@ extension LintContext {
 
     /// Returns the views of `group` that are hit in `area`, or `nil` if the budget doesn't suffice.
     private func part(of group: HitGroups.Group, in area: Rectangle) -> HitGroups.Group? {
-        guard work.spend(group.views.count) else { return nil }
+        guard work.spend(.visits(group.views.count)) else { return nil }
         var part = HitGroups.Group(views: [], kind: group.kind)
         for hit in group.views {
             let region = maps.hitMap.region(of: .hit(hit)).intersection(area).withoutSlivers

@@ -67,8 +67,9 @@ extension LintContext {
     /// Spends what simulating a few touches on `view`, or on views in it, costs. Returns whether the budget sufficed.
     func spendOnTouches(of view: ViewID) -> Bool {
         let cost = touchCosts[view]
-        return work.spendTouches(
-            views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions)
+        return work.spend(
+            .touches(
+                views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions))
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

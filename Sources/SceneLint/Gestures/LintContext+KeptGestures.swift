@@ -32,7 +32,7 @@ extension LintContext {
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
     private func hitsOnlyControls(keeping gesture: WrittenRecognizer) -> Bool {
         let view = gesture.id.view
-        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
+        guard maps.hitMap.isOfAllPoints, work.spend(.visits(maps.hitViews.count)) else { return false }
         return maps.hitViews.allSatisfy { hit in
             if !tree.isInSuperviewChain(view, of: hit) { return true }
             if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }

@@ -57,7 +57,9 @@ extension LintContext {
     /// Returns whether `gesture` recognizes no straight swipe even without all others, but does without its
     /// delegate.
     private func refusesSwipes(_ gesture: WrittenRecognizer) -> Bool {
-        guard let start = start(of: gesture), work.spendChangedTrees(2, views: tree.views.count) else { return false }
+        guard let start = start(of: gesture), work.spend(.changedTrees(2, views: tree.views.count)) else {
+            return false
+        }
         var alone = tree
         for view in tree.scrollViews.keys { alone.scrollViews[view]?.isScrollEnabled = false }
         for view in tree.recognizers.keys {
@@ -99,7 +101,7 @@ extension LintContext {
         let strip = strip(at: edge)
         guard !strip.isEmpty, maps.hitMap.isOfAllPoints else { return nil }
         let indices = maps.hitPieces.indices(meeting: strip)
-        guard work.spend(8 + indices.count) else { return nil }
+        guard work.spend(.visits(8 + indices.count)) else { return nil }
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
         for index in indices {

@@ -97,7 +97,7 @@ extension LintContext {
     /// Returns whether `view` or its subviews would get touches with an alpha of 0.02, which its superviews get, too.
     /// Assumes so if there is no work left to find out.
     fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
-        guard work.spendChangedTrees(views: tree.views.count) else { return true }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return true }
         var changed = tree
         for superview in transparentSuperviews(of: view) { changed[superview].alpha = 0.02 }
         for other in tree.identities where scene.range(of: .alpha, of: other) == range { changed[other].alpha = 0.02 }

@@ -128,7 +128,7 @@ extension LintContext {
                 continue
             }
             let changed = tree.cancellingControlTouches(in: scrollView)
-            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+            guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
             if !dragging(in: changed, from: point, to: point + way, after: rest).scrolls { continue }
             guard let needingRest = recognizersNeedingRest(on: control, at: point, in: changed) else { return nil }
             found[scrollView] = needingRest
@@ -147,7 +147,7 @@ extension LintContext {
         var found: [WrittenRecognizer] = []
         for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
         where gesture.recognizer.isOfOneMovingFinger {
-            guard work.spendChangedTrees(views: tree.views.count),
+            guard work.spend(.changedTrees(views: tree.views.count)),
                 let isRecognized = recognizesAfterRest(gesture, from: point, in: tree)
             else { return nil }
             if !isRecognized { continue }

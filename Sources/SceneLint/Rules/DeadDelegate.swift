@@ -215,7 +215,7 @@ extension LintContext {
             }
         guard let edit = fix.edit else { return [] }
         let title = "\(fix.title) \(quotedName(delegate))"
-        guard work.spendChangedTrees(views: tree.views.count) else { return [] }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return [] }
         // An edit changes all instances of a line.
         var changed = tree
         for view in tree.identities where scene.range(of: view) == scene.range(of: delegate) {

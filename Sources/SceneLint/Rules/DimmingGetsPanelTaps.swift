@@ -135,7 +135,7 @@ extension LintContext {
     fileprivate func fixIgnoring(_ panel: ViewID, by tap: WrittenRecognizer, _ point: Point) -> Diagnostic.Fix? {
         let range = tap.range
         guard range.use == 0, range.file == scene.syntax.source.file, views.recognizerCounts[range] == 1,
-            path(panel).isName, work.spendChangedTrees(2, views: tree.views.count)
+            path(panel).isName, work.spend(.changedTrees(2, views: tree.views.count))
         else { return nil }
         var changed = tree
         changed.recognizers[tap.id.view]?[tap.id.index].ignoredViews = [panel]

@@ -111,7 +111,7 @@ extension LintContext {
         for hit in knownHits(inside: tap).hits where actsAtEnd(hit.view) {
             let delay = known[hit.kind] ?? delay(of: hit.view, at: hit.point, by: tap)
             known[hit.kind] = .some(delay)
-            guard let delay, work.spend(hit.alike.count) else { continue }
+            guard let delay, work.spend(.visits(hit.alike.count)) else { continue }
             for control in hit.alike {
                 // The first one may be another one of them.
                 let point = control == hit.view ? hit.point : nil
@@ -144,7 +144,7 @@ extension TargetContext {
         var found = context.delays(by: tap)
         var delaysByContext: [ObjectIdentifier: [ViewID: DelayedControl]] = [:]
         for control in hidden {
-            guard work.spend(1), let unrolled = unrolled(around: control)?.context else { continue }
+            guard work.spend(.visits(1)), let unrolled = unrolled(around: control)?.context else { continue }
             let known = delaysByContext[ObjectIdentifier(unrolled)]
             let delays = known ?? unrolled.delays(by: tap)
             if known == nil { delaysByContext[ObjectIdentifier(unrolled)] = delays }

@@ -155,13 +155,13 @@ extension LintContext {
             if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
             var (free, taking, next, keeper) = (tree, [suspect.id], [] as [RecognizerID], nil as ViewID?)
             while !taking.isEmpty {
-                guard work.spendChangedScene(tree.views.count) else { return nil }
+                guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
                 next += taking
                 for id in taking { free.turnOff(id) }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
                     // Both the recognizer and the control would have to let it scroll.
-                    guard work.spendChangedScene(tree.views.count) else { return nil }
+                    guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
                     keeper = kept.view
                     free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
@@ -187,7 +187,7 @@ extension LintContext {
     fileprivate func scrolls(
         _ drag: BlockedDrag, beside suspect: WrittenRecognizer, _ scrollViews: [ViewID]
     ) -> Bool {
-        guard work.spendChangedScene(tree.views.count) else { return false }
+        guard work.spend(.changedScene(views: tree.views.count)) else { return false }
         var changed = tree
         for scrollView in scrollViews {
             changed.recognizers[suspect.id.view]?[suspect.id.index].simultaneous.insert(.scrolling(scrollView))
@@ -202,7 +202,7 @@ extension LintContext {
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
         guard range.use == 0, range.file == scene.syntax.source.file, suspect.recognizer.shouldBegin == nil,
-            work.spendChangedScene(tree.views.count)
+            work.spend(.changedScene(views: tree.views.count))
         else { return [] }
         var changed = tree
         changed.recognizers[id.view]?[id.index].shouldBegin = axis

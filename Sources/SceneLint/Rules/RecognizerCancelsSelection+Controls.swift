@@ -55,7 +55,7 @@ extension LintContext {
             if isTried, tree[next].isEnabled { controls.append(next) }
             waiting += tree.subviews(of: next).reversed()
         }
-        return work.spend(count + waiting.count) ? controls : []
+        return work.spend(.visits(count + waiting.count)) ? controls : []
     }
 
     /// Whether a recognizer cancels the taps on a control, and where.

@@ -142,7 +142,8 @@ extension LintContext {
         guard
             parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
                 * geometry.visibleBox(of: owner).area,
-            parts.allSatisfy({ path($0).isName }), work.spendChangedTrees(1 + controls.count, views: tree.views.count)
+            parts.allSatisfy({ path($0).isName }),
+            work.spend(.changedTrees(1 + controls.count, views: tree.views.count))
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }

@@ -72,7 +72,7 @@ extension LintContext {
     ) -> Bool? {
         guard keepsTouch(hit.view, inside: pinch.id.view) else { return false }
         guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-            work.spendChangedTrees(views: tree.views.count)
+            work.spend(.changedTrees(views: tree.views.count))
         else { return nil }
         return outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
             && outcome(of: pinch, at: hit.point, after: 0, in: tree.cancellingAllTouches(on: hit.view)) == .zoomed

@@ -278,7 +278,7 @@ extension LintContext {
         guard keepsTouch(hit.view, inside: swipe.id.view) else { return false }
         guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
         if !isRecognized { return false }
-        guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
         return scrollingInstead(of: swipe, from: hit.point, in: tree.cancellingAllTouches(on: hit.view)) != nil
     }
 
@@ -403,7 +403,7 @@ extension LintContext {
                 let taking = events.compactMap { $0.recognizer }.filter {
                     !competitors.contains($0) && isInScrollingContent($0.view, of: swipe.id.view)
                 }
-                guard !taking.isEmpty, work.spendChangedTrees(views: tree.views.count),
+                guard !taking.isEmpty, work.spend(.changedTrees(views: tree.views.count)),
                     spendOnTouches(of: swipe.id.view)
                 else { return nil }
                 competitors += taking
@@ -449,7 +449,7 @@ extension LintContext {
     fileprivate func isRecognized(
         _ swipe: WrittenRecognizer, at point: Point, ifItIs directions: GestureRecognizer.SwipeDirections
     ) -> Bool {
-        guard work.spendChangedTrees(1, views: tree.views.count) else { return false }
+        guard work.spend(.changedTrees(1, views: tree.views.count)) else { return false }
         var other = swipe
         other.recognizer.kind = .swipe(directions)
         var changed = tree

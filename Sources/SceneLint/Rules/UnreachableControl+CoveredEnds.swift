@@ -116,7 +116,8 @@ extension TargetContext {
     /// touch target.
     private func endUnderBar(in container: ViewID, at end: ScrollEnd) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
-        guard work.spendScrolling(tree.views.count), let scrolledContext = scrolling(container, to: end, in: scene)
+        guard work.spendUpTo(.scrolling(views: tree.views.count)),
+            let scrolledContext = scrolling(container, to: end, in: scene)
         else { return nil }
         let bounds = geometry.visibleBox(container)
         guard let last = scrolledContext.outermostView(of: container, at: end), !bounds.isEmpty else { return nil }
@@ -226,7 +227,7 @@ extension TargetContext {
     private func barViews(
         stillCovering path: String, at end: ScrollEnd, of container: ViewID, with inset: Edges
     ) -> (own: Set<ViewID>, inCell: Set<ViewID>)? {
-        guard work.spendScrolling(tree.views.count) else { return nil }
+        guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var stage = LiveScene(scene)
         stage.update { $0.scrollViews[container]?.contentInset = inset }
         guard let scrolledContext = scrolling(container, to: end, in: scene.after(stage)),
@@ -258,7 +259,7 @@ extension TargetContext {
     ) -> BarCover? {
         let box = scrolledContext.geometry.visibleBox(view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty,
-            work.spendChangedScene(scrolledContext.tree.views.count)
+            work.spend(.changedScene(views: scrolledContext.tree.views.count))
         else { return nil }
         let isCell = scrolledContext.tree[view].kind == .cell
         var barViews: Set<ViewID> = []

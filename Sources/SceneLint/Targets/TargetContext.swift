@@ -60,7 +60,7 @@ final class TargetContext: ContextQueries {
     /// Returns the context of the scene in which `scrollView` is as large as its content. All rules pay for its maps.
     func unrolled(_ scrollView: ViewID) -> TargetContext? {
         if let cachedContext = unrolledContexts[scrollView] { return cachedContext }
-        guard work.spendTrials(tree.views.count) else { return nil }
+        guard work.spendUpTo(.builtViews(tree.views.count)) else { return nil }
         let unrolled = scene.unrolling(scrollView).map { scene in
             TargetContext(LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported)
         }
