@@ -13,7 +13,7 @@ extension LintContext {
     func holdsAtAllOffsets(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
         let cutting = scrollViewsCuttingOff(view)
         return holdsAtAllOffsets(
-            of: scrollViews(around: view, cutting, in: nil), around: view, cutting, maximumCount: Self.maximumPages,
+            of: scrollViews(around: view, cutting, in: nil), around: view, cutting, maximumCount: Self.maximumOffsets,
             holds)
     }
 
@@ -253,10 +253,10 @@ extension LintContext {
         if lowest == highest { return [lowest] }
         // Between its limits a scroll view moves in either direction.
         let count = step > 0 ? max(2, ((highest - lowest) / step).rounded(.up)) : 0
-        guard count > 0, count < Double(maximumPages) else { return [] }
+        guard count > 0, count < Double(maximumOffsets) else { return [] }
         return (0...Int(count)).map { lowest + (highest - lowest) * (Double($0) / count) }
     }
 
     /// The maximum number of offsets that are tried.
-    private static var maximumPages: Int { 10_000 }
+    private static var maximumOffsets: Int { 10_000 }
 }

@@ -32,8 +32,8 @@ extension LintContext {
     ///
     /// - Parameter noun: What the gestures are, in the plural.
     func findings(
-        about gestures: [WrittenRecognizer], _ noun: String,
-        _ check: (WrittenRecognizer, LintContext) -> Diagnostic?
+        about gestures: [DeclaredRecognizer], _ noun: String,
+        _ check: (DeclaredRecognizer, LintContext) -> Diagnostic?
     ) -> [Diagnostic] {
         var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let outOfView = gestures.filter { isOutOfView($0.id.view) }

@@ -7,12 +7,12 @@ import SceneText
 /// Recognizers, and what gestures do to them.
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
-    var writtenRecognizers: [WrittenRecognizer] {
+    var writtenRecognizers: [DeclaredRecognizer] {
         tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
     }
 
     /// Those of them that rules check; see ``checkedLines``.
-    var checkedRecognizers: [WrittenRecognizer] {
+    var checkedRecognizers: [DeclaredRecognizer] {
         checkedLines == nil ? writtenRecognizers : writtenRecognizers.filter { isChecked($0.range) }
     }
 
@@ -25,7 +25,7 @@ extension LintContext {
     func isChecked(_ line: SourceRange) -> Bool { checkedLines?.contains(line) ?? true }
 
     /// Returns the enabled recognizers of `view`.
-    func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
+    func recognizers(of view: ViewID) -> [DeclaredRecognizer] { views.recognizers(of: view) }
 
     /// Returns the name of a recognizer in messages: its own, or its kind and its view.
     func quotedName(_ id: RecognizerID) -> String {
@@ -35,14 +35,14 @@ extension LintContext {
 
     /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view.
     /// Its line may make several, which can differ, so then the view is always named.
-    func title(of recognizer: WrittenRecognizer, _ word: String) -> String {
+    func title(of recognizer: DeclaredRecognizer, _ word: String) -> String {
         let view = quotedName(recognizer.id.view)
         guard let name = scene.name(of: recognizer.id) else { return "this \(word) on \(view)" }
         return isOneOfSeveral(recognizer) ? "`\(name)` on \(view)" : "`\(name)`"
     }
 
     /// Returns whether the line of `recognizer` makes others, too, in rows or copies.
-    func isOneOfSeveral(_ recognizer: WrittenRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
+    func isOneOfSeveral(_ recognizer: DeclaredRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
 
     /// Returns how to write an attribute of a recognizer with links to `views`, as far as their paths can be written.
     func advice(_ word: String, _ views: ViewID...) -> String { advice(word, views) }
@@ -54,12 +54,12 @@ extension LintContext {
     }
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
-    func point(seenBy recognizer: WrittenRecognizer) -> Point? {
+    func point(seenBy recognizer: DeclaredRecognizer) -> Point? {
         touchedPoint(in: recognizer.id.view) { isSeen($0, by: recognizer) }
     }
 
     /// Returns whether `recognizer` gets the touches that hit `hit`, a view in its own, and no control does.
-    func isSeen(_ hit: ViewID, by recognizer: WrittenRecognizer) -> Bool {
+    func isSeen(_ hit: ViewID, by recognizer: DeclaredRecognizer) -> Bool {
         (!tree[hit].kind.isTouchTarget || hit == recognizer.id.view)
             && recognizer.recognizer.receives(Array(tree.chain(from: hit)))
     }

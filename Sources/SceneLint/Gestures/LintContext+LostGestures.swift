@@ -6,7 +6,7 @@ import SceneText
 extension LintContext {
     /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if its line is in the
     /// scene itself and has no such relation.
-    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
+    func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         guard range.use == 0, range.file == scene.syntax.source.file, recognizer.simultaneous.isEmpty,
             !recognizer.isSimultaneous, scrollViews.allSatisfy({ path($0).isName })
@@ -24,7 +24,7 @@ extension LintContext {
 
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
     /// `recognizers`, of which the first is the one that a finding is about, have other relations.
-    func lostGestures(in changed: ViewTree, besides recognizers: [WrittenRecognizer]) -> Diagnostic.LostGestures {
+    func lostGestures(in changed: ViewTree, besides recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
         var lost = Diagnostic.LostGestures()
         guard let gesture = recognizers.first else { return lost }
         lost.recognizers = recognizersLosing(
@@ -39,11 +39,11 @@ extension LintContext {
 
     /// Returns the names of the controls and rows in the view of `gesture` that no longer act with the views of
     /// `changed` when somebody taps them or makes this gesture on them.
-    private func viewsLosing(in changed: ViewTree, on gesture: WrittenRecognizer) -> [String] {
+    private func viewsLosing(in changed: ViewTree, on gesture: DeclaredRecognizer) -> [String] {
         var names: [String] = []
         let ways =
             ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
-        for hit in knownHits(inside: gesture).hits.uniqueByKind.prefix(Self.maximumHitsTried) {
+        for hit in knownHits(inside: gesture).hits.firstOfEachClass.prefix(Self.maximumHitsTried) {
             for way in ways {
                 guard spendOnTouches(of: hit.view) else { return names }
                 let acting = events(of: way, from: hit.point, in: tree).viewsThatAct
@@ -71,7 +71,7 @@ extension LintContext {
         for other in others.prefix(Self.maximumRecognizersTried) {
             guard let start = start(of: other), recognizes(other, from: start, in: tree) == true,
                 recognizes(other, from: start, in: changed) == false,
-                knownHits(inside: other, atItsEdge: true).hits.uniqueByKind.allSatisfy({
+                knownHits(inside: other, atItsEdge: true).hits.firstOfEachClass.allSatisfy({
                     recognizes(other, from: $0.point, in: changed) == false
                 })
             else { continue }

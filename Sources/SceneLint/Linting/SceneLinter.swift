@@ -39,8 +39,8 @@ struct SceneLinter {
             case .scene: found = ruleFindings.findings(of: rule)
             case .targets(let check):
                 let shared = context.work.share {
-                    ruleFindings.findings(of: rule) { page in
-                        check(page === context ? targets : targets.on(page))
+                    ruleFindings.findings(of: rule) { viewport in
+                        check(viewport === context ? targets : targets.on(viewport))
                     }
                 }
                 found = context.work.use(shared)

@@ -41,7 +41,8 @@ public struct Rule: Sendable {
     }
 
     /// Rows that aren't displayed: those with recognizers that no displayed row has, see
-    /// ``LintContext/pagesWithRecognizers``, and those with such touch targets, see ``LintContext/pagesWithTargets``.
+    /// ``LintContext/viewportsWithRecognizers``, and those with such touch targets, see
+    /// ``LintContext/viewportsWithTargets``.
     ///
     /// Rules with an option set wouldn't be constants, which take no time when the program starts.
     enum UndisplayedRows: Sendable {

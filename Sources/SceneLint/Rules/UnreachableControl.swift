@@ -353,7 +353,7 @@ extension EndUnderBar {
     /// Returns what follows the advice. At which end UIKit's own insets are in a scroll
     /// view that is upside down isn't documented.
     fileprivate func remarkOnUIKit(_ context: TargetContext) -> String {
-        context.scrollEnd(of: container, at: .start) == .end
+        context.scrollEnd(of: container, at: .top) == .end
             ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers"
     }
 

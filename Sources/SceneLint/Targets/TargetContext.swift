@@ -51,8 +51,8 @@ final class TargetContext: ContextQueries {
         TargetContext(LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported)
     }
 
-    /// Returns the context of the targets in `page`, the same scene scrolled to other rows.
-    func on(_ page: LintContext) -> TargetContext { TargetContext(page, reported: losses.reported) }
+    /// Returns the context of the targets in `viewport`, the same scene scrolled to other rows.
+    func on(_ viewport: LintContext) -> TargetContext { TargetContext(viewport, reported: losses.reported) }
 
     /// Returns whether `target` has to be scrolled into view, and isn't where the source has it.
     func isScrolled(to target: ViewID) -> Bool { scrolledTarget == target || context.isUnrolled }

@@ -70,8 +70,8 @@ final class RuleWork {
         if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
     }
 
-    /// Charges the rule for work to come, and a unit for asking. Returns whether the budget sufficed; if not, nothing is
-    /// charged, and the current item counts as left out unless something is found.
+    /// Charges the rule for work to come, and a unit for asking. Returns whether the budget sufficed. If not, nothing
+    /// is charged, and the current item counts as left out unless something is found.
     func spend(_ cost: WorkCost) -> Bool {
         guard budget.remaining > cost.units else {
             failedSpending = true
