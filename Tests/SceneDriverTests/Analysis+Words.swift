@@ -1,5 +1,6 @@
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 extension Analysis {
@@ -7,9 +8,10 @@ extension Analysis {
     /// a fix.
     static let words = Analysis(
         ruleNames: rules.map(\.name), ruleDescriptions: { rules },
-        findings: { source, _, _ in
+        findings: { unit, _, _ in
+            let source = unit.source
             // Notes and warnings come first, so that the tests notice if the driver doesn't sort.
-            places(of: "mild", in: source).map {
+            return places(of: "mild", in: source).map {
                 Diagnostic(
                     rule: "mild-word", severity: .note, message: "`mild` is mild", range: $0,
                     fixes: [.init("write `strong`", safe: false, edits: [.init($0, "strong")])])

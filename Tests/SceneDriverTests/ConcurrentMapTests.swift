@@ -1,3 +1,4 @@
+import SceneSemantics
 import Testing
 
 @testable import SceneDriver
@@ -27,7 +28,7 @@ struct ConcurrentMapTests {
         let inputs = (0..<100).map { InputFile("f\($0)", standardInputName: nil) }
         var reported: [String] = []
         forEachSource(inputs, SourceReader(InputPaths(["."], standardInputName: nil), files)) {
-            String(decoding: $0.bytes, as: UTF8.self)
+            String(decoding: $0.source.bytes, as: UTF8.self)
         } _: { place, file, result in
             #expect(file.name == "f\(place)")
             switch result {

@@ -1,4 +1,5 @@
 import SceneLint
+import SceneSemantics
 import SceneSyntax
 import SceneText
 import TestSupport
@@ -17,21 +18,21 @@ struct AdvicePathTests {
     func pathsResolve(_ name: String) throws {
         let folder = Fixtures(name)
         for name in folder.names(endingIn: ".scene") {
-            let source = { (text: String) in Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
-            let linted = LintedFile.lint(source(try folder.text(name + ".scene")))
-            expectPathsResolve(in: linted, name, source)
+            let unit = { (text: String) in Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
+            let linted = LintedFile.lint(unit(try folder.text(name + ".scene")))
+            expectPathsResolve(in: linted, name, unit)
         }
     }
 
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func pathsOfRuleFixturesResolve(_ fixture: RuleFixture) throws {
-        expectPathsResolve(in: try fixture.linted(), "\(fixture)", fixture.source)
+        expectPathsResolve(in: try fixture.linted(), "\(fixture)", fixture.unit)
     }
 
-    private func expectPathsResolve(in linted: LintedFile, _ name: String, _ source: (String) -> Source) {
+    private func expectPathsResolve(in linted: LintedFile, _ name: String, _ unit: (String) -> CompilationUnit) {
         let tree = linted.file.tree
         let bytes = tree.source.bytes
-        let known = CheckedNames.rules(in: tree.source)
+        let known = CheckedNames.rules(in: linted.file.unit)
         let ends = tree.children(.file).filter { tree.kind($0) == .scene }.map { tree.range($0).end - 1 }
         // A link can name a view in a row that isn't displayed, and an expectation of its touches can't.
         let statements = ["expect unreachable ->", "recognizer .tap ignores ->"]
@@ -39,7 +40,7 @@ struct AdvicePathTests {
             statements.contains { statement in
                 let lines = paths.map { "\n\(statement) \($0)\n" }.joined()
                 let extended = bytes[..<end] + Array(lines.utf8) + bytes[end...]
-                return CheckedNames.rules(in: source(String(decoding: extended, as: UTF8.self))) == known
+                return CheckedNames.rules(in: unit(String(decoding: extended, as: UTF8.self))) == known
             }
         }
         let words = linted.diagnostics.filter { $0.severity != .error }.flatMap { finding in
@@ -57,7 +58,7 @@ struct AdvicePathTests {
         #expect(Self.paths(in: "move `List[0].Save` into `A`, or `Main.badge#1.Tap`") == ["List[0].Save"])
         #expect(Self.paths(in: "write `touchDelegate -> Bar.Play` on `T[0,1].X`") == ["Bar.Play", "T[0,1].X"])
         let text = "scene Main 9x9 {\n    view A fill\nexpect unreachable -> A.B\n}\n"
-        #expect(CheckedNames.rules(in: Source(path: "a.scene", text: text)) != [])
+        #expect(CheckedNames.rules(in: CompilationUnit(Source(path: "a.scene", text: text))) != [])
     }
 
     /// Returns the paths of several parts that `text` names.
@@ -77,8 +78,8 @@ struct AdvicePathTests {
 
 /// The mistakes in names.
 private enum CheckedNames {
-    static func rules(in source: Source) -> [String] {
-        LintedFile.lint(source, rules: []).diagnostics.filter { $0.severity == .error }.map {
+    static func rules(in unit: CompilationUnit) -> [String] {
+        LintedFile.lint(unit, rules: []).diagnostics.filter { $0.severity == .error }.map {
             "\($0.rule): \($0.message)"
         }
         .filter { !$0.contains("unreachable") }

@@ -50,16 +50,16 @@ struct ExplanationTests {
     func exampleAndInstead(_ name: String) throws {
         if Self.rulesAboutFiles.contains(where: { $0.rawValue == name }) { return }
         let rule = try #require(RuleRegistry.rule(name))
-        let example = LintedFile.lint(Self.source(try #require(rule.scene(below: "Example"))))
+        let example = LintedFile.lint(Self.unit(try #require(rule.scene(below: "Example"))))
         #expect(Set(example.rules) == [name])
-        let instead = LintedFile.lint(Self.source(try #require(rule.scene(below: "Instead"))))
+        let instead = LintedFile.lint(Self.unit(try #require(rule.scene(below: "Instead"))))
         #expect(instead.rules == [], "\(instead.humanText)")
     }
 }
 
 extension ExplanationTests {
     /// Returns the source of an example, which can import `parts.scene`.
-    private static func source(_ text: String) -> Source {
+    private static func unit(_ text: String) -> CompilationUnit {
         Source(path: "a.scene", text: text).importing { _ in Array("let gap = 8\n".utf8) }
     }
 }

@@ -301,7 +301,7 @@ struct FixAffectsTests {
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixtures(_ fixture: RuleFixture) throws {
         let linted = try fixture.linted()
-        _ = affectedViews(in: linted, fixture.source, "\(fixture)")
+        _ = affectedViews(in: linted, fixture.unit, "\(fixture)")
     }
 
     @Test(arguments: 0..<4)
@@ -314,19 +314,20 @@ struct FixAffectsTests {
             var overrides = SceneTextGenerator(seed: seed, isExact: true)
             var crowds = CrowdedSceneGenerator(seed: seed)
             let text = seed % 4 == 0 ? screens.screen() : seed % 4 == 1 ? overrides.scene() : crowds.scene()
-            count += affectedViews(in: LintedFile.lint(text), { Source(path: "a.scene", text: $0) }, "seed \(seed)")
+            let unit = { CompilationUnit(Source(path: "a.scene", text: $0)) }
+            count += affectedViews(in: LintedFile.lint(text), unit, "seed \(seed)")
         }
         #expect(part < 3 || count > 0)
     }
 
     /// Applies each fix of `linted` alone. Returns how many touch targets get no touches after one of them, and reports
     /// those that its title doesn't name.
-    private func affectedViews(in linted: LintedFile, _ source: (String) -> Source, _ name: String) -> Int {
+    private func affectedViews(in linted: LintedFile, _ unit: (String) -> CompilationUnit, _ name: String) -> Int {
         var count = 0
         let before = linted.scenes.map { $0.screens.map { $0.lowered.map { Areas($0) } } }
         for finding in linted.diagnostics where finding.severity != .error {
             for fix in finding.fixes {
-                let after = BoundFile.bind(.parse(source(linted.text(after: fix))))
+                let after = BoundFile.bind(unit(linted.text(after: fix)))
                 var unnamed: [String] = []
                 // The fraction that each target loses where it loses most.
                 var lost: [String: Double] = [:]

@@ -25,8 +25,8 @@ struct HitGroupsTests {
         let context = LintContext(try #require(file.scenes.first?.lowered))
         let card = try #require(context.tree.recognizers.keys.first)
         let groups = context.hitGroups.groups(inside: card)
-        let kinds = groups.map { $0.kind }
+        let classes = groups.map { $0.equivalenceClass }
         // The first one is at its start, and the last one at its end. The card is hit below them.
-        #expect(groups.count == 9 && Set(kinds).count == 4, "\(kinds)")
+        #expect(groups.count == 9 && Set(classes).count == 4, "\(classes)")
     }
 }

@@ -21,7 +21,7 @@ extension Source {
 
 extension Source {
     /// Returns the source with its imports, whose bytes `read` returns by their paths.
-    func importing(_ read: @escaping (_ path: String) throws -> [UInt8]) -> Source {
+    func importing(_ read: @escaping (_ path: String) throws -> [UInt8]) -> CompilationUnit {
         var graph = ImportGraph()
         let reader = ImportReader(
             find: { path, _ in .file(key: path, path: path) },

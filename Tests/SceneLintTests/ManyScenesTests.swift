@@ -71,7 +71,8 @@ struct ManyScenesTests {
         let lines = Self.rotatedText.split(separator: "\n").prefix(4).dropFirst()
         let text = "scene Main \(sizes) {\n" + lines.joined(separator: "\n")
         let findings = LintedFile.diagnostics(
-            of: Source(path: "a.scene", text: text), rules: RuleRegistry.rules, within: WorkBudget(40_000))
+            of: CompilationUnit(Source(path: "a.scene", text: text)), rules: RuleRegistry.rules,
+            within: WorkBudget(40_000))
         let note = try #require(findings.first { $0.message.hasSuffix("weren't checked") && $0.rule == "limit" })
         let count = try #require(note.message.split(separator: " ").dropFirst().first.flatMap { Int($0) })
         #expect((1..<8).contains(count))
@@ -114,7 +115,7 @@ struct ManyScenesTests {
 
     private static func findings(within budget: WorkBudget) -> [Diagnostic] {
         LintedFile.diagnostics(
-            of: Source(path: "a.scene", text: rotatedText), rules: RuleRegistry.rules, within: budget)
+            of: CompilationUnit(Source(path: "a.scene", text: rotatedText)), rules: RuleRegistry.rules, within: budget)
     }
 
     /// Errors outside scenes belong to no scene.

@@ -28,14 +28,16 @@ struct RuleFixture: CustomTestStringConvertible, Sendable {
 
     /// Returns `text`, the scene or a change of it, checked with all rules.
     func linted(_ text: String) -> LintedFile {
-        Self.files.value(for: rule + text) { LintedFile.lint(source(text)) }
+        Self.files.value(for: rule + text) { LintedFile.lint(unit(text)) }
     }
 
     /// What ``linted(_:)`` returned.
     private static let files = Memo<String, LintedFile>()
 
-    /// Returns a source that can import the files of the folder.
-    func source(_ text: String) -> Source { Source(path: "a.scene", text: text).importing { try folder.bytes($0) } }
+    /// Returns `text` with what it imports of the files of the folder.
+    func unit(_ text: String) -> CompilationUnit {
+        Source(path: "a.scene", text: text).importing { try folder.bytes($0) }
+    }
 
     /// The fixtures of all rules, and those in `ordinary`, which have no findings.
     static let all: [RuleFixture] = (RuleRegistry.rules.map(\.name) + ["ordinary"]).flatMap { rule in
@@ -70,7 +72,7 @@ struct RuleFixtureTests {
             #expect(after == before - gone, "\(fix.title):\n\(fixed.humanText)")
             #expect(!fixed.diagnostics.contains { $0.severity == .error && $0.rule != fixture.rule })
             if fixture.rule != "misleading-indentation" {
-                let formatted = SyntaxTree.parse(fixture.source(text)).formatted()
+                let formatted = SyntaxTree.parse(fixture.unit(text).source).formatted()
                 #expect(formatted.map { String(decoding: $0, as: UTF8.self) } ?? text == text)
             }
             let suffix = count == 1 ? "fixed" : "\(count).fixed"
@@ -85,7 +87,7 @@ struct RuleFixtureTests {
     /// All fixes are applied in one run: another one changes nothing.
     @Test(arguments: RuleFixture.all.filter(\.fires))
     func fixesAreAppliedInOneRun(_ fixture: RuleFixture) throws {
-        let source = fixture.source(try fixture.folder.text("\(fixture.name).scene"))
+        let source = fixture.unit(try fixture.folder.text("\(fixture.name).scene")).source
         for includesUnsafe in [false, true] {
             let lint = { (source: Source) in fixture.linted(source.text(in: source.wholeRange)).diagnostics }
             let fixed = source.fixed(includingUnsafe: includesUnsafe, finding: lint)

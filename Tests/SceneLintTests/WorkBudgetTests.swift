@@ -31,9 +31,9 @@ struct WorkBudgetTests {
     @Test func rulesSpendWhatIsLeft() {
         let budget = WorkBudget(2)
         let work = RuleWork(budget)
-        #expect(!work.spend(2 * WorkBudget.viewsPerUnit))
+        #expect(!work.spend(.visits(2 * WorkBudget.visitsPerUnit)))
         #expect(budget.remaining == 2)
-        #expect(work.spend(WorkBudget.viewsPerUnit))
-        #expect(budget.isUsedUp && !work.spend(0))
+        #expect(work.spend(.visits(WorkBudget.visitsPerUnit)))
+        #expect(budget.isUsedUp && !work.spend(.visits(0)))
     }
 }

@@ -1,4 +1,5 @@
 import SceneLint
+import SceneSemantics
 import SceneText
 import Testing
 
@@ -17,7 +18,7 @@ struct CheckedSourceTests {
         """
 
     private func rules(_ settings: CheckSettings = CheckSettings(), in text: String = text) -> [String] {
-        settings.reportedFindings(in: Source(path: "a.scene", text: text)).map { $0.rule }
+        settings.reportedFindings(in: CompilationUnit(Source(path: "a.scene", text: text))).map { $0.rule }
     }
 
     @Test func settings() {
@@ -49,18 +50,19 @@ struct CheckedSourceTests {
     }
 
     @Test func kindsOfSources() {
-        let source = Source(path: "a.scene", text: "let a = 1\nscene Main 100x100 {\nbuton Play frame 0,0 44x44\n}\n")
-        guard case .findings(let findings) = CheckedSource(source, CheckSettings()) else {
+        let text = "let a = 1\nscene Main 100x100 {\nbuton Play frame 0,0 44x44\n}\n"
+        let unit = CompilationUnit(Source(path: "a.scene", text: text))
+        guard case .findings(let findings) = CheckedSource(unit, CheckSettings()) else {
             Issue.record("no findings")
             return
         }
         #expect(findings.contains { $0.rule == "unknown-kind" })
-        guard case .fixed(let fixed) = CheckedSource(source, CheckSettings(), fixes: true) else {
+        guard case .fixed(let fixed) = CheckedSource(unit, CheckSettings(), fixes: true) else {
             Issue.record("not fixed")
             return
         }
         #expect(fixed.source.text(in: fixed.source.wholeRange).contains("button Play"))
-        #expect(!CheckedSource(source, CheckSettings()).isDocument)
+        #expect(!CheckedSource(unit, CheckSettings()).isDocument)
     }
 
     /// An error gets the fixes of `check`; one of another file keeps its own.

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct FailedExpectationTests {
     /// Tests the only expectation of `text`.
     private func result(_ text: String) throws -> (passed: Bool, actual: String, reasons: [String]) {
-        let file = TestedFile(Source(path: "a.scene", text: text), filter: nil)
+        let file = TestedFile(CompilationUnit(Source(path: "a.scene", text: text)), filter: nil)
         guard case .result(let result)? = file.items.first, file.items.count == 1 else {
             throw Failure(description: "\(file.items)")
         }

@@ -11,10 +11,12 @@ import Testing
     /// uses as an error of `other`.
     private static let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
 
-    @Sendable private static func findings(in source: Source, _ levels: RuleLevels, work: inout Int) -> [Diagnostic] {
+    @Sendable private static func findings(in unit: CompilationUnit, _ levels: RuleLevels, work: inout Int)
+        -> [Diagnostic]
+    {
         work += 1
-        guard case .file(let imported) = source.imports?["parts"] else { return [] }
-        return findings(in: imported.source, usedIn: source)
+        guard case .file(let imported) = unit.imports?["parts"] else { return [] }
+        return findings(in: imported.source, usedIn: unit.source)
     }
 
     private static func findings(in text: Source, usedIn source: Source) -> [Diagnostic] {
@@ -49,11 +51,11 @@ import Testing
     ) -> (texts: [String], checks: Int) {
         let keys = (0..<count).map { "part\($0)" }
         nonisolated(unsafe) var checks = 0
-        let findings: @Sendable (Source, RuleLevels, inout Int) -> [Diagnostic] = { source, _, _ in
+        let findings: @Sendable (CompilationUnit, RuleLevels, inout Int) -> [Diagnostic] = { unit, _, _ in
             checks += 1
             return keys.flatMap { key in
-                guard case .file(let imported) = source.imports?[key] else { return [Diagnostic]() }
-                return Self.findings(in: imported.source, usedIn: source)
+                guard case .file(let imported) = unit.imports?[key] else { return [Diagnostic]() }
+                return Self.findings(in: imported.source, usedIn: unit.source)
             }
         }
         let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
@@ -109,9 +111,10 @@ import Testing
 
     @Test func anExpectationOfAnImportingFileKeepsTheText() {
         var analysis = Self.analysis
-        analysis.passedExpectations = { source, _ in
+        analysis.passedExpectations = { unit, _ in
+            let source = unit.source
             var passed = PassedExpectations()
-            guard source.path == "tested", case .file(let imported) = source.imports?["parts"] else { return passed }
+            guard source.path == "tested", case .file(let imported) = unit.imports?["parts"] else { return passed }
             if imported.source.bytes.contains(UInt8(ascii: "a")) { passed.add(source.range(0, 3), "Main", in: source) }
             return passed
         }

@@ -12,7 +12,7 @@ struct SceneDocumentTests {
         let source = Source(path: "a.txt", text: "<UIView: 0x1; frame = (0 0; 390 844)>\n" + rows.joined())
         let document = try #require(SceneDocument(source))
         let rules = RuleRegistry.rules.filter { $0.name == "small-target" }
-        return document.findings(LintedFile.lint(document.scene, rules: rules).diagnostics)
+        return document.findings(LintedFile.lint(document.unit, rules: rules).diagnostics)
     }
 
     /// Up to three others are named; of more, two are, and the rest is counted.

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 import Testing
 
@@ -9,7 +10,7 @@ struct TestBudgetTests {
     private func actual(_ expectation: String, workLimit: Int) -> [String] {
         let views = (0..<99).map { "button A\($0) frame 0,0 44x44\n" }.joined()
         let text = "scene Main 390x844 {\n\(views)\(expectation)\n\(expectation)\n}\n"
-        let file = TestedFile(Source(path: "a.scene", text: text), filter: nil, workLimit: workLimit)
+        let file = TestedFile(CompilationUnit(Source(path: "a.scene", text: text)), filter: nil, workLimit: workLimit)
         return file.items.map { item in
             if case .result(let result) = item { result.passed ? "passed" : result.actual } else { "errors" }
         }

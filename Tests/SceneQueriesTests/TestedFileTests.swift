@@ -26,7 +26,8 @@ struct TestedFileTests {
         includes: (Int) -> Bool = { _ in true }
     ) -> (passed: [Bool], wanted: Int) {
         let file = TestedFile(
-            Source(path: "a.scene", text: text), scene: scene, filter: filter, device: device, includes: includes)
+            CompilationUnit(Source(path: "a.scene", text: text)), scene: scene, filter: filter, device: device,
+            includes: includes)
         let passed = file.items.compactMap { item in
             if case .result(let result) = item { result.passed } else { nil }
         }
@@ -63,12 +64,12 @@ struct TestedFileTests {
 
     /// Only complete results say which fixes break an expectation.
     @Test func passedExpectations() {
-        let source = Source(path: "a.scene", text: Self.text)
+        let unit = CompilationUnit(Source(path: "a.scene", text: Self.text))
         var work = ExpectationRunner.workLimit
-        #expect(TestedFile.passedExpectations(of: source, within: &work).isComplete)
+        #expect(TestedFile.passedExpectations(of: unit, within: &work).isComplete)
         #expect(work > 0 && work < ExpectationRunner.workLimit)
         work = 0
-        #expect(!TestedFile.passedExpectations(of: source, within: &work).isComplete)
+        #expect(!TestedFile.passedExpectations(of: unit, within: &work).isComplete)
     }
 
     /// An error outside scenes belongs to none; one in a component keeps the scene that uses it from being evaluated.

@@ -80,18 +80,18 @@ struct ImportTests {
             """
         let graph = ImportedText(main: main, files: ["parts.scene": parts])
         let before = graph.dump
-        let symbols = BoundFile.bind(SyntaxTree.parse(graph.main)).symbols
+        let symbols = BoundFile.bind(graph.main).symbols
         let own = BoundFile.bind(SyntaxTree.parse(graph.imported[0].source)).symbols
-        var files = (main: graph.main, parts: graph.imported[0].source)
+        var files = (main: graph.main.source, parts: graph.imported[0].source)
         var edits: [Diagnostic.Edit] = []
         for (word, count) in [("gap", 3), ("badge", 2), ("count", 2), ("behind", 2), ("Tap", 3)] {
             let declaration = try #require(own.declarations.first { $0.name == word })
             let place = try #require(own.declarationRanges(of: declaration).first)
             let uses = symbols.uses(ofWordAt: place)
             #expect(uses.count == count, "\(word)")
-            #expect(uses.allSatisfy { graph.main.text(in: $0) == word })
+            #expect(uses.allSatisfy { graph.main.source.text(in: $0) == word })
             let first = try #require(uses.first)
-            let used = try #require(symbols.declaration(at: first.start, in: graph.main.file))
+            let used = try #require(symbols.declaration(at: first.start, in: graph.main.source.file))
             #expect(used.isImported && used.name == word && symbols.declarationRanges(of: used) == [place])
             #expect("\(used.kind)" == "\(declaration.kind)")
             #expect(used.statement.contains(declaration.statement))
@@ -111,17 +111,16 @@ struct ImportTests {
 
 /// A source with the files that it imports, given as texts.
 private struct ImportedText {
-    private(set) var main: Source
+    let main: CompilationUnit
     private var graph = ImportGraph()
 
     init(main: String, files: [String: String]) {
-        self.main = Source(path: "main.scene", text: main)
         let reader = ImportReader(
             find: { path, _ in .file(key: path, path: path) },
             read: { path in
                 files[path].map { .success(Array($0.utf8)) } ?? .failure(UnreadableImport("it does not exist"))
             })
-        self.main = graph.resolve(self.main, key: "main.scene", reader)
+        self.main = graph.resolve(Source(path: "main.scene", text: main), key: "main.scene", reader)
     }
 
     var imported: [ImportedSource] { graph.imported }

@@ -1,6 +1,5 @@
 import SceneReport
 import SceneSemantics
-import SceneSyntax
 import SceneText
 
 /// The outcome of checking a text: its diagnostics, and the scenes that could be lowered.
@@ -18,8 +17,13 @@ struct SceneOutcome {
 
     /// Checks `source`, and lowers its scenes without errors.
     init(_ source: Source) {
-        self.source = source
-        let file = BoundFile.bind(SyntaxTree.parse(source))
+        self.init(CompilationUnit(source))
+    }
+
+    /// Checks the file of `unit`, and lowers its scenes without errors.
+    init(_ unit: CompilationUnit) {
+        source = unit.source
+        let file = BoundFile.bind(unit)
         diagnostics = file.diagnostics
         for scene in file.scenes where !scene.hasErrors {
             switch scene.lowered() {

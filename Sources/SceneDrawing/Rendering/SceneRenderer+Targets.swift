@@ -92,7 +92,7 @@ extension SceneRenderer {
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither
     /// hit in them nor marked as lost of a touch target.
     private mutating func drawDeadScrollViews() {
-        let findings = content.findings.filter { $0.rule == Rule.deadScrollView.name }
+        let findings = content.findings.filter { $0.reportingRule?.pictureMark == .deadScrollView }
         let paths = Set(findings.compactMap { $0.data.views.first })
         if paths.isEmpty { return }
         let dead = shapes.shapes.filter { tree[$0.view].kind.isScrollView && paths.contains($0.path) }

@@ -53,11 +53,11 @@ struct SceneRenderer {
         self.firstFindingNumber = firstFindingNumber
         self.firstChangeNumber = firstChangeNumber
         self.colors = colors
-        let small = content.findings.filter { $0.rule == Rule.smallTarget.name }
+        let small = content.findings.filter { $0.reportingRule?.pictureMark == .smallTarget }
         smallTargets = Set(small.flatMap { $0.data.views })
         smallTargetRanges = Set(small.map { $0.range })
         let reported = content.allFindings ?? content.findings
-        let isComplete = content.isChecked && !reported.contains { $0.rule == CompilerRule.limit.rawValue }
+        let isComplete = content.isChecked && !reported.contains { $0.isReported(by: .limit) }
         reportedViews = isComplete ? Set(reported.flatMap { $0.data.views }) : nil
         reportedRanges = Set(reported.map { $0.range })
         let shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)

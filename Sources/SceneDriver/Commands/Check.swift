@@ -99,8 +99,8 @@ private struct Check {
         guard let device = request.settings.device else { return false }
         var known: [String] = []
         for file in files {
-            guard let source = try? inputs.reader.source(file, isAlone: false),
-                let screens = source.screens(ofScene: request.settings.scene), !screens.contains(device)
+            guard let unit = try? inputs.reader.unit(file, isAlone: false),
+                let screens = unit.screens(ofScene: request.settings.scene), !screens.contains(device)
             else { return false }
             known += screens
         }
@@ -135,14 +135,15 @@ private struct Check {
         let (request, analysis, configurations) = (request, analysis, inputs.configurations)
         let imported = inputs.names(of: files, importedAs: fixing.imports.importedKeys)
         forEachSource(files, inputs.reader) {
-            let settings = configurations.settings(for: $0.path, request.settings)
+            let settings = configurations.settings(for: $0.source.path, request.settings)
             let checked = CheckedSource(
-                $0, settings.ignoringUnused(imported.contains($0.path)), analysis, fixes: fixes)
-            return (checked: checked, sceneNames: settings.scene == nil ? [] : $0.sceneNames)
+                $0, settings.ignoringUnused(imported.contains($0.source.path)), analysis, fixes: fixes)
+            return (checked: checked, sceneNames: settings.scene == nil ? [] : $0.source.sceneNames)
         } _: { index, file, result in
             advance(index, file.name)
             switch result {
-            case .success((let source, let (checked, names))):
+            case .success((let unit, let (checked, names))):
+                let source = unit.source
                 if let error = FileError(compiled: source, named: file.name) {
                     unreadable.append(error)
                     return
@@ -153,7 +154,7 @@ private struct Check {
                         countUnapplied(inputs.reader.finding(finding, in: source), because: reason)
                     }
                 }
-                take(checked, source, file)
+                take(checked, unit, file)
             case .failure(let problem):
                 unreadable.append(FileError(UnreadablePath(name: file.name, problem: problem)))
             }
@@ -171,7 +172,8 @@ private struct Check {
     }
 
     /// Handles the result of a file.
-    private mutating func take(_ checked: CheckedSource, _ source: Source, _ file: InputFile) {
+    private mutating func take(_ checked: CheckedSource, _ unit: CompilationUnit, _ file: InputFile) {
+        let source = unit.source
         report.fileCount += 1
         // Without the error, an empty file would look like a screen without problems. A folder may contain such files.
         if !checked.isDocument, source.hasOnlyComments, !file.isFoundInFolder {
@@ -200,7 +202,7 @@ private struct Check {
             if request.fixMode == .show {
                 show(fixed, of: earlier?.original ?? source)
             } else {
-                write(fixed, of: source, to: file)
+                write(fixed, of: unit, to: file)
             }
         }
     }
@@ -218,13 +220,14 @@ private struct Check {
     }
 
     /// Writes a fixed file; standard input goes to standard output.
-    private mutating func write(_ fixed: FixedSource, of source: Source, to file: InputFile) {
+    private mutating func write(_ fixed: FixedSource, of unit: CompilationUnit, to file: InputFile) {
+        let source = unit.source
         switch file.origin {
         case .standardInput: output.standard.write(fixed.source.bytes)
         case .path:
             if !replace(file, source, with: fixed.source) {
                 let settings = inputs.configurations.settings(for: source.path, request.settings)
-                return report(settings.reportedFindings(in: source, analysis), in: source)
+                return report(settings.reportedFindings(in: unit, analysis), in: source)
             }
         }
         report.add(fixed.titles, of: file.name)

@@ -17,7 +17,7 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
             asJSON: isJSON)
     }
     guard let oldSource = read(request.old), let newSource = read(request.new) else { return .unreadable }
-    let linted = concurrentMap([oldSource.source, newSource.source]) { LintedFile.lint($0, fileCount: 2) }
+    let linted = concurrentMap([oldSource.unit, newSource.unit]) { LintedFile.lint($0, fileCount: 2) }
     let (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
     // A view may be in one version only, and one version may be a scene.
     let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]

@@ -10,30 +10,31 @@ import SceneText
 func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let isJSON = request.format == .json
     let reader = SourceReader(request.paths, files, followsImports: request.stage == .tree)
-    guard let source = readSource(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
+    guard let unit = readUnit(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
     output.limitLength()
-    let document = SceneDocument(source)
-    if let document { output.write(errorsOf: document.problems, in: source, reader, asJSON: isJSON) }
-    let status = dump(document?.scene ?? source, of: document, request, reader, output)
+    let document = SceneDocument(unit.source)
+    if let document { output.write(errorsOf: document.problems, in: unit.source, reader, asJSON: isJSON) }
+    let status = dump(document?.unit ?? unit, of: document, request, reader, output)
     return status == .success && document?.problems.hasErrors == true ? .findings : status
 }
 
-/// Writes what the request asks for of `scene`, which may be imported from `document`.
+/// Writes what the request asks for of `unit`, which may be imported from `document`.
 private func dump(
-    _ scene: Source, of document: SceneDocument?, _ request: DumpRequest, _ reader: SourceReader, _ output: Output
+    _ unit: CompilationUnit, of document: SceneDocument?, _ request: DumpRequest, _ reader: SourceReader,
+    _ output: Output
 ) -> ExitStatus {
     let isJSON = request.format == .json
     switch request.stage {
     case .tokens:
-        let tree = SyntaxTree.parse(scene)
+        let tree = SyntaxTree.parse(unit.source)
         dumpTokens(of: tree, output, asJSON: isJSON)
         return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
     case .syntax:
-        let tree = SyntaxTree.parse(scene)
+        let tree = SyntaxTree.parse(unit.source)
         dumpNodes(of: tree, output, asJSON: isJSON)
         return reportSyntaxErrors(in: tree, reader, output, asJSON: isJSON)
     case .tree:
-        let linted = LintedFile.lint(scene, rules: [])
+        let linted = LintedFile.lint(unit, rules: [])
         if linted.scenes.isEmpty, linted.errorsOutsideScenes.isEmpty {
             output.emitErrorAboutNoScene(in: request.input, document)
             return .unreadable

@@ -1,5 +1,6 @@
 import SceneLint
 import SceneQueries
+import SceneSemantics
 import SceneSyntax
 import SceneText
 
@@ -75,7 +76,7 @@ struct ImportFixer {
     private mutating func filesToCheck(_ inputs: [InputFile]) -> [CalledFile] {
         var files: [CalledFile] = []
         for input in inputs {
-            guard let source = try? reader.source(input, isAlone: false) else { continue }
+            guard let source = try? reader.unit(input, isAlone: false).source else { continue }
             let imports = source.beginsWithImport ? reader.keys(importedBy: reader.key(of: input)) : []
             files.append(CalledFile(input: input, source: source, imports: imports))
             fixed.importedKeys.formUnion(imports)
@@ -93,7 +94,7 @@ struct ImportFixer {
             files.map { file in
                 let key = reader.key(of: file.input)
                 let settings = settings(file.input).ignoringUnused(fixed.importedKeys.contains(key))
-                return ImportingFile(file.source.importing(nil), key: key, settings)
+                return ImportingFile(file.source, key: key, settings)
             },
             importing: files.map { $0.imports }, reader.importReader, analysis)
         return group.fixed().filter { result in
@@ -106,11 +107,11 @@ struct ImportFixer {
 
     /// Fixes a file for what `importers` find in it.
     private mutating func fixAlone(_ input: InputFile, importedBy importers: [ImportingFile], _ write: Write) {
-        guard let source = try? reader.source(input, isAlone: false) else { return }
-        let file = ImportingFile(source, key: reader.key(of: input), settings(input).ignoringUnused(true))
+        guard let unit = try? reader.unit(input, isAlone: false) else { return }
+        let file = ImportingFile(unit.source, key: reader.key(of: input), settings(input).ignoringUnused(true))
         record(
-            file.fixed(importing: source.imports, importedBy: importers, reader.importReader, analysis), of: input,
-            source, write)
+            file.fixed(importing: unit.imports, importedBy: importers, reader.importReader, analysis), of: input,
+            unit.source, write)
     }
 
     /// Passes a fixed file to `write`, and records it if that succeeds.

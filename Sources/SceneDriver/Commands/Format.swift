@@ -39,11 +39,11 @@ private struct FormatRun {
         unreadable = found.unreadable
         let files = found.files.filter { !$0.isElsewhere }
         forEachSource(files, SourceReader(request.paths, self.files, followsImports: false)) {
-            FormattedSource($0)
+            FormattedSource($0.source)
         } _: { _, file, result in
             switch result {
-            case .success((let source, .text(let text))): take(text, source, file)
-            case .success((let source, .errors(let diagnostics))): add(diagnostics, source)
+            case .success((let unit, .text(let text))): take(text, unit.source, file)
+            case .success((let unit, .errors(let diagnostics))): add(diagnostics, unit.source)
             case .failure(let problem): unreadable.append(UnreadablePath(name: file.name, problem: problem))
             }
         }

@@ -1,12 +1,13 @@
 import SceneImport
 import SceneQueries
 import SceneReport
+import SceneSemantics
 import SceneText
 
 /// Runs `scenec import`.
 func importScenes(_ request: ImportRequest, _ files: FileSystem, _ output: Output) -> ExitStatus {
     let reader = SourceReader(request.paths, files, followsImports: false)
-    guard let source = readSource(request.input, reader, output, asJSON: false) else { return .unreadable }
+    guard let source = readUnit(request.input, reader, output, asJSON: false)?.source else { return .unreadable }
     guard let format = request.format ?? source.documentFormat else {
         output.emitError(
             "`\(request.input.name)` isn't a storyboard, a XIB or a printed view hierarchy",

@@ -5,10 +5,10 @@ import SceneSyntax
 import SceneText
 
 /// Reads the file of a command that takes one. If it can't be read, reports that and returns `nil`.
-func readSource(_ input: InputFile, _ reader: SourceReader, _ output: Output, asJSON: Bool) -> Source? {
+func readUnit(_ input: InputFile, _ reader: SourceReader, _ output: Output, asJSON: Bool) -> CompilationUnit? {
     do throws(FileProblem) {
-        let source = try reader.source(input, isAlone: true)
-        guard let problem = FileError(compiled: source, named: input.name) else { return source }
+        let unit = try reader.unit(input, isAlone: true)
+        guard let problem = FileError(compiled: unit.source, named: input.name) else { return unit }
         if asJSON { output.report(problem, asJSON: true) } else { output.emitError(problem) }
         return nil
     } catch {

@@ -11,7 +11,7 @@ struct SceneSource {
     /// The file of the call.
     let file: InputFile
     /// The text with the scenes: the text of the file, or of its document.
-    let source: Source
+    let unit: CompilationUnit
     /// The document that the scenes were imported from, if they were.
     let document: SceneDocument?
     /// The device or size of the scenes that the call selects; `nil` for all. In a document of Interface Builder the
@@ -29,9 +29,9 @@ struct SceneSource {
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
-        guard let source = readSource(file, reader, output, asJSON: asJSON) else { return nil }
+        guard let unit = readUnit(file, reader, output, asJSON: asJSON) else { return nil }
         var options = InterfaceBuilderOptions()
-        if let device, source.documentFormat == .interfaceBuilder {
+        if let device, unit.source.documentFormat == .interfaceBuilder {
             guard let deviceOptions = InterfaceBuilderOptions(deviceNamed: device) else {
                 output.emitError(.unknownDevice(device))
                 return nil
@@ -39,8 +39,8 @@ struct SceneSource {
             options = deviceOptions
         }
         self.device = options.device == nil ? device : nil
-        document = SceneDocument(source, assumptions, options)
-        self.source = document?.scene ?? source
+        document = SceneDocument(unit.source, assumptions, options)
+        self.unit = document?.unit ?? unit
         if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
     }
 }
@@ -62,11 +62,12 @@ struct SceneInput {
     /// Reads the first of `paths` and lints it. If it can't be read, reports that and returns `nil`.
     init?(
         _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
-        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool, lint: (Source) -> LintedFile
+        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool,
+        lint: (CompilationUnit) -> LintedFile
     ) {
         let read = SceneSource(paths, files, output, on: device, assuming: assumptions, asJSON: asJSON)
         guard let read else { return nil }
-        self.init(read, lint(read.source))
+        self.init(read, lint(read.unit))
     }
 
     /// The file of the call.

@@ -85,18 +85,18 @@ private struct TestRun {
         var fileIndices: [String: Int] = [:]
         if shard != nil { for (index, file) in found.files.enumerated() { fileIndices[file.name] = index } }
         let indices = fileIndices
-        forEachSource(found.files, reader) { source in
-            let index = indices[source.path] ?? 0
-            return TestedFile(SceneDocument(source)?.scene ?? source, scene: scene, filter: filter, device: device) {
+        forEachSource(found.files, reader) { unit in
+            let index = indices[unit.source.path] ?? 0
+            return TestedFile(SceneDocument(unit.source)?.unit ?? unit, scene: scene, filter: filter, device: device) {
                 shard?.contains($0, ofFile: index) ?? true
             }
         } _: { index, file, result in
             progress.advance(to: index, file.name)
             switch result {
-            case .success((let source, let tested)):
+            case .success((let unit, let tested)):
                 if request.scene != nil { sceneNames += tested.sceneNames }
                 if tested.wantedCount == 0, !counts.hasDocuments {
-                    counts.hasDocuments = SceneDocument(source) != nil
+                    counts.hasDocuments = SceneDocument(unit.source) != nil
                 }
                 report(tested, isOwn: isOwn(index))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))

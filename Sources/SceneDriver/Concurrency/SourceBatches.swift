@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 
 /// Reads files and processes them on all cores, one batch at a time. Results arrive in the order of the files.
@@ -5,29 +6,29 @@ import SceneText
 /// Memory grows with the batch and with what files import; the reader also keeps some bytes of earlier files.
 ///
 /// - Parameters:
-///   - work: Processes a source, on any thread.
+///   - work: Processes a file, on any thread.
 ///   - take: Receives the result of each file, in order; a file that can't be read has a problem instead.
 func forEachSource<Output: Sendable>(
-    _ inputs: [InputFile], _ reader: SourceReader, _ work: @escaping @Sendable (Source) -> Output,
-    _ take: (_ index: Int, _ file: InputFile, Result<(source: Source, output: Output), FileProblem>) -> Void
+    _ inputs: [InputFile], _ reader: SourceReader, _ work: @escaping @Sendable (CompilationUnit) -> Output,
+    _ take: (_ index: Int, _ file: InputFile, Result<(unit: CompilationUnit, output: Output), FileProblem>) -> Void
 ) {
     // One file needs no batch.
     if let input = inputs.first, inputs.count == 1 {
-        let source = Result { () throws(FileProblem) in try reader.source(input, isAlone: true) }
-        return take(0, input, source.map { ($0, work($0)) })
+        let unit = Result { () throws(FileProblem) in try reader.unit(input, isAlone: true) }
+        return take(0, input, unit.map { ($0, work($0)) })
     }
-    var batch: [(file: InputFile, source: Result<Source, FileProblem>)] = []
+    var batch: [(file: InputFile, unit: Result<CompilationUnit, FileProblem>)] = []
     var byteCount = 0
     func finish(before end: Int) {
-        let sources = batch.compactMap { try? $0.source.get() }
-        let outputs = concurrentMap(sources, isWorthThreads: byteCount > minimumBytesWorthThreads, work)
+        let units = batch.compactMap { try? $0.unit.get() }
+        let outputs = concurrentMap(units, isWorthThreads: byteCount > minimumBytesWorthThreads, work)
         var next = 0
-        for (offset, (file, source)) in batch.enumerated() {
+        for (offset, (file, unit)) in batch.enumerated() {
             let index = end - batch.count + offset
-            switch source {
+            switch unit {
             case .failure(let problem): take(index, file, .failure(problem))
-            case .success(let source):
-                take(index, file, .success((source, outputs[next])))
+            case .success(let unit):
+                take(index, file, .success((unit, outputs[next])))
                 next += 1
             }
         }
@@ -36,9 +37,9 @@ func forEachSource<Output: Sendable>(
     }
     for (index, input) in inputs.enumerated() {
         do throws(FileProblem) {
-            let source = try reader.source(input, isAlone: false)
-            byteCount += source.bytes.count
-            batch.append((input, .success(source)))
+            let unit = try reader.unit(input, isAlone: false)
+            byteCount += unit.source.bytes.count
+            batch.append((input, .success(unit)))
         } catch {
             batch.append((input, .failure(error)))
         }

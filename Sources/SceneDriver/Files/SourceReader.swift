@@ -22,7 +22,7 @@ final class SourceReader {
     /// Reads a file and everything that it imports.
     ///
     /// - Parameter isAlone: Whether the run reads no other file that might import this one.
-    func source(_ file: InputFile, isAlone: Bool) throws(FileProblem) -> Source {
+    func unit(_ file: InputFile, isAlone: Bool) throws(FileProblem) -> CompilationUnit {
         // A file that was read before, alone or not, isn't read again: standard input has nothing left.
         let key = (isAlone && finder.bytes.isEmpty) || !followsImports ? nil : finder.key(of: file)
         let source: Source
@@ -32,7 +32,7 @@ final class SourceReader {
             source = try files.source(file)
             if let key { finder.keep(source, key) }
         }
-        guard followsImports, source.beginsWithImport else { return source }
+        guard followsImports, source.beginsWithImport else { return CompilationUnit(source) }
         return graph.resolve(source, key: key ?? finder.key(of: file), importReader)
     }
 

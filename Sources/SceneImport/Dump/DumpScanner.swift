@@ -2,7 +2,8 @@ import SceneText
 
 /// Finds the rows of a printed view hierarchy in any text around them.
 ///
-/// Rows are found by their own form and not by lines, because pages wrap them, quote them and put several on one line.
+/// Rows are found by their own form and not by lines, because web pages wrap them, quote them and put several on one
+/// line.
 struct DumpScanner {
     let text: DumpText
     /// Where the search for the next row begins.

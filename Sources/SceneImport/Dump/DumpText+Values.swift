@@ -44,7 +44,7 @@ extension DumpText {
         return decoded(start..<max(start, end))
     }
 
-    /// Returns the text in `range` on one line, because pages wrap long lines; escapes such as `\u58f0` and `\xa0`,
+    /// Returns the text in `range` on one line, because web pages wrap long lines; escapes such as `\u58f0` and `\xa0`,
     /// which other languages print, are decoded.
     private func decoded(_ range: Range<Int>) -> String {
         let isOneLineWithoutEscapes = !bytes[range].contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n") }

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 
 /// Maps places of an imported scene's text back to the document it was made from.

@@ -39,7 +39,7 @@ struct ContentOfScrollView {
             views.append(tree[view])
             return .enter
         }
-        context.work.charge(views: views.count)
+        context.work.charge(.visits(views.count))
         self.key = key
         self.views = views
     }

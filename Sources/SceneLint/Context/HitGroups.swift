@@ -6,17 +6,17 @@ import SceneText
 /// Groups hit views by responder chain and control kind. A gesture on one view of a group does the same as on each
 /// other one.
 ///
-/// Groups are of one kind if they differ only in which of several equal recognizers and scroll views get the touches,
-/// such as those of the cells of a table. So what a gesture does needs to be found out once for each kind, however many
-/// rows there are.
+/// Groups are equivalent if they differ only in which of several equal recognizers and scroll views get the touches,
+/// such as those of the cells of a table. So what a gesture does needs to be found out once for each class of
+/// equivalent groups, however many rows there are.
 struct HitGroups {
     struct Group {
         /// The views, in the order in which they were found.
         var views: [ViewID]
         /// A point that hits one of them, or `nil` if none was found.
         var start: (view: ViewID, point: Point)?
-        /// The number of the kind.
-        var kind: Int
+        /// The number of its class among the classes of equivalent groups.
+        var equivalenceClass: Int
     }
 
     private var groups: [Group] = []
@@ -28,7 +28,7 @@ struct HitGroups {
     init(in context: LintContext) {
         let tree = context.tree
         let signatures = ResponderChainSignatures(context)
-        var (groupsByKey, kindsByKey): ([[ResponderChainPart]: Int], [[ResponderChainPart]: Int]) = ([:], [:])
+        var (groupsByKey, classesByKey): ([[ResponderChainPart]: Int], [[ResponderChainPart]: Int]) = ([:], [:])
         for hit in context.maps.hitViews {
             let chain = Array(tree.chain(from: hit))
             // Nothing recognizes or scrolls elsewhere.
@@ -37,15 +37,15 @@ struct HitGroups {
             }
             let region = context.maps.hitMap.region(of: .hit(hit)).withoutSlivers
             if region.isEmpty { continue }
-            context.work.charge(views: chain.count)
+            context.work.charge(.visits(chain.count))
             let key = signatures.signature(of: chain, ignoringIdentity: false)
             let index = groupsByKey[key] ?? groups.count
             if index == groups.count {
                 groupsByKey[key] = index
-                let kindKey = signatures.signature(of: chain, ignoringIdentity: true)
-                let kind = kindsByKey[kindKey] ?? kindsByKey.count
-                kindsByKey[kindKey] = kind
-                groups.append(Group(views: [], kind: kind))
+                let classKey = signatures.signature(of: chain, ignoringIdentity: true)
+                let equivalenceClass = classesByKey[classKey] ?? classesByKey.count
+                classesByKey[classKey] = equivalenceClass
+                groups.append(Group(views: [], equivalenceClass: equivalenceClass))
                 for view in chain where tree.recognizers[view] != nil { indicesInside[view, default: []].append(index) }
             }
             groups[index].views.append(hit)

@@ -13,7 +13,7 @@ extension LintContext {
     func holdsAtAllOffsets(around view: ViewID, _ holds: (LintContext) -> Bool) -> Bool {
         let cutting = scrollViewsCuttingOff(view)
         return holdsAtAllOffsets(
-            of: scrollViews(around: view, cutting, in: nil), around: view, cutting, maximumCount: Self.maximumPages,
+            of: scrollViews(around: view, cutting, in: nil), around: view, cutting, maximumCount: Self.maximumOffsets,
             holds)
     }
 
@@ -44,7 +44,7 @@ extension LintContext {
                     work.leaveOut()
                     return false
                 }
-                guard work.spendScrolling(tree.views.count) else { return false }
+                guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return false }
                 let shown = LintContext(
                     scene.scrolled(scrollView, to: offset), scrolledFor: scrollView, work.budget)
                 if isCutting, !shown.shows(view) { continue }
@@ -87,7 +87,7 @@ extension LintContext {
         guard !displaysAllCells(of: scrollView), !tree.subviews(of: scrollView).contains(where: { lacksCells(in: $0) }),
             work.requireBudget()
         else { return nil }
-        work.charge(views: tree.views.count)
+        work.charge(.visits(tree.views.count))
         return ContentOfScrollView(of: scrollView, ResponderChainSignatures(self), in: self, isAtAnyOffset: false)
     }
 
@@ -138,7 +138,7 @@ extension LintContext {
     /// Returns whether each point of `scrollView` is in view and hits something in it.
     private func isTouchedEverywhere(_ scrollView: ViewID) -> Bool {
         guard maps.hitMap.isOfAllPoints, maps.isHitInside(scrollView), geometry.isAxisAligned(scrollView),
-            work.spend(maps.hitViews.count)
+            work.spend(.visits(maps.hitViews.count))
         else { return false }
         let box = geometry.hitBoundingBox(of: scrollView)
         guard geometry.visibleBox(scrollView) == box else { return false }
@@ -206,7 +206,7 @@ extension LintContext {
     private func touchedStep(of scrollView: ViewID) -> Size? {
         let size = tree[scrollView].size
         guard geometry.isAxisAligned(scrollView), maps.hitMap.isOfAllPoints, maps.isHitInside(scrollView),
-            work.spend(maps.hitViews.count)
+            work.spend(.visits(maps.hitViews.count))
         else { return size }
         let touched = maps.hitViews.filter { tree.isInSuperviewChain(scrollView, of: $0) }.flatMap {
             maps.hitMap.region(of: .hit($0)).rectangles
@@ -232,7 +232,7 @@ extension LintContext {
         let order = lengths.indices.sorted { lengths[$0].start < lengths[$1].start }
         var shortest = Double.infinity
         for (start, end) in zip(edges, edges.dropFirst()) where end - start > Tolerance.rounding {
-            guard work.spend(order.count) else { return nil }
+            guard work.spend(.visits(order.count)) else { return nil }
             var run: (start: Double, end: Double)?
             for index in order where widths[index].start <= start && widths[index].end >= end {
                 let length = lengths[index]
@@ -253,10 +253,10 @@ extension LintContext {
         if lowest == highest { return [lowest] }
         // Between its limits a scroll view moves in either direction.
         let count = step > 0 ? max(2, ((highest - lowest) / step).rounded(.up)) : 0
-        guard count > 0, count < Double(maximumPages) else { return [] }
+        guard count > 0, count < Double(maximumOffsets) else { return [] }
         return (0...Int(count)).map { lowest + (highest - lowest) * (Double($0) / count) }
     }
 
     /// The maximum number of offsets that are tried.
-    private static var maximumPages: Int { 10_000 }
+    private static var maximumOffsets: Int { 10_000 }
 }

@@ -10,7 +10,7 @@ extension LintContext {
     func displaying(_ view: ViewID) -> LintContext {
         guard isOutOfView(view) else { return self }
         if let known = displayed.first(where: { $0.scrolledTarget == view }) { return known }
-        guard work.spendScrolling(tree.views.count), let shown = scene.bringing(view, to: .middle),
+        guard work.spendUpTo(.scrolling(views: tree.views.count)), let shown = scene.bringing(view, to: .middle),
             shown.tree.path(to: view).first == .root
         else { return self }
         let context = LintContext(shown, scrolledFor: view, work.budget)
@@ -32,8 +32,8 @@ extension LintContext {
     ///
     /// - Parameter noun: What the gestures are, in the plural.
     func findings(
-        about gestures: [WrittenRecognizer], _ noun: String,
-        _ check: (WrittenRecognizer, LintContext) -> Diagnostic?
+        about gestures: [DeclaredRecognizer], _ noun: String,
+        _ check: (DeclaredRecognizer, LintContext) -> Diagnostic?
     ) -> [Diagnostic] {
         var (reported, tried): (Set<SourceRange>, Set<SourceRange>) = ([], [])
         let outOfView = gestures.filter { isOutOfView($0.id.view) }
@@ -71,7 +71,8 @@ extension LintContext {
         // What is left of a view between others can be anywhere.
         let visible = geometry.visibleBox(view)
         let seen = area.map { visible.intersection($0).orEmpty } ?? visible
-        guard !seen.isEmpty, maps.hitMap.isOfAllPoints, maps.isHitInside(view), work.spend(maps.hitViews.count) else {
+        guard !seen.isEmpty, maps.hitMap.isOfAllPoints, maps.isHitInside(view), work.spend(.visits(maps.hitViews.count))
+        else {
             return nil
         }
         for hit in maps.hitViews where tree.isInSuperviewChain(view, of: hit) && isIncluded(hit) {
@@ -84,7 +85,7 @@ extension LintContext {
     /// Returns a point of `region`, in which the hit map has `hit`, that a touch confirms: near the edges of
     /// rotated and round views the map isn't exact.
     func touchedPoint(of region: Region, hitting hit: ViewID) -> Point? {
-        work.charge(pieces: region.rectangles.count)
+        work.charge(.pieces(region.rectangles.count))
         if let point = region.clearPoint, touches.touch(at: point).outcome == .hit(hit) { return point }
         return region.witnesses.first { touches.touch(at: $0).outcome == .hit(hit) }
     }

@@ -30,8 +30,8 @@ final class LintContext: ContextQueries {
     /// What simulated touches cost.
     private(set) lazy var touchCosts = TouchCosts(tree)
     private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
-    private lazy var sharedPages = work.share { findPagesWithRecognizers() }
-    private lazy var sharedPagesWithTargets = work.share { findPagesWithTargets() }
+    private lazy var sharedViewportsWithRecognizers = work.share { findViewportsWithRecognizers() }
+    private lazy var sharedViewportsWithTargets = work.share { findViewportsWithTargets() }
 
     var context: LintContext { self }
 
@@ -53,11 +53,11 @@ final class LintContext: ContextQueries {
         self.checkedLines = checkedLines
     }
 
-    /// The scenes with the recognizers of rows that aren't displayed; see ``findPagesWithRecognizers()``.
-    var pagesWithRecognizers: [LintContext] { work.use(sharedPages) }
+    /// The scenes with the recognizers of rows that aren't displayed; see ``findViewportsWithRecognizers()``.
+    var viewportsWithRecognizers: [LintContext] { work.use(sharedViewportsWithRecognizers) }
 
-    /// The scenes with the touch targets of rows that aren't displayed; see ``findPagesWithTargets()``.
-    var pagesWithTargets: [LintContext] { work.use(sharedPagesWithTargets) }
+    /// The scenes with the touch targets of rows that aren't displayed; see ``findViewportsWithTargets()``.
+    var viewportsWithTargets: [LintContext] { work.use(sharedViewportsWithTargets) }
 
     /// The views that pass touches through in vain.
     var passthroughGaps: [PassthroughGap] { work.use(sharedPassthroughGaps) }

@@ -32,7 +32,7 @@ extension LintContext {
         let hitMap = maps.hitMap
         var taken: [Rectangle] = []
         for hitView in hitViews { taken += hitMap.region(hitting: hitView).rectangles }
-        guard !taken.isEmpty, work.spendTrials(tree.views.count) else { return nil }
+        guard !taken.isEmpty, work.spendUpTo(.builtViews(tree.views.count)) else { return nil }
         let region = Region(disjoint: taken)
         // The hit map if these views passed touches through, too.
         var fixed = tree

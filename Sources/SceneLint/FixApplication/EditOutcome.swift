@@ -82,20 +82,20 @@ struct EditOutcome {
     /// that were `fixed`. Errors of other kinds may have been fixed wrongly.
     private func areHidden(_ errors: [Diagnostic], by fixed: [Diagnostic]) -> [Bool] {
         let fixed = fixed.filter { $0.severity == .error }.sorted { $0.range.start < $1.range.start }
-        let isPossible = fixed.contains { $0.rule == Rule.syntax.name }
-        guard isPossible, errors.contains(where: { $0.rule == Rule.layout.name }) else {
+        let isPossible = fixed.contains { $0.isReported(by: .syntax) }
+        guard isPossible, errors.contains(where: { $0.isReported(by: .layout) }) else {
             return errors.map { _ in false }
         }
         let scenes = parsed.scenes
         return errors.map { error in
             let index = scenes.partitioningIndex { $0.end >= error.range.start }
-            guard error.rule == Rule.layout.name, index < scenes.count, scenes[index].start <= error.range.start else {
+            guard error.isReported(by: .layout), index < scenes.count, scenes[index].start <= error.range.start else {
                 return false
             }
             let scene = original(scenes[index])
             let first = fixed.partitioningIndex { $0.range.start >= scene.start }
             let inScene = fixed[first...].prefix { $0.range.start <= scene.end }
-            return !inScene.isEmpty && inScene.allSatisfy { $0.rule == Rule.syntax.name }
+            return !inScene.isEmpty && inScene.allSatisfy { $0.isReported(by: .syntax) }
         }
     }
 }

@@ -40,11 +40,13 @@ extension Diagnostic {
     /// Whether it has one meaning even if its file isn't complete: an error that isn't about a value or its
     /// consequences.
     fileprivate var isCertainInCutOffFile: Bool {
-        severity == .error && rule != Rule.wrongValue.name && rule != Rule.layout.name
+        severity == .error && !isReported(by: .wrongValue) && !isReported(by: .layout)
     }
 
     /// Whether it reports a suppression whose rule has a similar name.
-    fileprivate var isMisspelledSuppression: Bool { rule == Rule.unusedAllow.name && !fixes.isEmpty && !isRemoval }
+    fileprivate var isMisspelledSuppression: Bool {
+        !fixes.isEmpty && !isRemoval && reportingRule?.unused == .suppression
+    }
 
     /// Whether its safe fixes, or if it has none, its fixes, only remove text.
     fileprivate var isRemoval: Bool {

@@ -87,7 +87,7 @@ public struct JointFixing {
         // Only the fixes of a single file handle one that ends in an open block.
         let policies = files.compactMap { file -> (file: Int, policy: FixPolicy)? in
             let found = start.findings[file]
-            if found.contains(where: { $0.rule == Rule.syntax.name }), ParsedSource(sources[file]).isCutOff {
+            if found.contains(where: { $0.isReported(by: .syntax) }), ParsedSource(sources[file]).isCutOff {
                 return nil
             }
             let policy = FixPolicy(

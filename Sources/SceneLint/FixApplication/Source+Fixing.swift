@@ -76,7 +76,7 @@ extension FixApplier {
         policy.skipped = skipped
         policy.mayBeUnfinished = current.diagnostics.mayBeUnfinished
         policy.isCutOff =
-            current.diagnostics.contains { $0.rule == Rule.syntax.name } && current.parsed.isCutOff
+            current.diagnostics.contains { $0.isReported(by: .syntax) } && current.parsed.isCutOff
         var titles: [String] = []
         var texts = [current.source.bytes]
         var fixed: [[Diagnostic]] = []

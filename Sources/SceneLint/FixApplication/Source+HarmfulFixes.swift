@@ -1,5 +1,3 @@
-import SceneSemantics
-import SceneSyntax
 import SceneText
 
 extension Source {
@@ -11,9 +9,11 @@ extension Source {
     /// reported. In a large file, or one with many errors, only some fixes are tried, so that a report costs only a few
     /// milliseconds. The others stay.
     ///
-    /// - Parameter test: Tests the expectations of a source.
+    /// - Parameter test: Tests the expectations of the source with edits.
+    /// - Parameter find: Finds the errors in the source with edits, apart from those that rules find.
     public func withoutHarmfulFixes(
-        _ findings: [Diagnostic], testing test: @escaping PassedExpectations.Test
+        _ findings: [Diagnostic], testing test: @escaping PassedExpectations.Test,
+        finding find: (_ source: Source) -> [Diagnostic]
     ) -> [Diagnostic] {
         if findings.contains(where: { $0.reportsTooManyErrors }) { return findings }
         var budget = TrialBudget(TrialBudget.bytesOfReport)
@@ -21,7 +21,8 @@ extension Source {
             guard finding.severity == .error, !finding.fixes.isEmpty else { return finding }
             var reported = finding
             reported.fixes = finding.fixes.filter { fix in
-                !budget.spend(bytes.count + TrialBudget.costOfReport) || !isHarmful(fix, of: finding, among: findings)
+                !budget.spend(bytes.count + TrialBudget.costOfReport)
+                    || !isHarmful(fix, of: finding, among: findings, find)
             }
             return reported
         }
@@ -29,12 +30,15 @@ extension Source {
     }
 
     /// Returns whether `fix` of `finding`, which is one of `findings`, does harm.
-    private func isHarmful(_ fix: Diagnostic.Fix, of finding: Diagnostic, among findings: [Diagnostic]) -> Bool {
-        let outcome = EditOutcome(of: fix.edits, to: self) { BoundFile.bind(SyntaxTree.parse($0)).diagnostics }
+    private func isHarmful(
+        _ fix: Diagnostic.Fix, of finding: Diagnostic, among findings: [Diagnostic],
+        _ find: (_ source: Source) -> [Diagnostic]
+    ) -> Bool {
+        let outcome = EditOutcome(of: fix.edits, to: self, find: find)
         if outcome.contains(finding) { return true }
         return outcome.errors(knownFrom: findings, without: [finding]).new.contains { error in
             !error.fixes.contains { $0.safe } && !isBesideEdits(outcome.original(error.range), of: fix)
-                && !(finding.rule == CompilerRule.unknownKind.rawValue && error.rule == CompilerRule.layout.rawValue
+                && !(finding.isReported(by: .unknownKind) && error.isReported(by: .layout)
                     && isAtEdits(outcome.original(error.range), of: fix))
         }
     }

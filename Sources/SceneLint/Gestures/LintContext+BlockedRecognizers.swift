@@ -15,7 +15,7 @@ extension LintContext {
     ///
     /// Returns `nil` if there are none, or if `gesture` is recognized somewhere else.
     func winners(
-        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+        over gesture: DeclaredRecognizer, where isRival: (DeclaredRecognizer) -> Bool
     ) -> (winners: RecognizerWinners, context: LintContext)? {
         let view = gesture.id.view
         guard tree.isSeen(view), let (search, hits, isComplete) = search(over: gesture, where: isRival) else {
@@ -38,7 +38,7 @@ extension LintContext {
 
     /// Returns the winners over `gesture` if it can't be recognized at any offset of scroll views.
     private func winnersAtAllOffsets(
-        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+        over gesture: DeclaredRecognizer, where isRival: (DeclaredRecognizer) -> Bool
     ) -> (winners: RecognizerWinners, context: LintContext)? {
         var found: (winners: RecognizerWinners, context: LintContext)?
         var scrolling = NamedLines()
@@ -73,7 +73,7 @@ extension LintContext {
     /// Tries `gesture` wherever its recognizer gets touches. Returns what becomes of it and the views that are hit,
     /// with whether these are all, or `nil` if it is recognized.
     private func search(
-        over gesture: WrittenRecognizer, where isRival: (WrittenRecognizer) -> Bool
+        over gesture: DeclaredRecognizer, where isRival: (DeclaredRecognizer) -> Bool
     ) -> (search: WinnerSearch, hits: [HitInside], isComplete: Bool)? {
         var search = WinnerSearch(gesture, in: tree)
         var known: [Int: GestureOutcome] = [:]
@@ -81,21 +81,21 @@ extension LintContext {
             // Most are recognized there.
             let outcome = outcome(of: gesture, at: start, hitting: hit, where: isRival)
             guard search.add(outcome, at: [hit]) else { return nil }
-            if let kind = hitGroups.group(of: hit)?.kind { known[kind] = outcome }
+            if let group = hitGroups.group(of: hit) { known[group.equivalenceClass] = outcome }
         }
         let (hits, isComplete) = knownHits(inside: gesture, atItsEdge: true)
         for hit in hits {
             let outcome =
-                known[hit.kind].map { $0.at(hit, counterpart(of:in:)) }
+                known[hit.equivalenceClass].map { $0.at(hit, counterpart(of:in:)) }
                 ?? outcome(of: gesture, at: hit.point, hitting: hit.view, where: isRival)
-            known[hit.kind] = outcome
+            known[hit.equivalenceClass] = outcome
             guard search.add(outcome, at: hit.alike) else { return nil }
         }
         return (search, hits, isComplete)
     }
 
     /// Returns the recognizer of the line of `recognizer` that gets the touches on `view`.
-    private func counterpart(of recognizer: WrittenRecognizer, in view: ViewID) -> WrittenRecognizer {
+    private func counterpart(of recognizer: DeclaredRecognizer, in view: ViewID) -> DeclaredRecognizer {
         if tree.isInSuperviewChain(recognizer.id.view, of: view) { return recognizer }
         return tree.chain(from: view).lazy.flatMap { self.recognizers(of: $0) }.first { $0.range == recognizer.range }
             ?? recognizer
@@ -103,13 +103,13 @@ extension LintContext {
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
     private func outcome(
-        of gesture: WrittenRecognizer, at point: Point, hitting view: ViewID,
-        where isRival: (WrittenRecognizer) -> Bool
+        of gesture: DeclaredRecognizer, at point: Point, hitting view: ViewID,
+        where isRival: (DeclaredRecognizer) -> Bool
     ) -> GestureOutcome? {
-        var winners: [WrittenRecognizer] = []
+        var winners: [DeclaredRecognizer] = []
         var free = tree
         var (scrollsWithWinners, needsRest) = (false, false)
-        func blocked(_ winners: [WrittenRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
+        func blocked(_ winners: [DeclaredRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
             winners.first.map {
                 .blocked(
                     RecognizerWinners(
@@ -134,7 +134,7 @@ extension LintContext {
                 return blocked(winners) ?? .recognized
             }
             // The straight ones are first, and what blocks them is what people see.
-            var next: WrittenRecognizer?
+            var next: DeclaredRecognizer?
             // What recognizes only after a rest, or slow drags, isn't what takes the others, which scroll.
             let slow = scene.touchSettings.swipeDuration
             let ordinary = trials.filter { !$0.way.outlastsSwipes && $0.way.duration <= slow }
@@ -162,7 +162,7 @@ extension LintContext {
 
     /// Returns whether a scroll view scrolls from `point` instead of `gesture` also if the finger rests there first,
     /// which gives the touch to its content.
-    private func scrollsSurely(insteadOf gesture: WrittenRecognizer, from point: Point) -> Bool {
+    private func scrollsSurely(insteadOf gesture: DeclaredRecognizer, from point: Point) -> Bool {
         let rest = restUntilContentTouch
         guard let trials = trials(of: gesture, from: point, in: tree, after: rest) else { return false }
         return trials.allSatisfy { !$0.hasRecognized(gesture) }
@@ -172,9 +172,9 @@ extension LintContext {
     ///
     /// - Parameter free: The tree in which all winners are off.
     private func blocking(
-        _ winners: [WrittenRecognizer], _ gesture: WrittenRecognizer, from point: Point, in free: ViewTree,
+        _ winners: [DeclaredRecognizer], _ gesture: DeclaredRecognizer, from point: Point, in free: ViewTree,
         mayRest: Bool
-    ) -> [WrittenRecognizer] {
+    ) -> [DeclaredRecognizer] {
         if winners.count < 2 { return winners }
         let blocking = winners.filter { winner in
             var alone = free
@@ -194,7 +194,7 @@ extension LintContext {
         if scrolling.isEmpty { return true }
         func isInContent(_ view: ViewID) -> Bool { tree.superviews(of: view).contains { scrolling.contains($0) } }
         // Those that win must get the touches on all of the content.
-        guard work.spend(tree.views.count), !search.winners.contains(where: { isInContent($0.id.view) }) else {
+        guard work.spend(.visits(tree.views.count)), !search.winners.contains(where: { isInContent($0.id.view) }) else {
             return false
         }
         let viewsInside = viewsInside(hits, view)
@@ -218,7 +218,7 @@ extension LintContext {
 
     /// Returns whether no other views in `view` than `hits` have recognizers, at any scroll offset.
     private func areRecognizersKnown(_ hits: [HitInside], _ view: ViewID) -> Bool {
-        guard work.spend(tree.views.count), !mayLackViews(inside: view) else { return false }
+        guard work.spend(.visits(tree.views.count)), !mayLackViews(inside: view) else { return false }
         let viewsInside = viewsInside(hits, view)
         return tree.recognizers.keys.allSatisfy { other in
             other == view || viewsInside.contains(other) || !tree.isInSuperviewChain(view, of: other)
@@ -228,10 +228,10 @@ extension LintContext {
     /// Returns whether controls other than `hits` are in the view of `gesture` that keep taps from its winners, but not
     /// from it.
     private func mayRecognizeOnControls(
-        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ hits: [HitInside]
+        _ gesture: DeclaredRecognizer, _ found: RecognizerWinners, _ hits: [HitInside]
     ) -> Bool {
         guard gesture.recognizer.kind == .tap, !gesture.recognizer.isSingleTap else { return false }
-        guard work.spend(tree.views.count) else { return true }
+        guard work.spend(.visits(tree.views.count)) else { return true }
         let viewsInside = viewsInside(hits, gesture.id.view)
         return tree.identities.contains { other in
             !viewsInside.contains(other) && other != gesture.id.view && !tree[other].kind.keeps(gesture.recognizer)
@@ -255,20 +255,20 @@ extension LintContext {
     /// aren't all known. Those on which gestures do the same are one hit.
     ///
     /// - Parameter atItsEdge: Whether a screen edge pan gets touches only where it can begin.
-    func hits(inside gesture: WrittenRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
+    func hits(inside gesture: DeclaredRecognizer, atItsEdge: Bool = false) -> [HitInside]? {
         let (hits, isComplete) = knownHits(inside: gesture, atItsEdge: atItsEdge)
         return isComplete ? hits : nil
     }
 
     /// Returns those of them that are known, and whether they are all.
     func knownHits(
-        inside gesture: WrittenRecognizer, atItsEdge: Bool = false
+        inside gesture: DeclaredRecognizer, atItsEdge: Bool = false
     ) -> (hits: [HitInside], isComplete: Bool) {
         let view = gesture.id.view
         var isComplete = maps.hitMap.isOfAllPoints
         guard maps.isHitInside(view) else { return ([], isComplete) }
         let groups = hitGroups.groups(inside: view)
-        guard work.spend(groups.count) else { return ([], false) }
+        guard work.spend(.visits(groups.count)) else { return ([], false) }
         let edge = atItsEdge ? gesture.recognizer.kind.screenEdge.map { strip(at: $0) } : nil
         var hits: [HitInside] = []
         for var group in groups {
@@ -284,7 +284,8 @@ extension LintContext {
                 let viewsInside = Array(tree.chain(from: hit).prefix { $0 != view })
                 hits.append(
                     HitInside(
-                        view: hit, point: point, alike: group.views, kind: group.kind, viewsInside: viewsInside))
+                        view: hit, point: point, alike: group.views, equivalenceClass: group.equivalenceClass,
+                        viewsInside: viewsInside))
             } else {
                 isComplete = false
             }
@@ -294,8 +295,8 @@ extension LintContext {
 
     /// Returns the views of `group` that are hit in `area`, or `nil` if the budget doesn't suffice.
     private func part(of group: HitGroups.Group, in area: Rectangle) -> HitGroups.Group? {
-        guard work.spend(group.views.count) else { return nil }
-        var part = HitGroups.Group(views: [], kind: group.kind)
+        guard work.spend(.visits(group.views.count)) else { return nil }
+        var part = HitGroups.Group(views: [], equivalenceClass: group.equivalenceClass)
         for hit in group.views {
             let region = maps.hitMap.region(of: .hit(hit)).intersection(area).withoutSlivers
             if region.isEmpty { continue }
@@ -307,8 +308,8 @@ extension LintContext {
 
     /// Returns the first of `recognizers` on `view` and the views around it that `isRival` accepts.
     private func first(
-        of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (WrittenRecognizer) -> Bool
-    ) -> WrittenRecognizer? {
+        of recognizers: Set<RecognizerID>, around view: ViewID, where isRival: (DeclaredRecognizer) -> Bool
+    ) -> DeclaredRecognizer? {
         for view in tree.chain(from: view) {
             let indices = recognizers.filter { $0.view == view }.map { $0.index }.sorted()
             if indices.isEmpty { continue }

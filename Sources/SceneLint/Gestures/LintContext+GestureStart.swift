@@ -5,7 +5,7 @@ import SceneSemantics
 /// Where fingers touch down for a gesture.
 extension LintContext {
     /// Returns a point at which a finger can begin `gesture`.
-    func start(of gesture: WrittenRecognizer) -> Point? {
+    func start(of gesture: DeclaredRecognizer) -> Point? {
         if gesture.recognizer.kind.isOfTwoFingers,
             let hit = knownHits(inside: gesture).hits.first(where: { isSeen($0.view, by: gesture) })
         {

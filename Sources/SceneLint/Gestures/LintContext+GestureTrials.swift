@@ -120,7 +120,7 @@ extension LintContext {
     /// Returns what each ordinary way to make the gesture of a recognizer does in a scene with the views of `tree`, or
     /// `nil` if the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
     func trials(
-        of gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
+        of gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
     ) -> [GestureTrial]? {
         // Before anything else, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
@@ -144,7 +144,7 @@ extension LintContext {
     ///
     /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
     func recognizes(
-        _ gesture: WrittenRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
+        _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
     ) -> Bool? {
         trials(of: gesture, from: start, in: tree)?.contains {
             (mayRest || !$0.way.outlastsSwipes) && $0.hasRecognized(gesture)
@@ -152,7 +152,7 @@ extension LintContext {
     }
 
     /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`.
-    func recognizesTwoFingers(_ gesture: WrittenRecognizer, from start: Point) -> Bool {
+    func recognizesTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool {
         guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
             return false
         }
@@ -169,7 +169,7 @@ struct GestureTrial {
 
     var scrolls: Bool { events.contains { $0.kind == .scroll } }
 
-    func hasRecognized(_ gesture: WrittenRecognizer) -> Bool { events.hasRecognized(gesture.id) }
+    func hasRecognized(_ gesture: DeclaredRecognizer) -> Bool { events.hasRecognized(gesture.id) }
 }
 
 extension Sequence<TouchEvent> {

@@ -7,13 +7,13 @@ import SceneText
 /// Recognizers, and what gestures do to them.
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
-    var writtenRecognizers: [WrittenRecognizer] {
+    var declaredRecognizers: [DeclaredRecognizer] {
         tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
     }
 
     /// Those of them that rules check; see ``checkedLines``.
-    var checkedRecognizers: [WrittenRecognizer] {
-        checkedLines == nil ? writtenRecognizers : writtenRecognizers.filter { isChecked($0.range) }
+    var checkedRecognizers: [DeclaredRecognizer] {
+        checkedLines == nil ? declaredRecognizers : declaredRecognizers.filter { isChecked($0.range) }
     }
 
     /// The touch targets that rules try touches on; see ``checkedLines``.
@@ -25,7 +25,7 @@ extension LintContext {
     func isChecked(_ line: SourceRange) -> Bool { checkedLines?.contains(line) ?? true }
 
     /// Returns the enabled recognizers of `view`.
-    func recognizers(of view: ViewID) -> [WrittenRecognizer] { views.recognizers(of: view) }
+    func recognizers(of view: ViewID) -> [DeclaredRecognizer] { views.recognizers(of: view) }
 
     /// Returns the name of a recognizer in messages: its own, or its kind and its view.
     func quotedName(_ id: RecognizerID) -> String {
@@ -35,22 +35,22 @@ extension LintContext {
 
     /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view.
     /// Its line may make several, which can differ, so then the view is always named.
-    func title(of recognizer: WrittenRecognizer, _ word: String) -> String {
+    func title(of recognizer: DeclaredRecognizer, _ word: String) -> String {
         let view = quotedName(recognizer.id.view)
         guard let name = scene.name(of: recognizer.id) else { return "this \(word) on \(view)" }
         return isOneOfSeveral(recognizer) ? "`\(name)` on \(view)" : "`\(name)`"
     }
 
     /// Returns whether the line of `recognizer` makes others, too, in rows or copies.
-    func isOneOfSeveral(_ recognizer: WrittenRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
+    func isOneOfSeveral(_ recognizer: DeclaredRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
-    func point(seenBy recognizer: WrittenRecognizer) -> Point? {
+    func point(seenBy recognizer: DeclaredRecognizer) -> Point? {
         touchedPoint(in: recognizer.id.view) { isSeen($0, by: recognizer) }
     }
 
     /// Returns whether `recognizer` gets the touches that hit `hit`, a view in its own, and no control does.
-    func isSeen(_ hit: ViewID, by recognizer: WrittenRecognizer) -> Bool {
+    func isSeen(_ hit: ViewID, by recognizer: DeclaredRecognizer) -> Bool {
         (!tree[hit].kind.isTouchTarget || hit == recognizer.id.view)
             && recognizer.recognizer.receives(Array(tree.chain(from: hit)))
     }
@@ -58,8 +58,9 @@ extension LintContext {
     /// Spends what simulating a few touches on `view`, or on views in it, costs. Returns whether the budget sufficed.
     func spendOnTouches(of view: ViewID) -> Bool {
         let cost = touchCosts[view]
-        return work.spendTouches(
-            views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions)
+        return work.spend(
+            .touches(
+                views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions))
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

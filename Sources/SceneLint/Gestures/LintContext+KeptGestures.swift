@@ -5,7 +5,7 @@ import SceneRuntime
 extension LintContext {
     /// Returns the controls in the view of `gesture` that keep each of its touches, with a point that shows it, or
     /// `nil` if it may be recognized somewhere.
-    func controlsKeepingAllTouches(from gesture: WrittenRecognizer) -> (controls: [ViewID], point: Point)? {
+    func controlsKeepingAllTouches(from gesture: DeclaredRecognizer) -> (controls: [ViewID], point: Point)? {
         let view = gesture.id.view
         guard tree.isSeen(view), point(seenBy: gesture) == nil, let hits = hits(inside: gesture),
             let first = hits.first
@@ -20,7 +20,7 @@ extension LintContext {
                 controls.insert(control)
             }
         }
-        for hit in hits.uniqueByKind {
+        for hit in hits.firstOfEachClass {
             guard spendOnTouches(of: hit.view), recognizes(gesture, from: hit.point, in: tree) == false else {
                 return nil
             }
@@ -30,9 +30,9 @@ extension LintContext {
     }
 
     /// Returns whether each touch in the view of `gesture` hits a control that keeps it.
-    private func hitsOnlyControls(keeping gesture: WrittenRecognizer) -> Bool {
+    private func hitsOnlyControls(keeping gesture: DeclaredRecognizer) -> Bool {
         let view = gesture.id.view
-        guard maps.hitMap.isOfAllPoints, work.spend(maps.hitViews.count) else { return false }
+        guard maps.hitMap.isOfAllPoints, work.spend(.visits(maps.hitViews.count)) else { return false }
         return maps.hitViews.allSatisfy { hit in
             if !tree.isInSuperviewChain(view, of: hit) { return true }
             if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }

@@ -6,7 +6,7 @@ import SceneText
 extension LintContext {
     /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if it has no such
     /// relation and can name them.
-    func fixesLettingBothRecognize(_ gesture: WrittenRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
+    func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         let links = scrollViews.compactMap { link(to: $0, at: range) }
         guard recognizer.simultaneous.isEmpty, !recognizer.isSimultaneous, links.count == scrollViews.count else {
@@ -25,7 +25,7 @@ extension LintContext {
 
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
     /// `recognizers`, of which the first is the one that a finding is about, have other relations.
-    func lostGestures(in changed: ViewTree, besides recognizers: [WrittenRecognizer]) -> Diagnostic.LostGestures {
+    func lostGestures(in changed: ViewTree, besides recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
         var lost = Diagnostic.LostGestures()
         guard let gesture = recognizers.first else { return lost }
         lost.recognizers = recognizersLosing(
@@ -40,11 +40,11 @@ extension LintContext {
 
     /// Returns the names of the controls and rows in the view of `gesture` that no longer act with the views of
     /// `changed` when somebody taps them or makes this gesture on them.
-    private func viewsLosing(in changed: ViewTree, on gesture: WrittenRecognizer) -> [String] {
+    private func viewsLosing(in changed: ViewTree, on gesture: DeclaredRecognizer) -> [String] {
         var names: [String] = []
         let ways =
             ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
-        for hit in knownHits(inside: gesture).hits.uniqueByKind.prefix(Self.maximumHitsTried) {
+        for hit in knownHits(inside: gesture).hits.firstOfEachClass.prefix(Self.maximumHitsTried) {
             for way in ways {
                 guard spendOnTouches(of: hit.view) else { return names }
                 let acting = events(of: way, from: hit.point, in: tree).viewsThatAct
@@ -64,7 +64,7 @@ extension LintContext {
     private func recognizersLosing(
         in changed: ViewTree, around view: ViewID, except changedOnes: Set<RecognizerID>
     ) -> [String] {
-        let others = writtenRecognizers.filter {
+        let others = declaredRecognizers.filter {
             !changedOnes.contains($0.id)
                 && (tree.isInSuperviewChain($0.id.view, of: view) || tree.isInSuperviewChain(view, of: $0.id.view))
         }
@@ -72,7 +72,7 @@ extension LintContext {
         for other in others.prefix(Self.maximumRecognizersTried) {
             guard let start = start(of: other), recognizes(other, from: start, in: tree) == true,
                 recognizes(other, from: start, in: changed) == false,
-                knownHits(inside: other, atItsEdge: true).hits.uniqueByKind.allSatisfy({
+                knownHits(inside: other, atItsEdge: true).hits.firstOfEachClass.allSatisfy({
                     recognizes(other, from: $0.point, in: changed) == false
                 })
             else { continue }

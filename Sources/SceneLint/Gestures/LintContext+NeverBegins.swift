@@ -13,7 +13,7 @@ enum NeverBegins {
     case acrossItsDirections(GestureRecognizer.SwipeDirections)
 }
 
-extension WrittenRecognizer {
+extension DeclaredRecognizer {
     /// Whether it may have a reason never to begin.
     var mayNeverBegin: Bool {
         recognizer.kind.screenEdge != nil || !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil
@@ -31,7 +31,7 @@ extension WrittenRecognizer {
 
 extension LintContext {
     /// Returns why `gesture` never begins, as far as that is certain at every scroll offset.
-    func reasonNotToBegin(_ gesture: WrittenRecognizer) -> NeverBegins? {
+    func reasonNotToBegin(_ gesture: DeclaredRecognizer) -> NeverBegins? {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         guard gesture.mayNeverBegin, tree.isSeen(view) else { return nil }
         if refusesAllTouches(gesture) { return .receivesNothing }
@@ -56,8 +56,10 @@ extension LintContext {
 
     /// Returns whether `gesture` recognizes no straight swipe even without all others, but does without its
     /// delegate.
-    private func refusesSwipes(_ gesture: WrittenRecognizer) -> Bool {
-        guard let start = start(of: gesture), work.spendChangedTrees(2, views: tree.views.count) else { return false }
+    private func refusesSwipes(_ gesture: DeclaredRecognizer) -> Bool {
+        guard let start = start(of: gesture), work.spend(.changedTrees(2, views: tree.views.count)) else {
+            return false
+        }
         var alone = tree
         for view in tree.scrollViews.keys { alone.scrollViews[view]?.isScrollEnabled = false }
         for view in tree.recognizers.keys {
@@ -76,7 +78,7 @@ extension LintContext {
 
     /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
     /// in it is hit there.
-    private func isAwayFromEdge(_ gesture: WrittenRecognizer) -> Bool {
+    private func isAwayFromEdge(_ gesture: DeclaredRecognizer) -> Bool {
         guard let edge = gesture.recognizer.kind.screenEdge else { return false }
         let view = gesture.id.view
         return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
@@ -84,7 +86,7 @@ extension LintContext {
     }
 
     /// Returns whether the delegate of `gesture` refuses the touches on its view, whatever is hit in it.
-    private func refusesAllTouches(_ gesture: WrittenRecognizer) -> Bool {
+    private func refusesAllTouches(_ gesture: DeclaredRecognizer) -> Bool {
         let view = gesture.id.view
         if gesture.recognizer.ignoredViews.contains(where: { tree.isInSuperviewChain($0, of: view) }) { return true }
         guard let received = gesture.recognizer.receivedViews, !received.isEmpty, !mayLackViews(inside: view) else {
@@ -95,11 +97,11 @@ extension LintContext {
 
     /// Returns the views that are hit where `gesture` could begin, those with most of the edge first, or `nil` if it
     /// may get a touch there.
-    private func viewsHit(insteadOf gesture: WrittenRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
+    private func viewsHit(insteadOf gesture: DeclaredRecognizer, at edge: GestureRecognizer.ScreenEdge) -> [ViewID]? {
         let strip = strip(at: edge)
         guard !strip.isEmpty, maps.hitMap.isOfAllPoints else { return nil }
         let indices = maps.hitPieces.indices(meeting: strip)
-        guard work.spend(8 + indices.count) else { return nil }
+        guard work.spend(.visits(8 + indices.count)) else { return nil }
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
         for index in indices {

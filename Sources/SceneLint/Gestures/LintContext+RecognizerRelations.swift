@@ -34,7 +34,7 @@ enum RecognizerRelation: String, CaseIterable {
 /// Which relations let recognizers recognize that others block.
 extension LintContext {
     /// Returns which relations let `gesture` and its winners recognize.
-    func relations(of gesture: WrittenRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
+    func relations(of gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
         RecognizerRelation.allCases.filter { relation in
             let changed = tree(with: relation, of: gesture, found)
             guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
@@ -52,7 +52,7 @@ extension LintContext {
 
     /// Returns the views if the winners had `relation` with `gesture`.
     private func tree(
-        with relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
+        with relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> ViewTree {
         var changed = tree
         for winner in found.winners {
@@ -68,7 +68,8 @@ extension LintContext {
 
     /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
     /// recognizers of all rows or copies.
-    func text(of relation: RecognizerRelation, with gesture: WrittenRecognizer, on winner: WrittenRecognizer) -> String?
+    func text(of relation: RecognizerRelation, with gesture: DeclaredRecognizer, on winner: DeclaredRecognizer)
+        -> String?
     {
         let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[winner.range] ?? 1)
         let hasScope = sharesScope(winner.range, with: gesture.range)
@@ -81,13 +82,13 @@ extension LintContext {
 
     /// Returns the fixes that write one of `relations` on the winners.
     func fixes(
-        _ relations: [RecognizerRelation], of gesture: WrittenRecognizer, _ found: RecognizerWinners
+        _ relations: [RecognizerRelation], of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
     /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation,
     /// and can name `gesture`.
     private func fix(
-        _ relation: RecognizerRelation, of gesture: WrittenRecognizer, _ found: RecognizerWinners
+        _ relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
         guard scene.name(of: gesture.id) != nil,
             found.winners.allSatisfy({ isOnly($0) && sharesScope($0.range, with: gesture.range) }),
@@ -106,5 +107,5 @@ extension LintContext {
     }
 
     /// Returns whether the line of a recognizer makes no other, except in other uses of its component.
-    private func isOnly(_ written: WrittenRecognizer) -> Bool { views.recognizerCounts[written.range] == 1 }
+    private func isOnly(_ written: DeclaredRecognizer) -> Bool { views.recognizerCounts[written.range] == 1 }
 }

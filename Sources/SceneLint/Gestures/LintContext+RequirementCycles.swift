@@ -47,7 +47,7 @@ extension LintContext {
         }
         let recognizers = cycle.compactMap { tree.recognizers[$0.view]?[$0.index] }
         return tree.identities.contains { view in
-            guard work.spend(1) else { return true }
+            guard work.spend(.visits(1)) else { return true }
             guard tree.isInSuperviewChain(innermost, of: view) else { return false }
             let chain = Array(tree.chain(from: view))
             return recognizers.allSatisfy { $0.receives(chain) }

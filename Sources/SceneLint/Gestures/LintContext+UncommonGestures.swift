@@ -14,15 +14,15 @@ extension LintContext {
     ///   - isEverywhere: Whether to try it on the other views that are hit in its view, too.
     ///   - maximumRest: How long fingers may rest before they move, in seconds.
     func uncommonGesture(
-        of gesture: WrittenRecognizer, at point: Point, except exceptions: [ViewID] = [], isStraight: Bool = false,
+        of gesture: DeclaredRecognizer, at point: Point, except exceptions: [ViewID] = [], isStraight: Bool = false,
         isEverywhere: Bool = true, maximumRest: Double = .infinity
     ) -> UncommonGesture? {
-        var (points, kinds): ([Point], Set<Int>) = ([point], [])
-        if case .hit(let hit) = touches.touch(at: point).outcome, let kind = hitGroups.group(of: hit)?.kind {
-            kinds.insert(kind)
+        var (points, classes): ([Point], Set<Int>) = ([point], [])
+        if case .hit(let hit) = touches.touch(at: point).outcome, let group = hitGroups.group(of: hit) {
+            classes.insert(group.equivalenceClass)
         }
-        let others = isEverywhere ? knownHits(inside: gesture, atItsEdge: true).hits.uniqueByKind : []
-        for hit in others where !kinds.contains(hit.kind) {
+        let others = isEverywhere ? knownHits(inside: gesture, atItsEdge: true).hits.firstOfEachClass : []
+        for hit in others where !classes.contains(hit.equivalenceClass) {
             if hit.viewsInside.contains(where: { exceptions.contains($0) }) { continue }
             points.append(hit.point)
         }
@@ -47,7 +47,7 @@ extension LintContext {
     /// Returns points in the view of `gesture` at the edges at which others that get the touch at `point` can begin.
     /// They don't get the touches elsewhere, so that what waits for them waits only there.
     private func pointsAtEdges(
-        of gesture: WrittenRecognizer, at point: Point
+        of gesture: DeclaredRecognizer, at point: Point
     ) -> [(Point, GestureRecognizer.ScreenEdge?)] {
         guard gesture.recognizer.kind.screenEdge == nil, case .hit(let hit) = touches.touch(at: point).outcome else {
             return []
@@ -62,7 +62,7 @@ extension LintContext {
 
     /// Returns whether `gesture` is recognized if another finger is down, on a view where `winners` get its touch.
     func isRecognizedBesideFinger(
-        _ gesture: WrittenRecognizer, at point: Point, winners: [WrittenRecognizer]
+        _ gesture: DeclaredRecognizer, at point: Point, winners: [DeclaredRecognizer]
     ) -> Bool {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
         let chain = Array(tree.chain(from: hit))
@@ -73,7 +73,8 @@ extension LintContext {
         }
         guard !failing.isEmpty else { return false }
         var tried: Set<Int> = []
-        for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) }) where tried.insert(group.kind).inserted {
+        for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) })
+        where tried.insert(group.equivalenceClass).inserted {
             guard tried.count <= Self.maximumPoints, let (view, other) = group.start else { continue }
             let others = Array(tree.chain(from: view))
             // Where it gets that finger, too, it fails with them.
@@ -93,7 +94,7 @@ extension LintContext {
 
     /// Returns ways to make the gesture of `gesture` at `point` that recognizers may tell from the usual ones, or none
     /// if nothing that gets the touch does.
-    private func uncommonWays(of gesture: WrittenRecognizer, at point: Point, isStraight: Bool) -> [GestureWay] {
+    private func uncommonWays(of gesture: DeclaredRecognizer, at point: Point, isStraight: Bool) -> [GestureWay] {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
         let recognizer = gesture.recognizer
         let competitors = tree.chain(from: hit).flatMap { recognizers(of: $0) }.map { $0.recognizer }

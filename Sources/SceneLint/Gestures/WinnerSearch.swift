@@ -4,9 +4,9 @@ import SceneText
 
 /// The recognizers that recognize instead of another, and a point that shows it.
 struct RecognizerWinners {
-    var first: WrittenRecognizer
+    var first: DeclaredRecognizer
     /// The one that recognizes without ``first``, and so on.
-    var further: ArraySlice<WrittenRecognizer>
+    var further: ArraySlice<DeclaredRecognizer>
     var point: Point
     /// The scroll view that scrolls at ``point`` without the winners.
     var scrollingWithout: ViewID?
@@ -15,10 +15,10 @@ struct RecognizerWinners {
     /// Whether the recognizer recognizes if the finger first rests until all swipes have failed.
     var needsRest = false
     /// The recognizers that recognize instead at other points.
-    var elsewhere: [WrittenRecognizer] = []
+    var elsewhere: [DeclaredRecognizer] = []
     /// Those that do at other offsets of scroll views, without those in the same lines, and whether each is in a view
     /// inside the recognizer's.
-    var atOtherOffsets: [(winner: WrittenRecognizer, isInside: Bool)] = []
+    var atOtherOffsets: [(winner: DeclaredRecognizer, isInside: Bool)] = []
     /// The controls on which the recognizer recognizes all the same.
     var exceptions: [ViewID] = []
     /// Whether there may be more such controls.
@@ -28,7 +28,7 @@ struct RecognizerWinners {
     /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
     var areOnSwitch = false
 
-    var winners: [WrittenRecognizer] { [first] + further }
+    var winners: [DeclaredRecognizer] { [first] + further }
 
     /// Whether others recognize instead elsewhere that aren't written in the same line.
     var hasOthers: Bool { !linesElsewhere.isEmpty || !atOtherOffsets.isEmpty }
@@ -62,17 +62,18 @@ struct HitInside {
     var point: Point
     /// All views on which gestures do the same, with ``view``.
     var alike: [ViewID]
-    /// A gesture does the same on all hits of one kind, but other ones of equal recognizers may recognize it.
-    var kind: Int
+    /// The class of its ``HitGroups/Group``: a gesture does the same on all hits of one class, but other ones of equal
+    /// recognizers may recognize it.
+    var equivalenceClass: Int
     /// The views from it up to the one with the recognizer, without that one.
     var viewsInside: [ViewID]
 }
 
 extension [HitInside] {
-    /// The first hit of each kind.
-    var uniqueByKind: [HitInside] {
-        var kinds: Set<Int> = []
-        return filter { kinds.insert($0.kind).inserted }
+    /// The first hit of each class.
+    var firstOfEachClass: [HitInside] {
+        var classes: Set<Int> = []
+        return filter { classes.insert($0.equivalenceClass).inserted }
     }
 }
 
@@ -90,7 +91,7 @@ extension GestureOutcome {
     /// Returns what becomes of the gesture at another hit of the same kind. `counterpart` returns the recognizer that
     /// gets the touches on a view instead of an equal one.
     func at(
-        _ hit: HitInside, _ counterpart: (_ recognizer: WrittenRecognizer, _ view: ViewID) -> WrittenRecognizer
+        _ hit: HitInside, _ counterpart: (_ recognizer: DeclaredRecognizer, _ view: ViewID) -> DeclaredRecognizer
     ) -> GestureOutcome {
         guard case .blocked(var winners) = self else { return self }
         winners.first = counterpart(winners.first, hit.view)
@@ -102,7 +103,7 @@ extension GestureOutcome {
 
 /// What becomes of a gesture at points in the view of its recognizer.
 struct WinnerSearch {
-    let gesture: WrittenRecognizer
+    let gesture: DeclaredRecognizer
     private let tree: ViewTree
     private var found: RecognizerWinners?
     private var winnerIDs: Set<RecognizerID> = []
@@ -120,9 +121,9 @@ struct WinnerSearch {
     }
 
     /// The recognizers that recognize first somewhere.
-    var winners: [WrittenRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
+    var winners: [DeclaredRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
 
-    init(_ gesture: WrittenRecognizer, in tree: ViewTree) {
+    init(_ gesture: DeclaredRecognizer, in tree: ViewTree) {
         self.gesture = gesture
         self.tree = tree
     }

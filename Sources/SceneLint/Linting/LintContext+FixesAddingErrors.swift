@@ -29,8 +29,8 @@ extension LintContext {
                 }
                 let before = original ?? Self.harm(in: trial.original, charging: budget)
                 original = before
-                let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original) {
-                    Self.harm(in: $0, charging: budget)
+                let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original.source) {
+                    Self.harm(in: trial.original.with($0), charging: budget)
                 }
                 return outcome.errors(knownFrom: before, without: []).new.isEmpty
                     && outcome.findings.warningCount <= before.warningCount
@@ -45,13 +45,13 @@ extension LintContext {
     /// The rules may do this many times as much work.
     private static let partForTrials = 8
 
-    /// Returns what a link can do wrong in `source`.
-    private static func harm(in source: Source, charging budget: WorkBudget) -> [Diagnostic] {
-        let units = WorkBudget.units(for: source)
+    /// Returns what a link can do wrong in the file of `unit`.
+    private static func harm(in unit: CompilationUnit, charging budget: WorkBudget) -> [Diagnostic] {
+        let units = WorkBudget.units(for: unit.source)
         let own = WorkBudget(units, isForTrial: true)
         defer { budget.charge(units - own.remainingForFile) }
         return LintedFile.diagnostics(
-            of: source, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator], within: own)
+            of: unit, rules: [.delegateInSuperviewChain, .delegateCycle, .starvedDelegator], within: own)
     }
 }
 

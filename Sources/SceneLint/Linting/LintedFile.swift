@@ -41,7 +41,7 @@ public struct LintedFile: Sendable {
 }
 
 extension LintedFile {
-    /// Parses, checks and lowers `source`, and applies `rules` to it.
+    /// Parses, checks and lowers the file of `unit`, and applies `rules` to it.
     ///
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
     /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
@@ -49,12 +49,13 @@ extension LintedFile {
     /// - Parameter isStale: Returns whether nobody needs the result any more. It is asked before each rule, and
     ///   before each item that a rule checks.
     public static func lint(
-        _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil, fileCount: Int = 1,
+        _ unit: CompilationUnit, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil,
+        fileCount: Int = 1,
         inScene name: String? = nil, isStale: (() -> Bool)? = nil
     ) -> LintedFile {
-        let file = BoundFile.bind(SyntaxTree.parse(source))
+        let file = BoundFile.bind(unit)
         var scenes: [Scene] = []
-        let budget = WorkBudget(WorkBudget.units(for: source) / max(1, fileCount), isStale: isStale)
+        let budget = WorkBudget(WorkBudget.units(for: unit.source) / max(1, fileCount), isStale: isStale)
         let start = budget.remainingForFile
         var linter = FileLinter(file, rules, displayOrder, within: budget)
         let diagnostics = linter.diagnostics(inScene: name) { scenes.append($0) }
@@ -66,19 +67,19 @@ extension LintedFile {
     /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that
     /// the next one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(
-        of source: Source, rules: [Rule], inScene name: String? = nil, work: inout Int
+        of unit: CompilationUnit, rules: [Rule], inScene name: String? = nil, work: inout Int
     ) -> [Diagnostic] {
-        let budget = WorkBudget(for: source)
+        let budget = WorkBudget(for: unit.source)
         let start = budget.remainingForFile
         defer { work += start - budget.remainingForFile }
-        return diagnostics(of: source, rules: rules, within: budget, inScene: name)
+        return diagnostics(of: unit, rules: rules, within: budget, inScene: name)
     }
 
-    /// Returns the diagnostics that `rules` find in `source` within `budget`.
+    /// Returns the diagnostics that `rules` find in the file of `unit` within `budget`.
     static func diagnostics(
-        of source: Source, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
+        of unit: CompilationUnit, rules: [Rule], within budget: WorkBudget, inScene name: String? = nil
     ) -> [Diagnostic] {
-        var linter = FileLinter(BoundFile.bind(SyntaxTree.parse(source)), rules, within: budget)
+        var linter = FileLinter(BoundFile.bind(unit), rules, within: budget)
         return linter.diagnostics(inScene: name) { _ in }
     }
 }

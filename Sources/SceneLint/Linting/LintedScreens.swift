@@ -44,9 +44,7 @@ struct LintedScreens {
             var losses = LossesByFixes(of: findings)
             for context in waiting { context.addLosses(to: &losses, within: trials) }
             if first > 0 || !isLastTime { losses.addUntriedScreen() }
-            findings = losses.added(
-                to: findings, except: { $0.rule == Rule.touchedNotSeen.name ? $0.data.views.first : nil },
-                isAboutCover: { $0.rule == Rule.coveredControl.name || $0.rule == Rule.unreachableControl.name })
+            findings = losses.added(to: findings) { $0.reportingRule?.fixPurpose ?? .repairing }
         }
         var rest = findings[...]
         for index in first..<screens.count {

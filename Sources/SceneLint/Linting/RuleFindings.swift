@@ -27,18 +27,18 @@ final class RuleFindings {
         var findings = check(context)
         if rule.undisplayedRows == .none { return findings }
         var ranges = Set(findings.map { $0.range })
-        func add(_ page: LintContext, where isIncluded: (Diagnostic) -> Bool) {
-            page.work.beginRule()
-            let new = check(page).filter { isIncluded($0) && !ranges.contains($0.range) }
+        func add(_ viewport: LintContext, where isIncluded: (Diagnostic) -> Bool) {
+            viewport.work.beginRule()
+            let new = check(viewport).filter { isIncluded($0) && !ranges.contains($0.range) }
             findings += new
             ranges.formUnion(new.map { $0.range })
-            for unchecked in page.work.unchecked { context.work.add(unchecked) }
+            for unchecked in viewport.work.unchecked { context.work.add(unchecked) }
         }
         if rule.undisplayedRows != .withTargets {
-            for page in context.pagesWithRecognizers { add(page) { page.isChecked($0) } }
+            for viewport in context.viewportsWithRecognizers { add(viewport) { viewport.isChecked($0) } }
         }
         if rule.undisplayedRows != .withRecognizers {
-            for page in context.pagesWithTargets { add(page) { _ in true } }
+            for viewport in context.viewportsWithTargets { add(viewport) { _ in true } }
         }
         return findings
     }

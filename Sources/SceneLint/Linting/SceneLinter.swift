@@ -17,7 +17,7 @@ struct SceneLinter {
         self.scene = scene
         self.rules = rules
         context = LintContext(scene, work)
-        origin = work.isForTrial ? nil : scene.syntax.source.options.origin
+        origin = work.isForTrial ? nil : scene.unit.options.origin
         work.charge(WorkBudget.costOfScene + scene.tree.views.count)
     }
 
@@ -39,8 +39,8 @@ struct SceneLinter {
             case .scene: found = ruleFindings.findings(of: rule)
             case .targets(let check):
                 let shared = context.work.share {
-                    ruleFindings.findings(of: rule) { page in
-                        check(page === context ? targets : targets.on(page))
+                    ruleFindings.findings(of: rule) { viewport in
+                        check(viewport === context ? targets : targets.on(viewport))
                     }
                 }
                 found = context.work.use(shared)

@@ -152,14 +152,14 @@ extension LossFinder {
         let depth = views.count
         var rejected: [(view: ViewID, region: Region)] = []
         for view in views {
-            guard work.requireBudgetOrDropResult() else { break }
+            guard work.requireBudget(orDropResult: true) else { break }
             let inside: Region
             if tree[view].hitShape != .subviews, let rectangle = geometry.hitRectangle(of: view) {
                 if rectangle.contains(rest.boundingBox) { continue }
                 inside = rest.intersection(rectangle)
             } else {
                 // Points are converted through all views around it.
-                work.charge(pieces: rest.rectangles.count * (1 + depth / WorkBudget.conversionsPerUnit))
+                work.charge(.pieces(rest.rectangles.count * (1 + depth / WorkBudget.conversionsPerUnit)))
                 inside = rest.filtered { touches.tester.contains($0, in: view) }
             }
             let outside = rest.subtracting(inside)

@@ -34,7 +34,7 @@ final class LossFinder: ContextQueries {
         return work.results(of: candidates, "touch targets that may lose touches") { target in
             guard let reach = maps.targetReach(of: target) else { return nil }
             if reach.taken.isEmpty {
-                work.charge(pieces: 4)
+                work.charge(.pieces(4))
                 return nil
             }
             chargeForLosses(of: reach)
@@ -44,7 +44,7 @@ final class LossFinder: ContextQueries {
 
     /// Charges the rule for ``touchLosses(of:)``. Each piece is compared with what takes touches and with the scrims.
     func chargeForLosses(of reach: TargetReach) {
-        work.charge(pieces: 4, reach.pieceCount, 2 + scrims.count / WorkBudget.boxesPerUnit)
+        work.charge(.pieces(4, reach.pieceCount, 2 + scrims.count / WorkBudget.boxesPerUnit))
     }
 
     /// Returns the targets with rectangles first, so that many others don't use up the budget before them.
@@ -56,7 +56,7 @@ final class LossFinder: ContextQueries {
     /// Returns whether visible views that aren't targets fill at least half of `target`.
     private func isFilledWithLook(_ target: ViewID) -> Bool {
         guard tree.isSeen(target), let look = largestDrawn(in: target) else { return false }
-        work.charge(pieces: 1)
+        work.charge(.pieces(1))
         return 2 * maps.visibilityMap.visibleRegion(of: look).area >= maps.visibilityMap.extent(of: target).area
     }
 

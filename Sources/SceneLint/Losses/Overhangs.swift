@@ -39,7 +39,7 @@ final class Overhangs: ContextQueries {
     /// Returns the part of `target` that is visible outside superviews and dead for that reason.
     func overhang(of target: ViewID) -> OverhangPart? {
         if let part = cachedParts[target] { return part }
-        guard work.requireBudgetOrDropResult() else { return nil }
+        guard work.requireBudget(orDropResult: true) else { return nil }
         let overhang = findOverhang(of: target)
         cachedParts[target] = .some(overhang)
         return overhang
@@ -63,7 +63,7 @@ final class Overhangs: ContextQueries {
         }
         if suspects.isEmpty { return nil }
         let visible = visibleRegion(of: target, box)
-        work.charge(pieces: 8, visible.rectangles.count, 1 + suspects.count)
+        work.charge(.pieces(8, visible.rectangles.count, 1 + suspects.count))
         let touchable = visible.intersection(views.hitArea(of: target))
         let inside = suspects.reduce(touchable) { $0.intersection(heldArea(of: $1, for: box)) }
         let outside = touchable.subtracting(inside)
@@ -73,7 +73,7 @@ final class Overhangs: ContextQueries {
         guard dead.area > Tolerance.fraction(isExact: isExact) * visible.area else { return nil }
         // Points are converted through all views around each of them.
         let depth = tree.superviews(of: target).reduce(0) { count, _ in count + 1 }
-        work.charge(pieces: dead.rectangles.count, suspects.count, 1 + depth / WorkBudget.conversionsPerUnit)
+        work.charge(.pieces(dead.rectangles.count, suspects.count, 1 + depth / WorkBudget.conversionsPerUnit))
         for point in dead.witnesses {
             guard let first = suspects.first(where: { !touches.tester.contains(point, in: $0) }) else { continue }
             var hitView: ViewID?
@@ -151,7 +151,7 @@ final class Overhangs: ContextQueries {
         var dead: [Rectangle] = []
         var losing: [ViewID: Bool] = [:]
         let indices = maps.hitPieces.indices(meeting: outside.boundingBox).sorted()
-        work.charge(pieces: indices.count)
+        work.charge(.pieces(indices.count))
         let pieces = maps.hitMap.pieces
         for piece in indices.map({ pieces[$0] }) {
             switch piece.outcome {
@@ -163,8 +163,8 @@ final class Overhangs: ContextQueries {
                 if !isLost { continue }
             }
             let part = outside.intersection(piece.rectangle)
-            work.charge(pieces: part.rectangles.count)
-            if !outside.isRectangle { work.charge(pieces: outside.rectangles.count / WorkBudget.rectanglesPerUnit) }
+            work.charge(.pieces(part.rectangles.count))
+            if !outside.isRectangle { work.charge(.pieces(outside.rectangles.count / WorkBudget.rectanglesPerUnit)) }
             dead += part.rectangles
         }
         if isExact { return Region(disjoint: dead) }
@@ -191,7 +191,7 @@ final class Overhangs: ContextQueries {
             .subtracting(overhang.dead)
         if rejected.isEmpty { return ([], .empty) }
         let indices = maps.hitPieces.indices(meeting: rejected.boundingBox).sorted()
-        work.charge(pieces: indices.count, 1 + rejected.rectangles.count / WorkBudget.rectanglesPerUnit)
+        work.charge(.pieces(indices.count, 1 + rejected.rectangles.count / WorkBudget.rectanglesPerUnit))
         var hitViews: Set<ViewID> = []
         var parts: [Rectangle] = []
         let pieces = maps.hitMap.pieces

@@ -1,3 +1,4 @@
+import SceneSemantics
 import SceneText
 
 /// What other rules report about the scene, so that one mistake gives one finding.
@@ -19,5 +20,5 @@ struct ReportedFindings {
     let contains: (_ topic: Topic, _ isIncluded: (Diagnostic) -> Bool) -> Bool
 
     /// Returns what all rules find in a file with only this scene, or in that file with edits, within a budget.
-    let findings: (_ source: Source, _ budget: WorkBudget) -> [Diagnostic]
+    let findings: (_ unit: CompilationUnit, _ budget: WorkBudget) -> [Diagnostic]
 }

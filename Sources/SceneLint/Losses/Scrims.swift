@@ -84,16 +84,16 @@ final class Scrims: ContextQueries {
     /// Returns whether the view, which is in `box`, dims what a drawer leaves of the scene, and closes the drawer.
     private func isStripBesideDrawer(_ view: ViewID, _ box: Rectangle) -> Bool {
         let domain = maps.visibilityMap.domain
-        return scene.isTouchTarget(view) && tree.backgroundCoverage(of: view) >= Self.minimumDimming
+        return scene.isTouchTarget(view) && tree.backgroundCoverage(of: view) >= AlphaLimit.minimumDimming
             && box.height >= domain.height && box.width > Self.depthOfBar * domain.width
     }
 
     /// Returns whether the view hides or blurs what is behind it, apart from round corners.
     private func isCover(_ view: ViewID) -> Bool {
         let kind = tree[view].kind
-        if kind == .visualEffect { return tree.effectiveAlpha(of: view) >= Self.minimumDimming }
+        if kind == .visualEffect { return tree.effectiveAlpha(of: view) >= AlphaLimit.minimumDimming }
         guard tree[view].cornerRadius > 0, tree.effectiveAlpha(of: view) >= View.opaqueAlpha else { return false }
-        return tree[view].backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image
+        return tree[view].hasOpaqueColor || kind.isControl || kind == .image
     }
 
     /// Returns whether the view itself can dim, or catch the touches around, modal content.
@@ -101,7 +101,7 @@ final class Scrims: ContextQueries {
         switch tree[view].kind {
         case .view, .background, .control, .button, .window:
             let coverage = tree.backgroundCoverage(of: view)
-            return coverage >= Self.minimumDimming && coverage < View.opaqueAlpha
+            return coverage >= AlphaLimit.minimumDimming && coverage < View.opaqueAlpha
                 || scene.isTouchTarget(view) && !tree.isDrawn(withCoverage: coverage)
         default: return false
         }
@@ -112,10 +112,10 @@ final class Scrims: ContextQueries {
     /// touchable.
     private func isModal(_ view: ViewID) -> Bool {
         let coverage = tree.backgroundCoverage(of: view)
-        if coverage < Self.minimumDimming {
+        if coverage < AlphaLimit.minimumDimming {
             return lastPanels.contains { $0 != view && views.isPainted($0, inFrontOf: view) }
         }
-        return coverage >= Self.minimumHiding || scene.isTouchTarget(view)
+        return coverage >= AlphaLimit.minimumHiding || scene.isTouchTarget(view)
             || lastTargetsHit.contains { $0 != view && views.isPainted($0, inFrontOf: view) } || showsProgress(view)
     }
 
@@ -124,11 +124,6 @@ final class Scrims: ContextQueries {
         maps.visibilityMap.extent(of: view).area >= Region(maps.visibilityMap.domain).area - Tolerance.rounding
             && tree.subviews(of: view).contains { tree.isSeen($0) && tree.drawsItself($0) }
     }
-
-    /// A background that covers less than this fraction of what is behind it doesn't dim it.
-    static let minimumDimming = 0.1
-    /// What this fraction or more of is covered looks like it isn't there yet, as behind a placeholder.
-    private static let minimumHiding = 0.8
 
     /// Returns whether the view may be a menu or a dialog: it is drawn and no single control, label or image, and is
     /// neither small nor a bar along an edge of the scene.

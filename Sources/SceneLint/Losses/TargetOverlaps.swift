@@ -80,7 +80,7 @@ final class TargetOverlaps: ContextQueries {
                 if tree.isInSuperviewChain(other.view, of: claim.view) { continue }
                 pairs.append((claim.view, other.view))
             }
-            work.charge(boxes: open.count)
+            work.charge(.boxes(open.count))
             if pairs.count > Self.maximumPairs || work.budget.isUsedUp {
                 work.add(Unchecked(noun: "touch targets beside others", checkedCount: index, count: claims.count))
                 break
@@ -135,7 +135,7 @@ final class TargetOverlaps: ContextQueries {
         guard tree[control].kind.isTouchTarget, !tree[view].kind.isTouchTarget, scene.hasRecognizer(view),
             let reach = maps.targetReach(of: view)
         else { return false }
-        work.charge(pieces: reach.pieceCount)
+        work.charge(.pieces(reach.pieceCount))
         return reach.hit.containsSquare(withSide: side)
     }
 

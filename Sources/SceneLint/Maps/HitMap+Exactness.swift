@@ -22,7 +22,7 @@ extension SceneMaps {
         if hitMap.uncertainArea == nil { return false }
         // Converted points have rounding errors.
         let near = region.grown(by: Tolerance.conversion)
-        work.charge(boxes: views.slantingBoxes.count)
+        work.charge(.boxes(views.slantingBoxes.count))
         return !views.slantingBoxes.contains { $0.meets(near) }
     }
 }

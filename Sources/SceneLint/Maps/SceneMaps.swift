@@ -113,10 +113,10 @@ final class SceneMaps {
         _ change: (inout ViewTree) -> Void
     ) -> HitMap? {
         // Finding the rotated and round views that are cut into strips again takes time, too.
-        guard work.spend(boxes: views.slantingBoxes.count) else { return nil }
+        guard work.spend(.boxes(views.slantingBoxes.count)) else { return nil }
         let slanting = views.slantingBoxes.isEmpty ? 0 : views.slantingBoxes.count { $0.meets(domain) }
         // If overrides change views, points are tried.
-        guard work.spend(Self.visitsPerView * tree.views.count + Self.visitsPerSlantingBox * slanting) else {
+        guard work.spend(.visits(Self.visitsPerView * tree.views.count + Self.visitsPerSlantingBox * slanting)) else {
             return nil
         }
         return trying(
@@ -200,7 +200,9 @@ extension SceneMaps {
         if let cachedReach = cachedReach(of: target) { return cachedReach }
         guard views.scene.isTouchTarget(target) else { return nil }
         // A single target costs a pass over the whole map.
-        guard isScrolled || work.spend(Self.visitsPerPiece * hitMap.pieces.count + tree.views.count) else { return nil }
+        guard isScrolled || work.spend(.visits(Self.visitsPerPiece * hitMap.pieces.count + tree.views.count)) else {
+            return nil
+        }
         let reach = survey([target], receivers: views.receivers.targets(touchedBy:)).first
         cachedReaches?[target] = reach
         return reach

@@ -20,7 +20,7 @@ final class SceneTouches {
 
     func touch(at point: Point) -> HitTestResult {
         let (result, steps) = indexedTester.countedTouch(at: point)
-        work.charge(pieces: 2 + steps / 8)
+        work.charge(.pieces(2 + steps / 8))
         return result
     }
 

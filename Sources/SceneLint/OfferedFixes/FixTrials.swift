@@ -1,4 +1,5 @@
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// Trials of fixes that lint a scene again, and what they have found: findings of the scene as written, and moves of
@@ -25,7 +26,7 @@ final class FixTrials {
         guard areAllowed else { return false }
         let before = findingsBefore ?? lint(trial.original)
         findingsBefore = before
-        let after = lint(trial.editedSource)
+        let after = lint(trial.editedUnit)
         return after.count < before.count
             && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
                 found.count <= before.count { $0.rule == rule }
@@ -41,11 +42,11 @@ final class FixTrials {
         return move
     }
 
-    /// Returns the findings in `source`, found with a part of what the current rule may spend.
-    private func lint(_ source: Source) -> [Diagnostic] {
+    /// Returns the findings in the file of `unit`, found with a part of what the current rule may spend.
+    private func lint(_ unit: CompilationUnit) -> [Diagnostic] {
         let part = WorkBudget(budget.remaining / 8, isForTrial: true)
         let units = part.remainingForFile
         defer { budget.charge(units - part.remainingForFile) }
-        return reported.findings(source, part)
+        return reported.findings(unit, part)
     }
 }

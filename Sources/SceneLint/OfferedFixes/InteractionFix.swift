@@ -12,7 +12,7 @@ extension ContextQueries {
         let edits = disabled.compactMap {
             scene.writing("userInteractionEnabled", for: .userInteractionEnabled, of: $0)
         }
-        guard edits.count == disabled.count, work.spendChangedTrees(views: tree.views.count) else { return nil }
+        guard edits.count == disabled.count, work.spend(.changedTrees(views: tree.views.count)) else { return nil }
         // An edit changes all instances of a line.
         let lines = Set(disabled.map { scene.range(of: $0) })
         var changed = tree

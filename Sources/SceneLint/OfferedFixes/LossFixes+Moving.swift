@@ -33,7 +33,7 @@ extension LossFixes {
 
     /// Returns the fix that moves `scrollView` behind all that it covers.
     private func movingBehind(_ scrollView: ViewID, _ losses: [TouchLoss], _ target: ViewID) -> TriedFix? {
-        guard let move = trials.move(of: scrollView, { moveBehind(scrollView) }), work.spend(tree.views.count),
+        guard let move = trials.move(of: scrollView, { moveBehind(scrollView) }), work.spend(.visits(tree.views.count)),
             move.trial.hits(path(target), at: losses.region.witnesses)
         else { return nil }
         return TriedFix(

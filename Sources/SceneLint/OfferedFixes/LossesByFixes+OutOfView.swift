@@ -102,7 +102,7 @@ extension LoweredScene {
         var largest = 0.0
         for alignment in Alignment.allCases {
             if budget.isUsedUp { return nil }
-            budget.charge(WorkBudget.costOfTriedView * tree.views.count)
+            budget.charge(WorkCost.builtViews(tree.views.count).units)
             guard let shown = bringing(target, to: alignment) else { continue }
             let geometry = HitTestGeometry(shown.tree)
             if geometry.visibleBox(target).isEmpty { continue }

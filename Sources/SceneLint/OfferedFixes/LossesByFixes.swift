@@ -53,20 +53,17 @@ struct LossesByFixes {
     }
 
     /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
-    /// is what its fix is for. Of findings about covered controls, fixes are left out after which a scroll view hardly
-    /// scrolls any more.
+    /// is what its fix is for. Fixes that uncover a target are left out if a scroll view hardly scrolls any more after
+    /// them.
     ///
-    /// - Parameters:
-    ///   - culprit: Returns the path of the view that should not get touches, if the finding is about one.
-    ///   - isAboutCover: Returns whether the finding is about a covered control.
-    func added(
-        to findings: [Diagnostic], except culprit: (Diagnostic) -> String?, isAboutCover: (Diagnostic) -> Bool
-    ) -> [Diagnostic] {
+    /// - Parameter purpose: Returns what the fixes of a finding are for.
+    func added(to findings: [Diagnostic], purpose: (Diagnostic) -> FixPurpose) -> [Diagnostic] {
         findings.map { finding in
             var finding = finding
-            let culprit = culprit(finding)
+            let purpose = purpose(finding)
+            let restrained = purpose == .restraining ? finding.data.views.first : nil
             finding.fixes = finding.fixes.filter { fix in
-                guard isAboutCover(finding), let index = indices[fix.edits],
+                guard purpose == .uncovering, let index = indices[fix.edits],
                     let scrollView = losses[index].scrollViews.first
                 else { return true }
                 finding.withdrawAdvice(of: fix, for: scrollView)
@@ -79,7 +76,7 @@ struct LossesByFixes {
                 affected.merge(losses.scrollViews)
                 affected.merge(losses.rows)
                 affected.merge(losses.scrolling)
-                finding.fixes[index].add(affected.filter { $0.path != culprit })
+                finding.fixes[index].add(affected.filter { $0.path != restrained })
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
             }

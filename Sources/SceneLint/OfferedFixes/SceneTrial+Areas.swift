@@ -68,7 +68,7 @@ extension SceneTrial {
     /// Returns who is hit after the edits, or `nil` if they introduce an error or the budget was used up.
     private func hitMap(within budget: WorkBudget) -> HitMap? {
         guard let edited, !budget.isUsedUp else { return nil }
-        budget.charge(WorkBudget.costOfTriedView * edited.tree.views.count)
+        budget.charge(WorkCost.builtViews(edited.tree.views.count).units)
         let after = HitMap(of: HitTestGeometry(edited.tree), limit: WorkLimit.Map(work: budget.remaining))
         budget.charge(after.work)
         // Coarse maps differ where nothing has changed.

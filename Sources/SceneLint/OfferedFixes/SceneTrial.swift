@@ -6,13 +6,13 @@ import SceneText
 /// One scene of a file, checked again with edits, so that a fix is known to work before it is offered.
 struct SceneTrial {
     /// The file without its other scenes.
-    let original: Source
+    let original: CompilationUnit
     /// The edits, as ranges in the whole file.
     let edits: [Diagnostic.Edit]
     /// The edits of this file, as ranges in ``original``.
     let shiftedEdits: [Diagnostic.Edit]
     /// The file without its other scenes, with all edits.
-    let editedSource: Source
+    let editedUnit: CompilationUnit
     /// The device or size of the scene.
     private let screen: Int
     /// The scene with the edits, unless it has errors then.
@@ -22,7 +22,7 @@ struct SceneTrial {
     /// `budget` is used up, and if a component is in a file that can't be bound again.
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         let file = scene.syntax.source
-        guard !budget.isUsedUp, let importing = file.editingImports(edits) else { return nil }
+        guard !budget.isUsedUp, let importing = scene.unit.editingImports(edits) else { return nil }
         let own = scene.statement(of: .root)
         var bytes: [UInt8] = []
         var end = 0
@@ -35,7 +35,7 @@ struct SceneTrial {
         }
         bytes += file.bytes[end...]
         screen = scene.screen
-        original = file.with(bytes: bytes)
+        original = scene.unit.with(file.with(bytes: bytes))
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits
         shiftedEdits = edits.filter { $0.range.file == file.file }.map { edit in
@@ -44,8 +44,8 @@ struct SceneTrial {
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }
-        editedSource = original.edited(by: shiftedEdits).importing(importing.imports)
-        let bound = BoundFile.bind(SyntaxTree.parse(editedSource)).scenes.first
+        editedUnit = importing.with(original.source.edited(by: shiftedEdits))
+        let bound = BoundFile.bind(editedUnit).scenes.first
         if let bound, !bound.hasErrors, case .scene(let scene) = bound.lowered(on: screen) {
             edited = scene
         } else {

@@ -40,7 +40,7 @@ extension Rule {
         var known: AlphaUses?
         return context.tree.identities.compactMap { view in
             let alpha = context.tree[view].alpha
-            guard alpha >= View.minimumAlpha, alpha <= 0.0101, context.wouldTakeTouches(view),
+            guard alpha >= View.minimumAlpha, alpha <= AlphaLimit.doubtful, context.wouldTakeTouches(view),
                 let range = context.scene.range(of: .alpha, of: view)
             else { return nil }
             let uses = known ?? context.alphaUses
@@ -94,13 +94,15 @@ extension LintContext {
         tree.superviews(of: view).filter { !tree.isDrawn($0) }
     }
 
-    /// Returns whether `view` or its subviews would get touches with an alpha of 0.02, which its superviews get, too.
-    /// Assumes so if there is no work left to find out.
+    /// Returns whether `view` or its subviews would get touches with an alpha of ``AlphaLimit/surelyHit``, which its
+    /// superviews get, too. Assumes so if there is no work left to find out.
     fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
-        guard work.spendChangedTrees(views: tree.views.count) else { return true }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return true }
         var changed = tree
-        for superview in transparentSuperviews(of: view) { changed[superview].alpha = 0.02 }
-        for other in tree.identities where scene.range(of: .alpha, of: other) == range { changed[other].alpha = 0.02 }
+        for superview in transparentSuperviews(of: view) { changed[superview].alpha = AlphaLimit.surelyHit }
+        for other in tree.identities where scene.range(of: .alpha, of: other) == range {
+            changed[other].alpha = AlphaLimit.surelyHit
+        }
         return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty
     }
 
@@ -136,8 +138,8 @@ extension Diagnostic {
         if isForAll, getsTouches {
             fixes = [
                 Fix(
-                    "write `alpha 0.02`, so that it \(isHit ? "surely " : "")takes touches\(once)",
-                    safe: isHit, edits: [Edit(range, "alpha 0.02")])
+                    "write `alpha \(written(AlphaLimit.surelyHit))`, so that it \(isHit ? "surely " : "")takes touches\(once)",
+                    safe: isHit, edits: [Edit(range, "alpha \(written(AlphaLimit.surelyHit))")])
             ]
         }
         if !isHit, isForAll, !uses.needed.contains(range) {

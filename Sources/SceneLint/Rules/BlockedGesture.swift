@@ -67,7 +67,7 @@ extension Rule {
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
         let all = context.checkedRecognizers.filter { $0.recognizer.canBeBlocked }
-        let rivals = context.writtenRecognizers.filter { $0.recognizer.canBeBlocked }
+        let rivals = context.declaredRecognizers.filter { $0.recognizer.canBeBlocked }
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let text = context.tree.superviews(
             ofAll: all.contains { $0.recognizer.kind == .longPress }
@@ -107,9 +107,9 @@ extension ViewKind {
     fileprivate var keepsLongPresses: Bool { keeps(GestureRecognizer(.longPress)) }
 }
 
-extension WrittenRecognizer {
+extension DeclaredRecognizer {
     /// Returns whether this recognizer could recognize the movements of `gesture`.
-    fileprivate func canBlock(_ gesture: WrittenRecognizer) -> Bool {
+    fileprivate func canBlock(_ gesture: DeclaredRecognizer) -> Bool {
         guard id != gesture.id, recognizer.canBeBlocked else { return false }
         if gesture.recognizer.kind.isOfTwoFingers {
             return recognizer.kind == gesture.recognizer.kind || recognizer.kind == .longPress
@@ -123,7 +123,7 @@ extension WrittenRecognizer {
 
 extension LintContext {
     /// Returns whether another recognizer of the view of `gesture`, or of a view around it, can block it.
-    fileprivate func hasRival(_ gesture: WrittenRecognizer) -> Bool {
+    fileprivate func hasRival(_ gesture: DeclaredRecognizer) -> Bool {
         tree.chain(from: gesture.id.view).contains { view in
             recognizers(of: view).contains { $0.canBlock(gesture) }
         }
@@ -133,7 +133,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer that another one always precedes.
     fileprivate static func blockedGesture(
-        _ gesture: WrittenRecognizer, _ found: RecognizerWinners, _ context: LintContext
+        _ gesture: DeclaredRecognizer, _ found: RecognizerWinners, _ context: LintContext
     ) -> Diagnostic {
         let winner = found.first
         let name = context.scene.name(of: gesture.id)

@@ -65,12 +65,12 @@ extension Rule {
         if context.tree.recognizers.isEmpty { return [] }
         let allTaps = context.checkedRecognizers.filter { $0.recognizer.kind == .tap }
         if allTaps.isEmpty { return [] }
-        let rivals = context.writtenRecognizers.filter {
+        let rivals = context.declaredRecognizers.filter {
             $0.recognizer.kind == .tap || context.recognizesTaps($0.recognizer)
         }
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let around = context.viewsThatControlsMayFill(allTaps)
-        func mayBeBlocked(_ tap: WrittenRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
+        func mayBeBlocked(_ tap: DeclaredRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
         let taps = allTaps.filter { $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) }
         return context.findings(about: taps, "tap recognizers") { tap, context in
             if tap.mayNeverBegin, let reason = context.reasonNotToBegin(tap) {
@@ -95,19 +95,19 @@ extension ViewKind {
 
 extension LintContext {
     /// Returns whether `other` can recognize taps before `tap`.
-    fileprivate func canPrecede(_ tap: WrittenRecognizer, _ other: WrittenRecognizer) -> Bool {
+    fileprivate func canPrecede(_ tap: DeclaredRecognizer, _ other: DeclaredRecognizer) -> Bool {
         other.id != tap.id && (other.recognizer.kind == .tap || recognizesTaps(other.recognizer))
     }
 
     /// Returns whether the view of `tap`, or a view around it, has a recognizer that can recognize taps before it.
-    fileprivate func hasRival(_ tap: WrittenRecognizer) -> Bool {
+    fileprivate func hasRival(_ tap: DeclaredRecognizer) -> Bool {
         tree.chain(from: tap.id.view).contains { view in
             recognizers(of: view).contains { canPrecede(tap, $0) }
         }
     }
 
     /// Returns the views of `taps` with controls in them that keep taps, and that may fill them.
-    fileprivate func viewsThatControlsMayFill(_ taps: [WrittenRecognizer]) -> Set<ViewID> {
+    fileprivate func viewsThatControlsMayFill(_ taps: [DeclaredRecognizer]) -> Set<ViewID> {
         let candidates = Set(taps.map { $0.id.view })
         var areas: [ViewID: Double] = [:]
         for control in views.touchTargets where tree[control].kind.keepsTaps {
@@ -130,7 +130,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that another one always precedes.
     fileprivate static func blockedTap(
-        _ tap: WrittenRecognizer, _ found: RecognizerWinners, _ context: LintContext
+        _ tap: DeclaredRecognizer, _ found: RecognizerWinners, _ context: LintContext
     ) -> Diagnostic {
         let winner = found.first
         let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))

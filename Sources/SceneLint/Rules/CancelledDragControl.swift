@@ -81,7 +81,7 @@ extension LintContext {
     /// Returns the findings about draggable views and sliders whose touches recognizers cancel whenever they are
     /// dragged.
     fileprivate func cancelledDrags() -> [Diagnostic] {
-        let cancelling = writtenRecognizers.filter {
+        let cancelling = declaredRecognizers.filter {
             $0.recognizer.cancelsTouchesInView && recognizesDrags($0.recognizer)
         }
         if cancelling.isEmpty { return [] }
@@ -205,13 +205,13 @@ extension LintContext {
     /// Returns the recognizers of `around` that end the drags of `view` in all directions, or `nil` if there are none.
     /// Once they let touches go on, at most scrolling ends some of the drags.
     private func cancelledDrags(
-        of view: ViewID, from start: Point, by around: [WrittenRecognizer]
+        of view: ViewID, from start: Point, by around: [DeclaredRecognizer]
     ) -> CancelledDrags? {
         // A scroll view shows the touch to its content only after a delay.
         let rest =
             tree.scrollingView(around: view) == nil ? 0 : restUntilContentTouch
         let ways = waysToDrag(view, from: start)
-        var competitors: [WrittenRecognizer] = []
+        var competitors: [DeclaredRecognizer] = []
         var (letting, free) = (tree, tree)
         var isFreeSomewhere = false
         for way in ways {
@@ -248,7 +248,7 @@ extension LintContext {
 
 /// The recognizers that cancel all drags of a view.
 private struct CancelledDrags {
-    var competitors: [WrittenRecognizer]
+    var competitors: [DeclaredRecognizer]
     /// Whether the view can be dragged if they get none of its touches.
     var mayIgnore: Bool
 }

@@ -92,7 +92,7 @@ extension LintContext {
             guard ([cell] + tree.subviews(of: cell)).allSatisfy({ !tree.forwardsTouches($0) }) else { continue }
             let visible = geometry.visiblePart(of: geometry.hitBoundingBox(of: cell), in: cell)
             for target in targets where target != delegate {
-                work.charge(pieces: 1)
+                work.charge(.pieces(1))
                 guard work.requireBudget() else { return nil }
                 let region = visible.intersection(
                     geometry.visiblePart(of: geometry.hitBoundingBox(of: target), in: target))
@@ -113,8 +113,8 @@ extension LintContext {
 
     /// Returns whether an opaque view is drawn over all of `box`, a part of `view`.
     private func isCovered(_ box: Rectangle, of view: ViewID) -> Bool {
-        work.charge(pieces: 1)
-        work.charge(views: views.opaqueViews.count)
+        work.charge(.pieces(1))
+        work.charge(.visits(views.opaqueViews.count))
         return views.opaqueViews.contains { other in
             geometry.visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
                 && !tree.isInSuperviewChain(view, of: other) && views.isPainted(other, inFrontOf: view)

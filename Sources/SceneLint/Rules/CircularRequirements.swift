@@ -69,7 +69,7 @@ extension LintContext {
         guard let innermost = written.max(by: { tree.path(to: $0.id.view).count < tree.path(to: $1.id.view).count })
         else { return nil }
         // Elsewhere, others may recognize and make one of them fail.
-        let hits = knownHits(inside: innermost).hits.uniqueByKind.map { $0.point }
+        let hits = knownHits(inside: innermost).hits.firstOfEachClass.map { $0.point }
         let shared = (written.compactMap { start(of: $0) } + hits).filter { point in
             guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
             let chain = Array(tree.chain(from: hit))

@@ -81,16 +81,16 @@ extension Rule {
 
 /// The scroll views that can't scroll while a finger rests on a control, with the recognizers that recognize only
 /// because of that.
-private typealias BlockedScrolling = [ViewID: [WrittenRecognizer]]
+private typealias BlockedScrolling = [ViewID: [DeclaredRecognizer]]
 
 /// The controls that keep a scroll view from scrolling.
 private struct Blockers {
     private(set) var controls: [ViewID] = []
     /// The recognizers that recognize only because it doesn't scroll. If it cancels touches in controls, it scrolls
     /// instead.
-    private(set) var needingRest: [WrittenRecognizer] = []
+    private(set) var needingRest: [DeclaredRecognizer] = []
 
-    mutating func add(_ control: ViewID, _ recognizers: [WrittenRecognizer]) {
+    mutating func add(_ control: ViewID, _ recognizers: [DeclaredRecognizer]) {
         controls.append(control)
         for other in recognizers where !needingRest.contains(where: { $0.id == other.id }) { needingRest.append(other) }
     }
@@ -128,7 +128,7 @@ extension LintContext {
                 continue
             }
             let changed = tree.cancellingControlTouches(in: scrollView)
-            guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+            guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
             if !dragging(in: changed, from: point, to: point + way, after: rest).scrolls { continue }
             guard let needingRest = recognizersNeedingRest(on: control, at: point, in: changed) else { return nil }
             found[scrollView] = needingRest
@@ -143,11 +143,11 @@ extension LintContext {
     /// of `changed`, or `nil` if the budget doesn't suffice.
     private func recognizersNeedingRest(
         on control: ViewID, at point: Point, in changed: ViewTree
-    ) -> [WrittenRecognizer]? {
-        var found: [WrittenRecognizer] = []
+    ) -> [DeclaredRecognizer]? {
+        var found: [DeclaredRecognizer] = []
         for gesture in tree.chain(from: control).flatMap({ recognizers(of: $0) })
         where gesture.recognizer.isOfOneMovingFinger {
-            guard work.spendChangedTrees(views: tree.views.count),
+            guard work.spend(.changedTrees(views: tree.views.count)),
                 let isRecognized = recognizesAfterRest(gesture, from: point, in: tree)
             else { return nil }
             if !isRecognized { continue }

@@ -46,8 +46,8 @@ extension TargetContext {
         let box = geometry.visibleBox(target)
         var inset = properties.contentInset
         var bars: [ViewID] = []
-        for end in [ScrollEnd.start, .end] where hasBar(at: end, of: target) {
-            let y = end == .start ? box.minY : box.maxY - 1
+        for side in [VerticalSide.top, .bottom] where hasBar(at: side, of: target) {
+            let y = side == .top ? box.minY : box.maxY - 1
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
             var barViews: Set<ViewID> = []
@@ -58,13 +58,13 @@ extension TargetContext {
                 }
                 barViews.insert(hit)
             }
-            let found = Set(stacked(on: barViews, at: end, of: target).map { bar(of: $0, beside: target) })
+            let found = Set(stacked(on: barViews, at: side, of: target).map { bar(of: $0, beside: target) })
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
-            guard let innerEdge = end.innerEdge(of: covers), case let depth = end.depth(of: innerEdge, in: box),
+            guard let innerEdge = side.innerEdge(of: covers), case let depth = side.depth(of: innerEdge, in: box),
                 depth <= box.height * BarLimit.fractionCovered,
-                let covered = length(of: target, coveredTo: end.y(atDepth: depth, in: box), at: end)
+                let covered = length(of: target, coveredTo: side.y(atDepth: depth, in: box), at: side)
             else { return nil }
-            inset.grow(toCover: covered, at: scrollEnd(of: target, at: end), besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: scrollEnd(of: target, at: side), besides: properties.insetAdjustment)
             if inset != before { bars += found.sorted() }
         }
         return needs(of: target, inset, bars)
@@ -84,10 +84,10 @@ extension TargetContext {
             box.maxY - bottom <= box.height * BarLimit.fractionCovered
         else { return nil }
         var inset = properties.contentInset
-        for (end, edge) in [(ScrollEnd.start, top), (.end, bottom)] where edge != end.edge(of: box) {
-            guard hasBar(at: end, of: target), let covered = length(of: target, coveredTo: edge, at: end)
+        for (side, edge) in [(VerticalSide.top, top), (.bottom, bottom)] where edge != side.edge(of: box) {
+            guard hasBar(at: side, of: target), let covered = length(of: target, coveredTo: edge, at: side)
             else { return nil }
-            inset.grow(toCover: covered, at: scrollEnd(of: target, at: end), besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: scrollEnd(of: target, at: side), besides: properties.insetAdjustment)
         }
         return needs(of: target, inset)
     }

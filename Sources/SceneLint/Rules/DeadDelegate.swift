@@ -138,7 +138,8 @@ extension Diagnostic {
                 "name another view, behind \(context.quotedName(link.view)): \(title) contains no point of it"
             case .hidden: "show \(title), or name a view that is shown"
             case .notInteractive: "turn `userInteractionEnabled` of \(title) on, or name another view"
-            case .transparent: "give \(title) an alpha of 0.02 or more, or name another view"
+            case .transparent:
+                "give \(title) an alpha of \(written(AlphaLimit.surelyHit)) or more, or name another view"
             case .noSize: "give \(title) a size that contains its subviews"
             }
         return Rule.deadDelegate.finding(
@@ -208,21 +209,23 @@ extension LintContext {
                 )
             case .transparent:
                 (
-                    "write `alpha 0.02` on",
-                    scene.range(of: .alpha, of: delegate).map { Diagnostic.Edit($0, "alpha 0.02") }
+                    "write `alpha \(written(AlphaLimit.surelyHit))` on",
+                    scene.range(of: .alpha, of: delegate).map {
+                        Diagnostic.Edit($0, "alpha \(written(AlphaLimit.surelyHit))")
+                    }
                 )
             case .noSize: ("", nil)
             }
         guard let edit = fix.edit else { return [] }
         let title = "\(fix.title) \(quotedName(delegate))"
-        guard work.spendChangedTrees(views: tree.views.count) else { return [] }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return [] }
         // An edit changes all instances of a line.
         var changed = tree
         for view in tree.identities where scene.range(of: view) == scene.range(of: delegate) {
             switch reason {
             case .hidden: changed[view].isHidden = false
             case .notInteractive: changed[view].isUserInteractionEnabled = true
-            case .transparent: changed[view].alpha = 0.02
+            case .transparent: changed[view].alpha = AlphaLimit.surelyHit
             case .noSize: break
             }
         }

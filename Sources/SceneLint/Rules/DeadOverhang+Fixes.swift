@@ -105,7 +105,7 @@ extension TargetContext {
         let shape = tree[target].size.width == tree[target].size.height ? HitShape.circle : .capsule
         let word = "hitShape .\(shape.rawValue)"
         guard let edit = scene.writing(word, for: .hitShape, of: target) else { return nil }
-        work.charge(views: tree.views.count)
+        work.charge(.visits(tree.views.count))
         var rounded = tree
         for instance in instances { rounded[instance.target].hitShape = shape }
         var areas = HitAreas(HitTestGeometry(rounded))

@@ -126,7 +126,7 @@ extension TargetContext {
             tree.superviews(of: target).prefix(while: { $0 != scrollView }).contains(where: {
                 !geometry.contains($0, box)
             }),
-            work.spendScrolling(tree.views.count)
+            work.spendUpTo(.scrolling(views: tree.views.count))
         else { return nil }
         for scrolled in scrolledContexts(for: target) {
             // At some offsets, something else may hide it or take its touches, such as a bar.

@@ -5,8 +5,8 @@ import SceneText
 
 extension Rule {
     /// Reports scroll views that no touch can scroll.
-    public static let deadScrollView: Rule = Rule(
-        "dead-scroll-view", .warning,
+    static let deadScrollView: Rule = Rule(
+        "dead-scroll-view", .warning, drawn: .deadScrollView,
         explanation: """
             ## What it finds
             Reports a visible scroll view, table or collection that can scroll or select, but that no touch

@@ -135,8 +135,8 @@ extension LintContext {
             guard tree[view].kind.isTouchTarget, tree.isTouchable(view), !maps.isHitInside(view),
                 geometry.boundingBox(of: view).meets(box)
             else { return nil }
-            work.charge(pieces: 1)
-            work.charge(boxes: region.rectangles.count)
+            work.charge(.pieces(1))
+            work.charge(.boxes(region.rectangles.count))
             let visible = maps.visibleRegion(of: view)
             let lost = visible.intersection(region).area
             return visible.isSubstantial && lost >= visible.area / 2 ? view : nil

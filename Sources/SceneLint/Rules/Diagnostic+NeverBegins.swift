@@ -5,7 +5,7 @@ import SceneText
 extension Diagnostic {
     /// Creates the finding for a recognizer that never begins.
     static func neverBegins(
-        _ gesture: WrittenRecognizer, _ words: String, _ reason: NeverBegins, of rule: Rule, _ context: LintContext
+        _ gesture: DeclaredRecognizer, _ words: String, _ reason: NeverBegins, of rule: Rule, _ context: LintContext
     ) -> Diagnostic {
         let (view, recognizer) = (gesture.id.view, gesture.recognizer)
         let title = context.quotedName(view)

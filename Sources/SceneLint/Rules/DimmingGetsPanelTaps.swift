@@ -87,14 +87,12 @@ extension LintContext {
     private static var minimumFractionDimmed: Double { 0.9 }
     /// The maximum fraction of a dimming view that its panel fills.
     private static var maximumFractionOfPanel: Double { 0.9 }
-    /// The maximum opacity of a background that dims.
-    private static var maximumDimming: Double { 0.9 }
 
     /// Returns whether `view` dims almost all of the scene.
     fileprivate func isDimming(_ view: ViewID) -> Bool {
         guard tree[view].kind == .view || tree[view].kind == .background, view != .root,
-            case let coverage = tree.backgroundCoverage(of: view), coverage >= Scrims.minimumDimming,
-            coverage <= Self.maximumDimming
+            case let coverage = tree.backgroundCoverage(of: view), coverage >= AlphaLimit.minimumDimming,
+            coverage <= AlphaLimit.maximumDimming
         else { return false }
         return geometry.visibleBox(view).area >= Self.minimumFractionDimmed * geometry.boundingBox(of: .root).area
     }
@@ -120,7 +118,7 @@ extension LintContext {
     ///
     /// Only a few kinds of controls keep single taps from the recognizers of superviews, which get all other touches.
     /// Source: Apple's "Attaching gesture recognizers to UIKit controls".
-    fileprivate func point(recognizedBy tap: WrittenRecognizer, on panel: ViewID) -> Point? {
+    fileprivate func point(recognizedBy tap: DeclaredRecognizer, on panel: ViewID) -> Point? {
         let point = touchedPoint(in: panel) { hit in
             tree.isInSuperviewChain(panel, of: hit)
                 && tree.chain(from: hit).prefix { $0 != panel }.allSatisfy { !tree[$0].kind.isTouchTarget }
@@ -132,10 +130,10 @@ extension LintContext {
     }
 
     /// Returns the fix that keeps `tap` from `panel`, if it has a Name, and if it then recognizes only taps beside it.
-    fileprivate func fixIgnoring(_ panel: ViewID, by tap: WrittenRecognizer, _ point: Point) -> Diagnostic.Fix? {
+    fileprivate func fixIgnoring(_ panel: ViewID, by tap: DeclaredRecognizer, _ point: Point) -> Diagnostic.Fix? {
         let range = tap.range
         guard views.recognizerCounts[range] == 1, let link = link(to: panel, at: range),
-            work.spendChangedTrees(2, views: tree.views.count)
+            work.spend(.changedTrees(2, views: tree.views.count))
         else { return nil }
         var changed = tree
         changed.recognizers[tap.id.view]?[tap.id.index].ignoredViews = [panel]
@@ -151,7 +149,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer of a dimming view that gets the taps on `panel`.
     fileprivate static func dimmingGetsPanelTaps(
-        _ tap: WrittenRecognizer, _ panel: ViewID, _ point: Point, _ context: LintContext
+        _ tap: DeclaredRecognizer, _ panel: ViewID, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let (name, dimming) = (context.quotedName(panel), context.quotedName(tap.id.view))
         return Rule.dimmingGetsPanelTaps.finding(

@@ -55,7 +55,7 @@ extension Rule {
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let around = context.checkedLines == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
-        let taps = context.writtenRecognizers.filter { written in
+        let taps = context.declaredRecognizers.filter { written in
             // In rows that weren't displayed, known ones can delay other controls.
             (context.isChecked(written.range) || around.contains(written.id.view))
                 && written.recognizer.kind == .tap && written.recognizer.numberOfTapsRequired > 1
@@ -105,13 +105,13 @@ extension LintContext {
     }
 
     /// Returns how `tap` delays each of the controls that are hit here and that it delays.
-    fileprivate func delays(by tap: WrittenRecognizer) -> [ViewID: DelayedControl] {
+    fileprivate func delays(by tap: DeclaredRecognizer) -> [ViewID: DelayedControl] {
         var found: [ViewID: DelayedControl] = [:]
         var known: [Int: Double?] = [:]
         for hit in knownHits(inside: tap).hits where actsAtEnd(hit.view) {
-            let delay = known[hit.kind] ?? delay(of: hit.view, at: hit.point, by: tap)
-            known[hit.kind] = .some(delay)
-            guard let delay, work.spend(hit.alike.count) else { continue }
+            let delay = known[hit.equivalenceClass] ?? delay(of: hit.view, at: hit.point, by: tap)
+            known[hit.equivalenceClass] = .some(delay)
+            guard let delay, work.spend(.visits(hit.alike.count)) else { continue }
             for control in hit.alike {
                 // The first one may be another one of them.
                 let point = control == hit.view ? hit.point : nil
@@ -122,7 +122,7 @@ extension LintContext {
     }
 
     /// Returns how long `tap` delays `control`, which a tap at `point` hits, in seconds, or `nil` if it doesn't.
-    private func delay(of control: ViewID, at point: Point, by tap: WrittenRecognizer) -> Double? {
+    private func delay(of control: ViewID, at point: Point, by tap: DeclaredRecognizer) -> Double? {
         guard spendOnTouches(of: control) else { return nil }
         let events = taps(1, at: point, in: tree).filter { $0.view == control }
         guard let end = events.first(where: { $0.kind == .touchUpInside }),
@@ -140,11 +140,11 @@ extension LintContext {
 extension TargetContext {
     /// Returns the controls that fire late because of `tap`, in tree order, including those of `hidden`, its controls
     /// out of view, that the user has to scroll to.
-    fileprivate func delayed(by tap: WrittenRecognizer, _ hidden: [ViewID]) -> [DelayedControl] {
+    fileprivate func delayed(by tap: DeclaredRecognizer, _ hidden: [ViewID]) -> [DelayedControl] {
         var found = context.delays(by: tap)
         var delaysByContext: [ObjectIdentifier: [ViewID: DelayedControl]] = [:]
         for control in hidden {
-            guard work.spend(1), let unrolled = unrolled(around: control)?.context else { continue }
+            guard work.spend(.visits(1)), let unrolled = unrolled(around: control)?.context else { continue }
             let known = delaysByContext[ObjectIdentifier(unrolled)]
             let delays = known ?? unrolled.delays(by: tap)
             if known == nil { delaysByContext[ObjectIdentifier(unrolled)] = delays }
@@ -161,7 +161,7 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a double tap that delays `controls`, the first of which is `first`.
     fileprivate static func doubleTapDelaysControls(
-        _ tap: WrittenRecognizer, _ first: DelayedControl, _ controls: [ViewID], _ context: LintContext
+        _ tap: DeclaredRecognizer, _ first: DelayedControl, _ controls: [ViewID], _ context: LintContext
     ) -> Diagnostic {
         let milliseconds = written((first.delay * 1000).rounded())
         let count = controls.count

@@ -85,8 +85,8 @@ extension LintContext {
         touches.tester.reset()
         let first = touches.tester.hitTest(at: point).outcome
         let second = touches.tester.hitTest(at: point).outcome
-        work.charge(pieces: 4)
-        work.charge(steps: touches.tester.stepCount - before)
+        work.charge(.pieces(4))
+        work.charge(.steps(touches.tester.stepCount - before))
         touches.tester.reset()
         // Two endless hit tests are the same to a user, even if different views take part.
         if case (.recursion, .recursion) = (first, second) { return nil }
@@ -99,8 +99,8 @@ extension LintContext {
         _ = touches.tester.touch(at: point, trace: &trace)
         touches.tester.reset()
         let asked = Set(trace.entries.map { $0.view })
-        work.charge(pieces: trace.entries.count)
-        work.charge(views: views.count)
+        work.charge(.pieces(trace.entries.count))
+        work.charge(.visits(views.count))
         return views.filter { asked.contains($0) }
     }
 }

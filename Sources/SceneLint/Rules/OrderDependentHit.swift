@@ -98,7 +98,7 @@ extension LintContext {
         var rivals: [SourceRange: [ViewID: [Rectangle]]] = [:]
         let pieces = maps.orderDependentPoints.rectangles.sorted { $1.area < $0.area }
         let found = work.results(of: pieces, "places at which cells overlap") { rectangle in
-            work.spend(1 + tree.views.count / 64) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
+            work.spend(.visits(1 + tree.views.count / 64)) ? conflict(in: rectangle).map { (rectangle, $0) } : nil
         }
         for (rectangle, conflict) in found {
             let range = scene.range(of: conflict.culprit)
@@ -119,7 +119,7 @@ extension LintContext {
         for point in rectangle.clearPoints + [rectangle.origin] {
             let before = touches.tester.stepCount
             let orders = touches.tester.outcomesByOrder(at: point, limit: 256)
-            work.charge(steps: touches.tester.stepCount - before)
+            work.charge(.steps(touches.tester.stepCount - before))
             guard let (first, second, container) = difference(orders) else { continue }
             let hits = [first, second].compactMap { if case .hit(let view) = $0.outcome { view } else { nil } }
             let culprit = hits.first { reachesOver($0, in: container) } ?? hits.first ?? container
@@ -180,7 +180,7 @@ extension LintContext {
         else { return [] }
         var yielding = tree
         yielding.letCellsYield(in: conflict.container)
-        guard work.spendChangedScene(tree.views.count) else { return [] }
+        guard work.spend(.changedScene(views: tree.views.count)) else { return [] }
         let after = HitMap(
             of: geometry.holding(yielding), orders: .all, limit: WorkLimit.Map(work: work.budget.remaining))
         work.budget.charge(after.work)

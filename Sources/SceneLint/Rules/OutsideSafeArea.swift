@@ -136,7 +136,8 @@ extension LintContext {
             guard scene.range(of: .safeArea, of: candidate) == nil,
                 let edit = scene.writing("safeArea", for: .safeArea, of: candidate)
             else { continue }
-            guard work.spendChangedScene(tree.views.count), let trial = SceneTrial(of: scene, [edit], work.budget)
+            guard work.spend(.changedScene(views: tree.views.count)),
+                let trial = SceneTrial(of: scene, [edit], work.budget)
             else { return untried }
             guard let edited = trial.edited, let moved = trial.editedView(at: path(view)) else { continue }
             let box = HitTestGeometry(edited.tree).visibleBox(of: moved)

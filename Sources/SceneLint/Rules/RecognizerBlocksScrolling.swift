@@ -107,7 +107,7 @@ extension LintContext {
     private static let speedBesidePress = 200.0
 
     /// Returns a drag that `suspect` keeps from scrolling, or `nil` if there is none or its view is meant to take it.
-    fileprivate func blockedDrag(by suspect: WrittenRecognizer) -> BlockedDrag? {
+    fileprivate func blockedDrag(by suspect: DeclaredRecognizer) -> BlockedDrag? {
         let view = suspect.id.view
         let isMeant = tree[view].isDraggable || tree[view].kind.isControl && tree[view].keepsTouch
         if isMeant { return nil }
@@ -131,7 +131,7 @@ extension LintContext {
 
     /// Returns points in `view`, which is in that of `suspect`, where a drag isn't meant for a control: one beside the
     /// controls in it or, if they fill it, one on each of those that differ.
-    private func starts(in view: ViewID, of suspect: WrittenRecognizer) -> [Point] {
+    private func starts(in view: ViewID, of suspect: DeclaredRecognizer) -> [Point] {
         if let point = pointInside(view) { return [point] }
         let hits = (hits(inside: suspect) ?? []).filter { hit in
             tree.isInSuperviewChain(view, of: hit.view)
@@ -139,13 +139,13 @@ extension LintContext {
                     !tree[$0].isDraggable && !(tree[$0].kind.isControl && tree[$0].keepsTouch)
                 }
         }
-        return hits.uniqueByKind.map { $0.point }
+        return hits.firstOfEachClass.map { $0.point }
     }
 
     /// Returns a drag from `start` along the axes of `scrollViews` that scrolls only without `suspect` and those that
     /// would recognize next.
     private func drag(
-        from start: Point, along scrollViews: [ViewID], takenBy suspect: WrittenRecognizer
+        from start: Point, along scrollViews: [ViewID], takenBy suspect: DeclaredRecognizer
     ) -> BlockedDrag? {
         let view = suspect.id.view
         let duration = suspect.recognizer.kind == .pan ? nil : lengthOfDrag / Self.speedBesidePress
@@ -155,13 +155,13 @@ extension LintContext {
             if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
             var (free, taking, next, keeper) = (tree, [suspect.id], [] as [RecognizerID], nil as ViewID?)
             while !taking.isEmpty {
-                guard work.spendChangedScene(tree.views.count) else { return nil }
+                guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
                 next += taking
                 for id in taking { free.turnOff(id) }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
                     // Both the recognizer and the control would have to let it scroll.
-                    guard work.spendChangedScene(tree.views.count) else { return nil }
+                    guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
                     keeper = kept.view
                     free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
@@ -185,9 +185,9 @@ extension LintContext {
 
     /// Returns whether `drag` scrolls if `suspect` recognizes beside the scrolling of `scrollViews`.
     fileprivate func scrolls(
-        _ drag: BlockedDrag, beside suspect: WrittenRecognizer, _ scrollViews: [ViewID]
+        _ drag: BlockedDrag, beside suspect: DeclaredRecognizer, _ scrollViews: [ViewID]
     ) -> Bool {
-        guard work.spendChangedScene(tree.views.count) else { return false }
+        guard work.spend(.changedScene(views: tree.views.count)) else { return false }
         var changed = tree
         for scrollView in scrollViews {
             changed.recognizers[suspect.id.view]?[suspect.id.index].simultaneous.insert(.scrolling(scrollView))
@@ -197,11 +197,11 @@ extension LintContext {
 
     /// Returns the fix that lets `suspect` begin only along `axis`, if `drag` then scrolls.
     fileprivate func fixesBeginning(
-        along axis: Axis, _ way: String, _ suspect: WrittenRecognizer, _ drag: BlockedDrag
+        along axis: Axis, _ way: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
         guard suspect.recognizer.shouldBegin == nil,
-            work.spendChangedScene(tree.views.count)
+            work.spend(.changedScene(views: tree.views.count))
         else { return [] }
         var changed = tree
         changed.recognizers[id.view]?[id.index].shouldBegin = axis
@@ -256,7 +256,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer that takes drags that should scroll.
     fileprivate static func recognizerBlocksScrolling(
-        _ recognizer: WrittenRecognizer, _ drag: BlockedDrag, _ context: LintContext
+        _ recognizer: DeclaredRecognizer, _ drag: BlockedDrag, _ context: LintContext
     ) -> Diagnostic {
         let view = recognizer.id.view
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))

@@ -61,13 +61,15 @@ extension Rule {
 
 extension LintContext {
     /// Returns a scroll view that a pinch zooms only without `pinch`, and where, or `nil` if there is none.
-    fileprivate func blockedZoom(by pinch: WrittenRecognizer) -> (scrollView: ViewID, point: Point)? {
-        for hit in knownHits(inside: pinch).hits.uniqueByKind {
+    fileprivate func blockedZoom(by pinch: DeclaredRecognizer) -> (scrollView: ViewID, point: Point)? {
+        for hit in knownHits(inside: pinch).hits.firstOfEachClass {
             for way in ordinaryWays(of: pinch.recognizer, against: []) {
                 guard spendOnTouches(of: hit.view) else { return nil }
                 let events = events(of: way, from: hit.point, in: tree)
                 if events.zoomedView != nil || !events.hasRecognized(pinch.id) { continue }
-                guard spendOnTouches(of: hit.view), work.spendChangedScene(tree.views.count) else { return nil }
+                guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: tree.views.count)) else {
+                    return nil
+                }
                 if let zoomed = self.events(of: way, from: hit.point, in: tree(without: pinch.id)).zoomedView {
                     return (zoomed, hit.point)
                 }
@@ -93,7 +95,7 @@ extension ViewTree {
 extension Diagnostic {
     /// Creates the finding for a pinch recognizer that recognizes instead of the zooming of `scrollView`.
     fileprivate static func recognizerBlocksZooming(
-        _ pinch: WrittenRecognizer, _ scrollView: ViewID, _ point: Point, _ context: LintContext
+        _ pinch: DeclaredRecognizer, _ scrollView: ViewID, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let (name, zooming) = (context.quotedName(pinch.id.view), context.quotedName(scrollView))
         return Rule.recognizerBlocksZooming.finding(

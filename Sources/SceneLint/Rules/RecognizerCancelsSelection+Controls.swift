@@ -55,7 +55,7 @@ extension LintContext {
             if isTried, tree[next].isEnabled { controls.append(next) }
             waiting += tree.subviews(of: next).reversed()
         }
-        return work.spend(count + waiting.count) ? controls : []
+        return work.spend(.visits(count + waiting.count)) ? controls : []
     }
 
     /// Whether a recognizer cancels the taps on a control, and where.
@@ -107,7 +107,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognized tap that doesn't fire the control.
     fileprivate static func recognizerCancelsControl(
-        _ control: ViewID, _ tap: WrittenRecognizer, beside others: [RecognizerID], _ point: Point,
+        _ control: ViewID, _ tap: DeclaredRecognizer, beside others: [RecognizerID], _ point: Point,
         _ context: LintContext
     ) -> Diagnostic {
         let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))

@@ -143,7 +143,7 @@ extension LintContext {
         guard
             parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
                 * geometry.visibleBox(of: owner).area,
-            links.count == parts.count, work.spendChangedTrees(1 + controls.count, views: tree.views.count)
+            links.count == parts.count, work.spend(.changedTrees(1 + controls.count, views: tree.views.count))
         else { return nil }
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }

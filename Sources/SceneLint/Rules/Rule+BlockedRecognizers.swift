@@ -8,7 +8,7 @@ extension Rule {
     ///
     /// - Parameter word: What the recognizer recognizes.
     func finding(
-        about gesture: WrittenRecognizer, _ word: String, _ found: RecognizerWinners, _ advice: Diagnostic.Note,
+        about gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerWinners, _ advice: Diagnostic.Note,
         fixes: [Diagnostic.Fix], in context: LintContext
     ) -> Diagnostic {
         let winner = found.first
@@ -93,7 +93,7 @@ extension Rule {
     ///
     /// - Parameter word: What the recognizer recognizes.
     func finding(
-        about gesture: WrittenRecognizer, _ word: String, keptBy controls: [ViewID], _ point: Point,
+        about gesture: DeclaredRecognizer, _ word: String, keptBy controls: [ViewID], _ point: Point,
         in context: LintContext
     ) -> Diagnostic {
         let (names, view) = (context.views.quotedList(controls), context.quotedName(gesture.id.view))
@@ -122,7 +122,7 @@ extension Rule {
     fileprivate static var maximumControlsInEvidence: Int { 16 }
 }
 
-extension WrittenRecognizer {
+extension DeclaredRecognizer {
     /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in
     /// another direction, so that a bent way may still be recognized.
     fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners, in tree: ViewTree) -> Bool {

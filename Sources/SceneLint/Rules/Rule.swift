@@ -21,6 +21,14 @@ public struct Rule: Sendable {
     let yieldsTo: String?
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
+    /// Which of its findings are reported as one in a document.
+    public let documentGrouping: DocumentGrouping
+    /// What its fixes are for.
+    public let fixPurpose: FixPurpose
+    /// How pictures show the views of its findings.
+    public let pictureMark: PictureMark
+    /// What it reports that has no use, if it does.
+    public let unused: Unused?
 
     /// Which findings of a rule say something about the app in a scene that was made from a document.
     enum DocumentPolicy: Sendable {
@@ -33,7 +41,8 @@ public struct Rule: Sendable {
     }
 
     /// Rows that aren't displayed: those with recognizers that no displayed row has, see
-    /// ``LintContext/pagesWithRecognizers``, and those with such touch targets, see ``LintContext/pagesWithTargets``.
+    /// ``LintContext/viewportsWithRecognizers``, and those with such touch targets, see
+    /// ``LintContext/viewportsWithTargets``.
     ///
     /// Rules with an option set wouldn't be constants, which take no time when the program starts.
     enum UndisplayedRows: Sendable {
@@ -78,18 +87,22 @@ public struct Rule: Sendable {
     /// Creates a rule that checks touch targets.
     init(
         _ name: String, _ severity: Diagnostic.Severity, undisplayedRows: UndisplayedRows = .none,
-        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        inDocuments documentPolicy: DocumentPolicy = .all, grouped documentGrouping: DocumentGrouping = .none,
+        fixes fixPurpose: FixPurpose = .repairing, drawn pictureMark: PictureMark = .none, explanation: String,
         check: @escaping @Sendable (TargetContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, undisplayedRows: undisplayedRows,
-            inDocuments: documentPolicy, explanation: explanation, check: .targets(check))
+            name: name, severity: severity, undisplayedRows: undisplayedRows, inDocuments: documentPolicy,
+            grouped: documentGrouping, fixes: fixPurpose, drawn: pictureMark, explanation: explanation,
+            check: .targets(check))
     }
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
         undisplayedRows: UndisplayedRows = .none, yieldsTo other: String? = nil,
-        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String, check: Check
+        inDocuments documentPolicy: DocumentPolicy = .all, grouped documentGrouping: DocumentGrouping = .none,
+        fixes fixPurpose: FixPurpose = .repairing, drawn pictureMark: PictureMark = .none, unused: Unused? = nil,
+        explanation: String, check: Check
     ) {
         self.name = name
         self.severity = severity
@@ -97,6 +110,10 @@ public struct Rule: Sendable {
         self.undisplayedRows = undisplayedRows
         yieldsTo = other
         self.documentPolicy = documentPolicy
+        self.documentGrouping = documentGrouping
+        self.fixPurpose = fixPurpose
+        self.pictureMark = pictureMark
+        self.unused = unused
         self.explanation = explanation
         self.check = check
     }

@@ -67,7 +67,7 @@ extension TargetContext {
         if instances.count < 2 { return [] }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         // Each pair once.
-        guard work.spend(boxes: boxes.count * boxes.count / 2) else { return nil }
+        guard work.spend(.boxes(boxes.count * boxes.count / 2)) else { return nil }
         for (index, box) in boxes.enumerated() {
             if boxes[..<index].contains(where: {
                 $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty

@@ -219,7 +219,7 @@ extension TargetContext {
             minX: box.minX - 2 * across, minY: box.minY - 2 * along, maxX: box.maxX + 2 * across,
             maxY: box.maxY + 2 * along)
         let indices = maps.hitPieces.indices(meeting: geometry.seenPart(of: near))
-        work.charge(pieces: indices.count)
+        work.charge(.pieces(indices.count))
         // Reading the map in the loop would copy it for each piece.
         let pieces = maps.hitMap.pieces
         for index in indices {

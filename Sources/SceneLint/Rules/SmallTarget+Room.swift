@@ -11,7 +11,7 @@ extension TargetContext {
     func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
-        guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        guard work.spend(.visits(Self.costOfLooking + indices.count)) else { return false }
         let allPieces = maps.hitMap.pieces
         let pieces = indices.map { allPieces[$0] }
         // Wherever the target is hit, it must not take anything from others, so the square must fit beside them.
@@ -109,7 +109,7 @@ extension TargetContext {
     ) -> Bool {
         let box = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let indices = maps.hitPieces.indices(meeting: box)
-        guard work.spend(Self.costOfLooking + indices.count) else { return false }
+        guard work.spend(.visits(Self.costOfLooking + indices.count)) else { return false }
         // Reading the map in the loop would copy it for each piece.
         let pieces = maps.hitMap.pieces
         return indices.contains { index in
@@ -151,7 +151,7 @@ extension TargetContext {
     /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
     /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
     func isOfUsualSize(_ finding: Diagnostic) -> Bool {
-        guard scene.syntax.source.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
+        guard scene.unit.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
             let hit = finding.data.region.first
         else { return false }
         return min(hit.width, hit.height) >= Self.minimumUsualLength

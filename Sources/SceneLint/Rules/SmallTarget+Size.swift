@@ -101,7 +101,7 @@ extension TargetContext {
             guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
             return ScrolledShortfall(context: unrolled, shortfall: small)
         }
-        guard work.spendScrolling(tree.views.count) else { return nil }
+        guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var found: ScrolledShortfall?
         for scrolled in scrolledContexts(for: target) {
             guard let small = scrolled.shortfall(of: target) else { return nil }

@@ -277,7 +277,7 @@ extension TargetContext {
     /// Returns the findings about controls that should get touches and have no width or no height, one for each line.
     /// Views that a document shows may be collapsed until the app needs them.
     func controlsWithoutSize() -> [Diagnostic] {
-        guard scene.syntax.source.options.origin == nil, scrolledTarget == nil else { return [] }
+        guard scene.unit.options.origin == nil, scrolledTarget == nil else { return [] }
         let empty = views.touchTargets.filter { view in
             tree[view].kind.isTouchTarget && tree[view].hitBounds.isEmpty && isCollapsed(tree[view].size)
                 && tree.isTouchable(view) && !tree.chain(from: view).contains { views.isToggled($0) }

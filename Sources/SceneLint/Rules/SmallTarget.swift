@@ -6,8 +6,9 @@ import SceneText
 
 extension Rule {
     /// Reports touch targets that are too small.
-    public static let smallTarget: Rule = Rule(
-        "small-target", .warning, inDocuments: .ownViews,
+    static let smallTarget: Rule = Rule(
+        "small-target", .warning, inDocuments: .ownViews, grouped: .smallTargets, fixes: .enlarging,
+        drawn: .smallTarget,
         explanation: """
             ## What it finds
             Reports a button, control or view with a recognizer whose hit area doesn't fit a square of 44

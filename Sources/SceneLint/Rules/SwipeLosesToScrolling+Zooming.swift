@@ -20,7 +20,7 @@ extension LintContext {
 
     /// Returns the scroll view that zooms instead of each pinch in the view of `pinch`, or `nil` if not all of them
     /// are in one that does.
-    func zoomingInstead(of pinch: WrittenRecognizer) -> LosingPinch? {
+    func zoomingInstead(of pinch: DeclaredRecognizer) -> LosingPinch? {
         let view = pinch.id.view
         guard tree.isSeen(view),
             tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view),
@@ -32,8 +32,8 @@ extension LintContext {
         }
         guard let scrollView = common.first else { return nil }
         var (taken, keeping) = ([] as [HitInside], ViewsKeepingTouches())
-        for hit in hits.uniqueByKind {
-            let alike = hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }
+        for hit in hits.firstOfEachClass {
+            let alike = hits.filter { $0.equivalenceClass == hit.equivalenceClass }.flatMap { $0.alike }
             guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view) else { return nil }
             if outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed {
                 taken.append(hit)
@@ -52,9 +52,9 @@ extension LintContext {
     /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
     /// because a control there keeps the touches. Returns `nil` if these points aren't all known, or if the budget
     /// doesn't suffice.
-    func isPinchRecognizedSomewhere(_ pinch: WrittenRecognizer) -> Bool? {
+    func isPinchRecognizedSomewhere(_ pinch: DeclaredRecognizer) -> Bool? {
         guard let hits = hits(inside: pinch) else { return nil }
-        for hit in hits.uniqueByKind {
+        for hit in hits.firstOfEachClass {
             guard spendOnTouches(of: pinch.id.view),
                 let isRecognized = recognizes(pinch, from: hit.point, in: tree)
             else { return nil }
@@ -68,11 +68,11 @@ extension LintContext {
     /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
     /// otherwise, so that `pinch` is recognized there. Returns `nil` if the budget doesn't suffice.
     private func isRecognizedOnlyBecauseControlKeepsTouch(
-        _ pinch: WrittenRecognizer, at hit: HitInside
+        _ pinch: DeclaredRecognizer, at hit: HitInside
     ) -> Bool? {
         guard keepsTouch(hit.view, inside: pinch.id.view) else { return false }
         guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-            work.spendChangedTrees(views: tree.views.count)
+            work.spend(.changedTrees(views: tree.views.count))
         else { return nil }
         return outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
             && outcome(of: pinch, at: hit.point, after: 0, in: tree.cancellingAllTouches(on: hit.view)) == .zoomed
@@ -89,7 +89,7 @@ extension LintContext {
     /// Returns what becomes of `pinch` in a scene with the views of `tree` if one of two fingers near `point` moves
     /// away from the other, after both have rested for `rest` seconds.
     private func outcome(
-        of pinch: WrittenRecognizer, at point: Point, after rest: Double, in tree: ViewTree
+        of pinch: DeclaredRecognizer, at point: Point, after rest: Double, in tree: ViewTree
     ) -> PinchOutcome {
         let settings = scene.touchSettings
         var simulator = simulator(of: tree)
@@ -112,7 +112,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a pinch with which a scroll view zooms instead.
     static func pinchLosesToZooming(
-        _ pinch: WrittenRecognizer, _ taken: LosingPinch, _ context: LintContext
+        _ pinch: DeclaredRecognizer, _ taken: LosingPinch, _ context: LintContext
     ) -> Diagnostic {
         let zooming = context.quotedName(taken.scrollView)
         let title = context.title(of: pinch, "pinch")

@@ -167,7 +167,7 @@ extension LintContext {
     /// Returns whether `gesture` is a swipe, a pan or a screen edge pan to which a scroll view may be inner.
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
-    fileprivate func mayLoseToScrolling(_ gesture: WrittenRecognizer, _ views: Set<ViewID>) -> Bool {
+    fileprivate func mayLoseToScrolling(_ gesture: DeclaredRecognizer, _ views: Set<ViewID>) -> Bool {
         guard gesture.recognizer.numberOfTouchesRequired == 1 else { return false }
         return switch gesture.recognizer.kind {
         case .swipe: views.contains(gesture.id.view) || isInScrollView(gesture)
@@ -184,7 +184,7 @@ extension LintContext {
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     fileprivate func scrollingEverywhere(
-        insteadOf swipe: WrittenRecognizer, _ views: Set<ViewID>
+        insteadOf swipe: DeclaredRecognizer, _ views: Set<ViewID>
     ) -> (losing: LosingSwipe, context: LintContext, mayKeepTouches: Bool)? {
         func scrolling(in context: LintContext) -> (losing: LosingSwipe, context: LintContext)? {
             let losing =
@@ -222,14 +222,14 @@ extension LintContext {
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe`, and from where, or `nil` if the
     /// swipe recognizes in one of them.
-    fileprivate func scrollingInstead(of swipe: WrittenRecognizer) -> LosingSwipe? {
+    fileprivate func scrollingInstead(of swipe: DeclaredRecognizer) -> LosingSwipe? {
         if let point = point(seenBy: swipe) {
             if let instead = scrollingInstead(of: swipe, from: point) { return instead }
             guard isTaken(swipe, at: point) else { return nil }
         }
         // Controls fill what is seen of it, or something in the middle takes the touch.
         var found: LosingSwipe?
-        for hit in (hits(inside: swipe) ?? []).uniqueByKind {
+        for hit in (hits(inside: swipe) ?? []).firstOfEachClass {
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
                 if isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) == true
                     || isTaken(swipe, at: hit.point)
@@ -244,23 +244,23 @@ extension LintContext {
     }
 
     /// Returns whether `swipe` isn't recognized at `point`, because another recognizer takes the touch there.
-    private func isTaken(_ swipe: WrittenRecognizer, at point: Point) -> Bool {
+    private func isTaken(_ swipe: DeclaredRecognizer, at point: Point) -> Bool {
         drags(of: swipe).allSatisfy { way in
             spendOnTouches(of: swipe.id.view) && !events(of: way, from: point, in: tree).hasRecognized(swipe.id)
         }
     }
 
     /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
-    fileprivate func isInScrollView(_ swipe: WrittenRecognizer) -> Bool {
+    fileprivate func isInScrollView(_ swipe: DeclaredRecognizer) -> Bool {
         tree.chain(from: swipe.id.view).contains { tree.canScroll($0) }
     }
 
     /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
     /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget
     /// doesn't suffice.
-    fileprivate func isRecognizedSomewhere(_ swipe: WrittenRecognizer) -> Bool? {
+    fileprivate func isRecognizedSomewhere(_ swipe: DeclaredRecognizer) -> Bool? {
         guard let hits = hits(inside: swipe, atItsEdge: true) else { return nil }
-        for hit in hits.uniqueByKind {
+        for hit in hits.firstOfEachClass {
             guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
             if !isRecognized { continue }
             guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) else { return nil }
@@ -273,24 +273,24 @@ extension LintContext {
     /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there. Returns `nil` if the budget
     /// doesn't suffice.
     private func isRecognizedOnlyBecauseControlKeepsTouch(
-        _ swipe: WrittenRecognizer, at hit: HitInside
+        _ swipe: DeclaredRecognizer, at hit: HitInside
     ) -> Bool? {
         guard keepsTouch(hit.view, inside: swipe.id.view) else { return false }
         guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
         if !isRecognized { return false }
-        guard work.spendChangedTrees(views: tree.views.count) else { return nil }
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
         return scrollingInstead(of: swipe, from: hit.point, in: tree.cancellingAllTouches(on: hit.view)) != nil
     }
 
     /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
     /// the edge at which a pan must begin: each way to swipe there moves one of them.
-    fileprivate func scrollingInside(of swipe: WrittenRecognizer) -> LosingSwipe? {
+    fileprivate func scrollingInside(of swipe: DeclaredRecognizer) -> LosingSwipe? {
         let view = swipe.id.view
         let isOfEdge = swipe.recognizer.kind.screenEdge != nil
         guard tree.isSeen(view), isOfEdge || !tree.canScroll(view), let hits = hits(inside: swipe, atItsEdge: true)
         else { return nil }
         var found: LosingSwipe?
-        for hit in hits.uniqueByKind {
+        for hit in hits.firstOfEachClass {
             guard isOfEdge || hit.viewsInside.contains(where: { tree.canScroll($0) }) else { return nil }
             guard let instead = scrollingInstead(of: swipe, from: hit.point) else {
                 if isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) == true { continue }
@@ -305,13 +305,14 @@ extension LintContext {
     ///
     /// - Parameter mayBeElsewhere: Whether such a view may be at another scroll offset.
     fileprivate func viewsKeepingTouches(
-        for swipe: WrittenRecognizer, atOtherOffsets mayBeElsewhere: Bool
+        for swipe: DeclaredRecognizer, atOtherOffsets mayBeElsewhere: Bool
     ) -> ViewsKeepingTouches {
         let hits = hits(inside: swipe, atItsEdge: true) ?? []
         var found = ViewsKeepingTouches()
-        for hit in hits.uniqueByKind {
+        for hit in hits.firstOfEachClass {
             guard let moment = keeping(swipe, from: hit.point) else { continue }
-            found.add(hits.filter { $0.kind == hit.kind }.flatMap { $0.alike }, moment, in: self)
+            found.add(
+                hits.filter { $0.equivalenceClass == hit.equivalenceClass }.flatMap { $0.alike }, moment, in: self)
         }
         if !found.isEmpty { return found }
         // Others may be out of view.
@@ -327,7 +328,7 @@ extension LintContext {
         if !found.isEmpty || !mayBeElsewhere { return found }
         // Or in rows that aren't displayed.
         _ = holdsAtAllOffsets(around: swipe.id.view) { shown in
-            for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).uniqueByKind {
+            for hit in (shown.hits(inside: swipe, atItsEdge: true) ?? []).firstOfEachClass {
                 if let moment = shown.keeping(swipe, from: hit.point) { found.add([hit.view], moment, in: shown) }
             }
             return found.isEmpty
@@ -337,14 +338,14 @@ extension LintContext {
 
     /// Returns when the view that is hit at `point` keeps the touch, so that `swipe` is recognized, or `nil` if it
     /// doesn't.
-    private func keeping(_ swipe: WrittenRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
+    private func keeping(_ swipe: DeclaredRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
         if recognizes(swipe, from: point, in: tree, after: 0) == true { return .atOnce }
         return recognizesAfterRest(swipe, from: point, in: tree) == true ? .afterRest : nil
     }
 
     /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it
     /// is recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
-    fileprivate func restOutlasting(_ swipe: WrittenRecognizer, at losing: LosingSwipe) -> Double? {
+    fileprivate func restOutlasting(_ swipe: DeclaredRecognizer, at losing: LosingSwipe) -> Double? {
         let duration = scene.touchSettings.swipeDuration
         return !swipe.recognizer.requirements.isEmpty
             && recognizes(swipe, from: losing.point, in: tree, after: Self.restFactor * duration) == true
@@ -371,14 +372,14 @@ extension LintContext {
     /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
     /// rests at `point` first, until scroll views give the touch to their content. Returns `nil` if the budget doesn't
     /// suffice.
-    func recognizesAfterRest(_ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree) -> Bool? {
+    func recognizesAfterRest(_ swipe: DeclaredRecognizer, from point: Point, in tree: ViewTree) -> Bool? {
         recognizes(swipe, from: point, in: tree, after: restUntilContentTouch)
     }
 
     /// Returns whether a swipe, pan or screen edge pan in one of its directions is recognized in a scene with the views
     /// of `tree` if the finger rests at `point` for `rest` seconds first. Returns `nil` if the budget doesn't suffice.
     private func recognizes(
-        _ swipe: WrittenRecognizer, from point: Point, in tree: ViewTree, after rest: Double
+        _ swipe: DeclaredRecognizer, from point: Point, in tree: ViewTree, after rest: Double
     ) -> Bool? {
         for way in drags(of: swipe) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
@@ -390,7 +391,7 @@ extension LintContext {
     /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the
     /// views of `tree`, or `nil` if the swipe recognizes in one of them.
     private func scrollingInstead(
-        of swipe: WrittenRecognizer, from point: Point, in tree: ViewTree? = nil
+        of swipe: DeclaredRecognizer, from point: Point, in tree: ViewTree? = nil
     ) -> LosingSwipe? {
         let tree = tree ?? self.tree
         var found: LosingSwipe?
@@ -403,7 +404,7 @@ extension LintContext {
                 let taking = events.compactMap { $0.recognizer }.filter {
                     !competitors.contains($0) && isInScrollingContent($0.view, of: swipe.id.view)
                 }
-                guard !taking.isEmpty, work.spendChangedTrees(views: tree.views.count),
+                guard !taking.isEmpty, work.spend(.changedTrees(views: tree.views.count)),
                     spendOnTouches(of: swipe.id.view)
                 else { return nil }
                 competitors += taking
@@ -428,7 +429,7 @@ extension LintContext {
     }
 
     /// Returns how a finger moves for `swipe`, in each direction in which its delegate lets it begin.
-    private func drags(of swipe: WrittenRecognizer) -> [GestureWay] {
+    private func drags(of swipe: DeclaredRecognizer) -> [GestureWay] {
         straightDrags(of: swipe.recognizer).filter { way in
             switch swipe.recognizer.kind == .pan ? swipe.recognizer.shouldBegin : nil {
             case .horizontal: way.translation.y == 0
@@ -447,9 +448,9 @@ extension LintContext {
 extension LintContext {
     /// Returns whether `swipe` would be recognized at `point` if it had other directions.
     fileprivate func isRecognized(
-        _ swipe: WrittenRecognizer, at point: Point, ifItIs directions: GestureRecognizer.SwipeDirections
+        _ swipe: DeclaredRecognizer, at point: Point, ifItIs directions: GestureRecognizer.SwipeDirections
     ) -> Bool {
-        guard work.spendChangedTrees(1, views: tree.views.count) else { return false }
+        guard work.spend(.changedTrees(1, views: tree.views.count)) else { return false }
         var other = swipe
         other.recognizer.kind = .swipe(directions)
         var changed = tree
@@ -461,7 +462,8 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a swipe that scrolls instead, always or except on some views.
     fileprivate static func swipeLosesToScrolling(
-        _ swipe: WrittenRecognizer, _ losing: LosingSwipe, exceptOn keeping: ViewsKeepingTouches, _ context: LintContext
+        _ swipe: DeclaredRecognizer, _ losing: LosingSwipe, exceptOn keeping: ViewsKeepingTouches,
+        _ context: LintContext
     ) -> Diagnostic {
         let scrollView = losing.scrollView
         let scrolling = context.quotedName(scrollView)

@@ -49,13 +49,13 @@ extension Rule {
             """
     ) { (context: LintContext) in
         if context.tree.recognizers.isEmpty { return [] }
-        let taps = context.writtenRecognizers.filter { $0.recognizer.kind == .tap }
+        let taps = context.declaredRecognizers.filter { $0.recognizer.kind == .tap }
         guard let most = taps.map({ $0.recognizer.numberOfTapsRequired }).max(), most > 1 else { return [] }
         let firsts = context.checkedRecognizers.filter {
             $0.recognizer.kind == .tap && $0.recognizer.numberOfTapsRequired < most
         }
         let around = context.tree.superviews(ofAll: taps.map { $0.id.view })
-        func mayShareTouches(_ tap: WrittenRecognizer) -> Bool {
+        func mayShareTouches(_ tap: DeclaredRecognizer) -> Bool {
             around.contains(tap.id.view)
                 || context.tree.chain(from: tap.id.view).contains { view in
                     context.recognizers(of: view).contains { $0.mayFollow(tap) }
@@ -67,9 +67,9 @@ extension Rule {
     }
 }
 
-extension WrittenRecognizer {
+extension DeclaredRecognizer {
     /// Returns whether this is a tap recognizer of more taps than `tap` that nothing in the scene relates to it.
-    fileprivate func mayFollow(_ tap: WrittenRecognizer) -> Bool {
+    fileprivate func mayFollow(_ tap: DeclaredRecognizer) -> Bool {
         let (more, fewer) = (recognizer, tap.recognizer)
         return more.kind == .tap && more.numberOfTapsRequired > fewer.numberOfTapsRequired
             && more.numberOfTouchesRequired == fewer.numberOfTouchesRequired
@@ -83,10 +83,10 @@ extension LintContext {
     /// Returns a recognizer of more taps than `tap` whose first taps `tap` recognizes as well, and where and in which
     /// scene: this one, or one that is scrolled.
     fileprivate func findDoubleTap(
-        after tap: WrittenRecognizer
-    ) -> (doubleTap: WrittenRecognizer, point: Point, context: LintContext)? {
+        after tap: DeclaredRecognizer
+    ) -> (doubleTap: DeclaredRecognizer, point: Point, context: LintContext)? {
         if let (doubleTap, point) = displayedDoubleTap(after: tap) { return (doubleTap, point, self) }
-        var found: (WrittenRecognizer, Point, LintContext)?
+        var found: (DeclaredRecognizer, Point, LintContext)?
         _ = holdsAtAllOffsets(around: tap.id.view) { shown in
             found = shown.displayedDoubleTap(after: tap).map { ($0.doubleTap, $0.point, shown) }
             return found == nil
@@ -94,8 +94,8 @@ extension LintContext {
         return found
     }
 
-    private func displayedDoubleTap(after tap: WrittenRecognizer) -> (doubleTap: WrittenRecognizer, point: Point)? {
-        for hit in knownHits(inside: tap).hits.uniqueByKind {
+    private func displayedDoubleTap(after tap: DeclaredRecognizer) -> (doubleTap: DeclaredRecognizer, point: Point)? {
+        for hit in knownHits(inside: tap).hits.firstOfEachClass {
             let chain = Array(tree.chain(from: hit.view))
             for view in chain {
                 let isInside = view != tap.id.view && tree.isInSuperviewChain(tap.id.view, of: view)
@@ -117,7 +117,7 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that recognizes the first taps of `doubleTap` as well.
     fileprivate static func tapBeforeDoubleTap(
-        _ tap: WrittenRecognizer, _ doubleTap: WrittenRecognizer, _ point: Point, _ context: LintContext
+        _ tap: DeclaredRecognizer, _ doubleTap: DeclaredRecognizer, _ point: Point, _ context: LintContext
     ) -> Diagnostic {
         let (count, most) = (tap.recognizer.numberOfTapsRequired, doubleTap.recognizer.numberOfTapsRequired)
         let all = wholeGesture(most)

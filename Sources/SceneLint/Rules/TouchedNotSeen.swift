@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let touchedNotSeen: Rule = Rule(
-        "touched-not-seen", .warning,
+        "touched-not-seen", .warning, fixes: .restraining,
         explanation: """
             ## What it finds
             Reports a touch target that is hit where something opaque is drawn over it. The opaque view has a
@@ -91,12 +91,12 @@ extension TargetContext {
         let extent = visibilityMap.extent(of: target)
         var best: Cover?
         let covers = visibilityMap.covers(of: target, near: hit.boundingBox)
-        work.charge(pieces: covers.count)
+        work.charge(.pieces(covers.count))
         for (view, opaque) in covers {
             guard work.requireBudget() else { return best }
             guard canHide(view, extent), !isMeant(view, over: target) else { continue }
             var region = hit.intersection(opaque)
-            work.charge(pieces: hit.rectangles.count + opaque.rectangles.count + region.rectangles.count)
+            work.charge(.pieces(hit.rectangles.count + opaque.rectangles.count + region.rectangles.count))
             region = region.subtracting(maps.orderDependentPoints)
             guard region.isSubstantial, region.area > best?.region.area ?? 0,
                 let point = region.witnesses.first(where: { isTouched(target, under: view, at: $0) })

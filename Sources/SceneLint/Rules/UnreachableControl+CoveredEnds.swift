@@ -64,12 +64,12 @@ extension TargetContext {
         for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }
         var lines: Set<SourceRange> = []
         // Scroll views without a bar have nothing to check.
-        let withBars = containers.filter { hasBar(at: .end, of: $0) || hasBar(at: .start, of: $0) }
+        let withBars = containers.filter { hasBar(at: .bottom, of: $0) || hasBar(at: .top, of: $0) }
         return work.results(of: withBars, "scroll views with a bar at an edge") { container in
             let line = scene.range(of: container)
             guard !lines.contains(line), !deadScrollViews.contains(where: { $0.view == container }) else { return nil }
-            let ends = [ScrollEnd.end, .start].compactMap { end in
-                hasBar(at: end, of: container) ? endUnderBar(in: container, at: end) : nil
+            let ends = [VerticalSide.bottom, .top].compactMap { side in
+                hasBar(at: side, of: container) ? endUnderBar(in: container, at: side) : nil
             }
             guard var end = ends.first else { return nil }
             if ends.count > 1 {
@@ -100,35 +100,36 @@ extension TargetContext {
         }
     }
 
-    /// Returns whether the edge of the scene cuts off an end of `container`, which no superview does, and not much of
+    /// Returns whether the edge of the scene cuts off a side of `container`, which no superview does, and not much of
     /// it. What is further outside, or in a view that is, may slide in.
-    private func isCutByScene(_ container: ViewID, at end: ScrollEnd) -> Bool {
+    private func isCutByScene(_ container: ViewID, at side: VerticalSide) -> Bool {
         let (box, root) = (geometry.boundingBox(of: container), geometry.boundingBox(of: .root))
-        let outside = end.depth(of: end.edge(of: root), in: box)
+        let outside = side.depth(of: side.edge(of: root), in: box)
         guard outside > 0, outside <= box.height * EndUnderBar.maximumFractionOutside else { return false }
         return tree.superviews(of: container).allSatisfy { superview in
-            end.edge(of: geometry.boundingBox(of: superview)) == end.edge(of: root)
+            side.edge(of: geometry.boundingBox(of: superview)) == side.edge(of: root)
         }
     }
 
     /// Returns the cell or touch target of `container` at a side of the scene if a bar takes its touches where it can
     /// be scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
     /// touch target.
-    private func endUnderBar(in container: ViewID, at end: ScrollEnd) -> EndUnderBar? {
+    private func endUnderBar(in container: ViewID, at side: VerticalSide) -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
-        guard work.spendScrolling(tree.views.count), let scrolledContext = scrolling(container, to: end, in: scene)
+        guard work.spendUpTo(.scrolling(views: tree.views.count)),
+            let scrolledContext = scrolling(container, toEndAt: side, in: scene)
         else { return nil }
         let bounds = geometry.visibleBox(container)
-        guard let last = scrolledContext.outermostView(of: container, at: end), !bounds.isEmpty else { return nil }
+        guard let last = scrolledContext.outermostView(of: container, at: side), !bounds.isEmpty else { return nil }
         let isCell = scrolledContext.tree[last.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
         let candidates = [last.view] + (isCell ? scrolledContext.touchTargets(in: last.view) : [])
         var covered: (view: ViewID, cover: BarCover)?
         let isOutside =
-            end.isBeyond(last.box, bounds) && isCutByScene(container, at: end)
+            side.isBeyond(last.box, bounds) && isCutByScene(container, at: side)
             && scrolledContext.tree.isTouchable(last.view)
         if isOutside {
-            covered = barViews(at: end, of: container).map { (last.view, BarCover(views: $0)) }
+            covered = barViews(at: side, of: container).map { (last.view, BarCover(views: $0)) }
         }
         for view in candidates where covered == nil {
             covered = barViews(coveringMostOf: view, in: container, scrolledContext).map { (view, $0) }
@@ -145,27 +146,27 @@ extension TargetContext {
         else { return nil }
         let path = scrolledContext.path(view)
         let clearView = isOutside ? nil : clearView(among: barViews, over: candidates, in: container, scrolledContext)
-        guard let (barViews, inset) = clearing(path, of: barViews, at: end, of: container) else { return nil }
+        guard let (barViews, inset) = clearing(path, of: barViews, at: side, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
-            path: path, scrollEnd: scrollEnd(of: container, at: end), isCell: isCell && view == last.view,
+            path: path, scrollEnd: scrollEnd(of: container, at: side), isCell: isCell && view == last.view,
             fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
     }
 
-    /// Returns the content inset of `container` that brings the view with this path, which is at its `end`, out from
-    /// under bars, together with the other targets in its cell. Also returns the views in these bars: those of
+    /// Returns the content inset of `container` that brings the view with this path, which is at a `side` of it, out
+    /// from under bars, together with the other targets in its cell. Also returns the views in these bars: those of
     /// `barViews`, and further ones that the inset moves it under.
     private func clearing(
-        _ path: String, of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID
+        _ path: String, of barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {
         let bounds = geometry.visibleBox(container)
         let margin = bounds.width * BarLimit.margin
-        var stack = stacked(on: barViews, at: end, of: container)
+        var stack = stacked(on: barViews, at: side, of: container)
         for _ in 0..<EndUnderBar.maximumBars {
-            guard let inset = inset(of: container, uncovering: stack, at: end),
-                let covers = self.barViews(stillCovering: path, at: end, of: container, with: inset)
+            guard let inset = inset(of: container, uncovering: stack, at: side),
+                let covers = self.barViews(stillCovering: path, at: side, of: container, with: inset)
             else { return nil }
             // A button that floats over a control is no bar.
             func areBars(_ covers: Set<ViewID>) -> Bool {
@@ -180,40 +181,40 @@ extension TargetContext {
                 if further.isSubset(of: stack) || !areBars(further) { return (stack, inset) }
             }
             guard areBars(further), !further.isSubset(of: stack) else { return nil }
-            stack = stacked(on: stack.union(further), at: end, of: container)
+            stack = stacked(on: stack.union(further), at: side, of: container)
         }
         return nil
     }
 
     /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards its end at a
     /// side of the scene. Returns `nil` if it is no scroll view.
-    private func scrolling(_ container: ViewID, to end: ScrollEnd, in scene: LoweredScene) -> TargetContext? {
+    private func scrolling(_ container: ViewID, toEndAt side: VerticalSide, in scene: LoweredScene) -> TargetContext? {
         guard let ends = scene.tree.scrollViews[container]?.offsets(for: tree[container].size) else { return nil }
-        let y = scrollEnd(of: container, at: end) == .start ? ends.lowest.y : ends.highest.y
+        let y = scrollEnd(of: container, at: side) == .start ? ends.lowest.y : ends.highest.y
         let offset = Point(x: tree[container].boundsOrigin.x, y: y)
         return scrolled(scene.scrolled(container, to: offset), for: container)
     }
 
-    /// Returns the first or last view that may be the end of `container`, and its box.
-    private func outermostView(of container: ViewID, at end: ScrollEnd) -> (view: ViewID, box: Rectangle)? {
+    /// Returns the first or last view that may be the end of `container` at a side of the scene, and its box.
+    private func outermostView(of container: ViewID, at side: VerticalSide) -> (view: ViewID, box: Rectangle)? {
         var outermost: (view: ViewID, box: Rectangle)?
         for view in views(thatMayEnd: container) {
             let box = geometry.boundingBox(of: view)
-            let isFurther = outermost.map { end.depth(of: end.edge(of: box), in: $0.box) < 0 } ?? true
+            let isFurther = outermost.map { side.depth(of: side.edge(of: box), in: $0.box) < 0 } ?? true
             if isFurther { outermost = (view, box) }
         }
         return outermost
     }
 
-    /// Returns the content inset of `container` that moves its end out of the bars of `barViews`: with what the safe
-    /// area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
-    private func inset(of container: ViewID, uncovering barViews: Set<ViewID>, at end: ScrollEnd) -> Edges? {
-        guard depth(of: barViews, at: end, of: container) != nil,
-            let edge = end.innerEdge(of: barViews.map { paintedBar(of: $0, beside: container) }),
-            let length = length(of: container, coveredTo: edge, at: end),
+    /// Returns the content inset of `container` that moves its end at a side of the scene out of the bars of `barViews`:
+    /// with what the safe area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
+    private func inset(of container: ViewID, uncovering barViews: Set<ViewID>, at side: VerticalSide) -> Edges? {
+        guard depth(of: barViews, at: side, of: container) != nil,
+            let edge = side.innerEdge(of: barViews.map { paintedBar(of: $0, beside: container) }),
+            let length = length(of: container, coveredTo: edge, at: side),
             let properties = tree.scrollViews[container]
         else { return nil }
-        let own = scrollEnd(of: container, at: end)
+        let own = scrollEnd(of: container, at: side)
         var inset = properties.contentInset
         inset[own] = (length - properties.insetAdjustment[own]).roundedUpToThousandth
         return inset
@@ -224,13 +225,13 @@ extension TargetContext {
     /// Returns `nil` if that is too much work. Other views in front, such as the further rows of a table, may take them
     /// where the inset moves it to.
     private func barViews(
-        stillCovering path: String, at end: ScrollEnd, of container: ViewID, with inset: Edges
+        stillCovering path: String, at side: VerticalSide, of container: ViewID, with inset: Edges
     ) -> (own: Set<ViewID>, inCell: Set<ViewID>)? {
-        guard work.spendScrolling(tree.views.count) else { return nil }
+        guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var stage = LiveScene(scene)
         stage.update { $0.scrollViews[container]?.contentInset = inset }
-        guard let scrolledContext = scrolling(container, to: end, in: scene.after(stage)),
-            let last = scrolledContext.outermostView(of: container, at: end)
+        guard let scrolledContext = scrolling(container, toEndAt: side, in: scene.after(stage)),
+            let last = scrolledContext.outermostView(of: container, at: side)
         else { return nil }
         var covers: (own: Set<ViewID>, inCell: Set<ViewID>) = ([], [])
         for view in [last.view] + scrolledContext.touchTargets(in: last.view) {
@@ -258,7 +259,7 @@ extension TargetContext {
     ) -> BarCover? {
         let box = scrolledContext.geometry.visibleBox(view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty,
-            work.spendChangedScene(scrolledContext.tree.views.count)
+            work.spend(.changedScene(views: scrolledContext.tree.views.count))
         else { return nil }
         let isCell = scrolledContext.tree[view].kind == .cell
         var barViews: Set<ViewID> = []

@@ -46,7 +46,7 @@ extension TargetContext {
     private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
         // Most are hit wherever nothing is in front of the scroll view.
         if let unrolled = unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }
-        guard work.spendScrolling(tree.views.count) else { return nil }
+        guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var found: TargetDeadOnceScrolled?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = scene.bringing(target, to: alignment) else { continue }

@@ -5,8 +5,8 @@ import SceneText
 
 extension Rule {
     /// Reports controls that no touch reaches.
-    public static let unreachableControl: Rule = Rule(
-        "unreachable-control", .warning,
+    static let unreachableControl: Rule = Rule(
+        "unreachable-control", .warning, grouped: .takers, fixes: .uncovering,
         explanation: """
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an
@@ -353,7 +353,7 @@ extension EndUnderBar {
     /// Returns what follows the advice. At which end UIKit's own insets are in a scroll
     /// view that is upside down isn't documented.
     fileprivate func remarkOnUIKit(_ context: TargetContext) -> String {
-        context.scrollEnd(of: container, at: .start) == .end
+        context.scrollEnd(of: container, at: .top) == .end
             ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers"
     }
 

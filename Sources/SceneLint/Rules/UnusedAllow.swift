@@ -3,7 +3,7 @@ import SceneText
 extension Rule {
     /// Reports suppressions that suppress nothing.
     public static let unusedAllow: Rule = Rule(
-        name: "unused-allow", severity: .warning,
+        name: "unused-allow", severity: .warning, unused: .suppression,
         explanation: """
             ## What it finds
             Reports a `scenec:allow` comment that suppresses nothing: the rule has no finding in that line,

@@ -4,8 +4,8 @@ import SceneText
 
 extension Rule {
     /// Reports components that nothing uses.
-    public static let unusedComponent: Rule = Rule(
-        name: "unused-component", severity: .warning,
+    static let unusedComponent: Rule = Rule(
+        name: "unused-component", severity: .warning, unused: .declaration,
         explanation: """
             ## What it finds
             Reports a component that nothing in its file uses. Nothing is said about a file without scenes, or one that

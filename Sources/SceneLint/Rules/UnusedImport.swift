@@ -4,7 +4,7 @@ import SceneText
 
 extension Rule {
     static let unusedImport: Rule = Rule(
-        name: "unused-import", severity: .warning,
+        name: "unused-import", severity: .warning, unused: .importStatement,
         explanation: """
             ## What it finds
             Reports an `import` of a file from which nothing is used. An import brings what its file itself

@@ -4,8 +4,8 @@ import SceneText
 
 extension Rule {
     /// Reports constants that nothing uses.
-    public static let unusedLet: Rule = Rule(
-        name: "unused-let", severity: .warning,
+    static let unusedLet: Rule = Rule(
+        name: "unused-let", severity: .warning, unused: .declaration,
         explanation: """
             ## What it finds
             Reports a `let` constant that nothing uses. In a file without scenes, or one that another checked file

@@ -10,33 +10,38 @@ enum BarLimit {
     static let margin = 1.0 / 8
 }
 
-/// An end of what a view scrolls vertically, or the side of the scene at which that end is: the start is at the top
-/// unless the view is upside down.
+/// The upper or lower side of a rectangle.
+enum VerticalSide {
+    case top, bottom
+
+    /// Returns the edge of `box` at this side.
+    func edge(of box: Rectangle) -> Double { self == .top ? box.minY : box.maxY }
+
+    /// Returns how far `y` is inside the edge of `box` at this side; negative outside.
+    func depth(of y: Double, in box: Rectangle) -> Double { self == .top ? y - box.minY : box.maxY - y }
+
+    /// Returns the y that is `depth` inside the edge of `box` at this side.
+    func y(atDepth depth: Double, in box: Rectangle) -> Double {
+        self == .top ? box.minY + depth : box.maxY - depth
+    }
+
+    /// Returns where bars with these boxes, which begin at this side, end; `nil` without any.
+    func innerEdge(of bars: [Rectangle]) -> Double? {
+        self == .top ? bars.map { $0.maxY }.max() : bars.map { $0.minY }.min()
+    }
+
+    /// Returns whether all of `box` is beyond the edge of `bounds` at this side.
+    func isBeyond(_ box: Rectangle, _ bounds: Rectangle) -> Bool {
+        self == .top ? box.maxY <= bounds.minY : box.minY >= bounds.maxY
+    }
+}
+
+/// An end of what a view scrolls vertically.
 enum ScrollEnd {
     case start, end
 
-    var opposite: ScrollEnd { self == .start ? .end : .start }
-
-    /// Returns the edge of `box` at this end.
-    func edge(of box: Rectangle) -> Double { self == .start ? box.minY : box.maxY }
-
-    /// Returns how far `y` is inside the edge of `box` at this end; negative outside.
-    func depth(of y: Double, in box: Rectangle) -> Double { self == .start ? y - box.minY : box.maxY - y }
-
-    /// Returns the y that is `depth` inside the edge of `box` at this end.
-    func y(atDepth depth: Double, in box: Rectangle) -> Double {
-        self == .start ? box.minY + depth : box.maxY - depth
-    }
-
-    /// Returns where bars with these boxes, which begin at this end, end; `nil` without any.
-    func innerEdge(of bars: [Rectangle]) -> Double? {
-        self == .start ? bars.map { $0.maxY }.max() : bars.map { $0.minY }.min()
-    }
-
-    /// Returns whether all of `box` is beyond the edge of `bounds` at this end.
-    func isBeyond(_ box: Rectangle, _ bounds: Rectangle) -> Bool {
-        self == .start ? box.maxY <= bounds.minY : box.minY >= bounds.maxY
-    }
+    /// The side of the view's own bounds at which the end is.
+    var side: VerticalSide { self == .start ? .top : .bottom }
 }
 
 extension Edges {
@@ -47,25 +52,25 @@ extension Edges {
     }
 }
 
-/// Bars in front of the ends of scroll views.
+/// Bars in front of the upper and lower sides of scroll views.
 extension TargetContext {
     /// Returns whether something beside `container` takes the touches all along its edge.
-    func hasBar(at end: ScrollEnd, of container: ViewID) -> Bool { barViews(at: end, of: container) != nil }
+    func hasBar(at side: VerticalSide, of container: ViewID) -> Bool { barViews(at: side, of: container) != nil }
 
     /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something
     /// else does.
-    func barViews(at end: ScrollEnd, of container: ViewID) -> Set<ViewID>? {
-        barViews(at: end, of: container, depth: 0, margin: 1)
+    func barViews(at side: VerticalSide, of container: ViewID) -> Set<ViewID>? {
+        barViews(at: side, of: container, depth: 0, margin: 1)
     }
 
     /// Returns the views beside `container` that take the touches just beyond `depth` from its visible edge, up to
     /// `margin` from its sides, or `nil` if something else does.
     private func barViews(
-        at end: ScrollEnd, of container: ViewID, depth: Double, margin: Double
+        at side: VerticalSide, of container: ViewID, depth: Double, margin: Double
     ) -> Set<ViewID>? {
         let box = geometry.visibleBox(container)
         guard box.width > 2, box.height > depth + 2 else { return nil }
-        let y = end.y(atDepth: depth + 1, in: box)
+        let y = side.y(atDepth: depth + 1, in: box)
         var barViews: Set<ViewID> = []
         for x in [box.minX + margin, (box.minX + box.maxX) / 2, box.maxX - margin] {
             guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
@@ -75,14 +80,14 @@ extension TargetContext {
         return barViews
     }
 
-    /// Returns `barViews`, which take the touches at the `end` of `container`, and the views of the bars that touch
+    /// Returns `barViews`, which take the touches at a `side` of `container`, and the views of the bars that touch
     /// them, as a player above a tab bar does. Adds nothing that makes them too large for bars.
-    func stacked(on barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID) -> Set<ViewID> {
+    func stacked(on barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Set<ViewID> {
         let margin = geometry.visibleBox(container).width * BarLimit.margin
         var stack = barViews
-        while let depth = depth(of: stack, at: end, of: container),
-            let next = self.barViews(at: end, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
-            self.depth(of: stack.union(next), at: end, of: container) != nil
+        while let depth = depth(of: stack, at: side, of: container),
+            let next = self.barViews(at: side, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
+            self.depth(of: stack.union(next), at: side, of: container) != nil
         {
             stack.formUnion(next)
         }
@@ -92,10 +97,10 @@ extension TargetContext {
     /// Returns how far `barViews` and the bars that they are in reach into what is visible of `container`. Returns
     /// `nil` if they are too large for bars: anything larger, such as a sheet, may be modal, whatever its rows and
     /// buttons take.
-    func depth(of barViews: Set<ViewID>, at end: ScrollEnd, of container: ViewID) -> Double? {
+    func depth(of barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Double? {
         let bounds = geometry.visibleBox(container)
         let covers = barViews.map { paintedBar(of: $0, beside: container).intersection(bounds) }
-        guard let edge = end.innerEdge(of: covers), case let depth = end.depth(of: edge, in: bounds),
+        guard let edge = side.innerEdge(of: covers), case let depth = side.depth(of: edge, in: bounds),
             depth <= bounds.height * BarLimit.fractionCovered
         else { return nil }
         return depth
@@ -124,20 +129,20 @@ extension TargetContext {
 
     /// Returns the end of what `container` scrolls that is at a side of the scene. A chat whose table is upside down
     /// begins at the bottom.
-    func scrollEnd(of container: ViewID, at side: ScrollEnd) -> ScrollEnd {
+    func scrollEnd(of container: ViewID, at side: VerticalSide) -> ScrollEnd {
         let bounds = tree[container].bounds
         let top = geometry.rootPoint(bounds.origin, from: container)
         let bottom = geometry.rootPoint(Point(x: bounds.minX, y: bounds.maxY), from: container)
-        return bottom.y < top.y ? side.opposite : side
+        return (side == .top) == (bottom.y < top.y) ? .end : .start
     }
 
     /// Returns how much of the height of `container`, in its own points, is between its end at a side of the scene and
     /// `edge`, a y of the scene. Returns `nil` if the container is rotated.
-    func length(of container: ViewID, coveredTo edge: Double, at side: ScrollEnd) -> Double? {
+    func length(of container: ViewID, coveredTo edge: Double, at side: VerticalSide) -> Double? {
         let box = geometry.boundingBox(of: container)
         guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
             case let bounds = tree[container].bounds, bounds.minY < point.y, point.y < bounds.maxY
         else { return nil }
-        return scrollEnd(of: container, at: side).depth(of: point.y, in: bounds)
+        return scrollEnd(of: container, at: side).side.depth(of: point.y, in: bounds)
     }
 }

@@ -137,7 +137,7 @@ extension TargetContext {
     private func withoutDrawnSubviews(of view: ViewID, _ region: Region) -> Region {
         var region = region
         tree.forEachDescendant(of: view) { next in
-            work.charge(pieces: 1)
+            work.charge(.pieces(1))
             if tree.isSeen(next), tree.drawsItself(next) {
                 region = region.subtracting(maps.visibilityMap.extent(of: next))
             }

@@ -38,7 +38,7 @@ extension TargetContext {
     /// hold at the offsets in the source.
     func appliesWhenScrolled(_ target: ViewID, _ condition: (TargetContext) -> Bool) -> Bool {
         guard tree.scrollingView(around: target) != nil else { return true }
-        guard work.spendScrolling(tree.views.count) else { return false }
+        guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return false }
         return isTrue(atEveryOffsetOf: target, isPaidFor: true) { condition($0) || $0.isHidden(target) }
     }
 }

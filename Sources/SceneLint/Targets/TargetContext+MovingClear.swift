@@ -36,7 +36,7 @@ extension TargetContext {
                 let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
-                    guard remaining > 0, work.spendTrials(tree.views.count) else { return otherwise }
+                    guard remaining > 0, work.spendUpTo(.builtViews(tree.views.count)) else { return otherwise }
                     remaining -= 1
                     if isHit(target, scrolling: scrollView, to: offset) { return .possible }
                 }
@@ -101,7 +101,7 @@ extension TargetContext {
             area.maxY += max(0, here.y - lowest.y)
             area = area.intersection(geometry.hitBoundingBox(of: scrollView))
         }
-        guard !area.isEmpty, work.spendChangedScene(tree.views.count) else { return false }
+        guard !area.isEmpty, work.spend(.changedScene(views: tree.views.count)) else { return false }
         let map = maps.hitMap(within: area)
         return map.isOfAllPoints && !map.region(hittingIn: outermost, tree).isSubstantial
     }
@@ -111,7 +111,7 @@ extension TargetContext {
         let scrolled = LintContext(scene.scrolled(scrollView, to: offset), scrolledFor: target, work.budget)
         if scrolled.touches.isPlainlyTouched(target) { return true }
         let box = scrolled.geometry.visibleBox(target)
-        guard !box.isEmpty, work.spendChangedScene(scrolled.tree.views.count) else { return false }
+        guard !box.isEmpty, work.spend(.changedScene(views: scrolled.tree.views.count)) else { return false }
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 
@@ -131,7 +131,7 @@ extension TargetContext {
         }
         let limit = ScrollOffsets.Limit(pairs: 16 * Self.maximumMoves, offsets: 2 * Self.maximumMoves)
         let found = ScrollOffsets(of: scrollView, moving: target, beside: others, geometry, limit)
-        work.charge(boxes: found.work)
+        work.charge(.boxes(found.work))
         let here = tree[scrollView].boundsOrigin
         let shown = found.offsets.filter { box.meets(Rectangle(origin: $0, size: size)) }
         func distance(_ offset: Point) -> Double { abs(offset.x - here.x) + abs(offset.y - here.y) }

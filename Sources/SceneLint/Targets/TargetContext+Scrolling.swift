@@ -18,9 +18,9 @@ extension TargetContext {
         guard tree.scrollingView(around: view) != nil else { return true }
         for alignment in LoweredScene.Alignment.allCases {
             // This looks at all views, also if nothing moves.
-            guard isPaidFor || work.spend(tree.views.count) else { return false }
+            guard isPaidFor || work.spend(.visits(tree.views.count)) else { return false }
             guard let scrolled = displaying(view, at: alignment) else { continue }
-            guard isPaidFor || work.spendChangedScene(tree.views.count) else { return false }
+            guard isPaidFor || work.spend(.changedScene(views: tree.views.count)) else { return false }
             if !condition(self.scrolled(scrolled, for: view)) { return false }
         }
         return true

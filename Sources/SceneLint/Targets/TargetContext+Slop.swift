@@ -46,7 +46,7 @@ extension TargetContext {
         let claimed = views.hitArea(of: target)
         let added = claimed.subtracting(geometry.boundsRegion(of: target))
         let outside = suspects.reduce(Region.empty) { $0.union(part(of: added, outside: $1)) }
-        work.charge(pieces: 8, claimed.rectangles.count, suspects.count)
+        work.charge(.pieces(8, claimed.rectangles.count, suspects.count))
         let lost = outside.subtracting(maps.region(hittingIn: target, near: outside.boundingBox))
         guard lost.area > Tolerance.fraction(isExact: maps.isExact(in: claimed.boundingBox)) * claimed.area,
             let point = lost.clearPoint, overhangs.overhang(of: target) == nil

@@ -31,7 +31,7 @@ extension TargetContext {
             let there = Rectangle(around: corners)
             guard shown.contains(there) else { return false }
             let indices = maps.hitPieces.indices(meeting: there)
-            work.charge(pieces: indices.count)
+            work.charge(.pieces(indices.count))
             return indices.allSatisfy { index in
                 guard case .hit(let hit) = pieces[index].outcome else { return false }
                 return tree.isInSuperviewChain(scrollView, of: hit)

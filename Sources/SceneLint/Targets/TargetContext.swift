@@ -51,8 +51,8 @@ final class TargetContext: ContextQueries {
         TargetContext(LintContext(scene, scrolledFor: target, work.budget), reported: losses.reported)
     }
 
-    /// Returns the context of the targets in `page`, the same scene scrolled to other rows.
-    func on(_ page: LintContext) -> TargetContext { TargetContext(page, reported: losses.reported) }
+    /// Returns the context of the targets in `viewport`, the same scene scrolled to other rows.
+    func on(_ viewport: LintContext) -> TargetContext { TargetContext(viewport, reported: losses.reported) }
 
     /// Returns whether `target` has to be scrolled into view, and isn't where the source has it.
     func isScrolled(to target: ViewID) -> Bool { scrolledTarget == target || context.isUnrolled }
@@ -60,7 +60,7 @@ final class TargetContext: ContextQueries {
     /// Returns the context of the scene in which `scrollView` is as large as its content. All rules pay for its maps.
     func unrolled(_ scrollView: ViewID) -> TargetContext? {
         if let cachedContext = unrolledContexts[scrollView] { return cachedContext }
-        guard work.spendTrials(tree.views.count) else { return nil }
+        guard work.spendUpTo(.builtViews(tree.views.count)) else { return nil }
         let unrolled = scene.unrolling(scrollView).map { scene in
             TargetContext(LintContext(scene, isUnrolled: true, work.budget), reported: losses.reported)
         }

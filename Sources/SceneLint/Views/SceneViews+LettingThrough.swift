@@ -53,7 +53,7 @@ extension SceneViews {
     /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of
     /// unknown kind, or `nil` if it isn't one.
     func noteOnRecognizers(of view: ViewID) -> Diagnostic.Note? {
-        guard let origin = scene.syntax.source.options.origin, !canTurnOff(view), !needsTouchesInside(view) else {
+        guard let origin = scene.unit.options.origin, !canTurnOff(view), !needsTouchesInside(view) else {
             return nil
         }
         return Diagnostic.Note(
@@ -64,7 +64,7 @@ extension SceneViews {
     /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say
     /// aren't in the scene, but get no touches either if its interaction is off.
     func canTurnOff(_ view: ViewID) -> Bool {
-        guard let origin = scene.syntax.source.options.origin else { return true }
+        guard let origin = scene.unit.options.origin else { return true }
         return !origin.hasUnknownRecognizers(path(view), scene.name)
     }
 }

@@ -26,7 +26,7 @@ final class SceneViews {
     private(set) lazy var linksTo = findLinksToViews()
     private(set) lazy var targetsByLine = Dictionary(grouping: touchTargets) { scene.range(of: $0) }
     /// The recognizers of views with many.
-    private var cachedRecognizers: [ViewID: [WrittenRecognizer]] = [:]
+    private var cachedRecognizers: [ViewID: [DeclaredRecognizer]] = [:]
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
     /// The views that contain touch targets.
@@ -78,13 +78,13 @@ final class SceneViews {
     }
 
     /// Returns the enabled recognizers of `view`.
-    func recognizers(of view: ViewID) -> [WrittenRecognizer] {
+    func recognizers(of view: ViewID) -> [DeclaredRecognizer] {
         if let recognizers = cachedRecognizers[view] { return recognizers }
         guard let recognizers = tree.recognizers[view] else { return [] }
         let ranges = scene.recognizerRanges(of: view)
-        let written = recognizers.enumerated().compactMap { index, recognizer -> WrittenRecognizer? in
+        let written = recognizers.enumerated().compactMap { index, recognizer -> DeclaredRecognizer? in
             guard recognizer.isEnabled, ranges.indices.contains(index) else { return nil }
-            return WrittenRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
+            return DeclaredRecognizer(id: RecognizerID(view, index), recognizer: recognizer, range: ranges[index])
         }
         // A few are looked up faster than they are cached.
         if written.count > Self.maximumUncachedRecognizers { cachedRecognizers[view] = written }
@@ -118,7 +118,7 @@ final class SceneViews {
     /// was made from.
     func quotedName(_ view: ViewID) -> String {
         let name = path(view)
-        return "`\(scene.syntax.source.options.origin?.viewName?(name, scene.name) ?? name)`"
+        return "`\(scene.unit.options.origin?.viewName?(name, scene.name) ?? name)`"
     }
 
     /// Returns the name of `view` in evidence.
@@ -172,7 +172,7 @@ final class SceneViews {
     private func findOpaqueViews() -> [ViewID] {
         tree.identities.filter { view in
             tree.hasOpaqueBackground(view) && geometry.isAxisAligned(view) && tree.isSeen(view)
-                && tree.superviews(of: view).allSatisfy { tree[$0].alpha >= 1 }
+                && tree.superviews(of: view).allSatisfy { tree[$0].alpha >= View.opaqueAlpha }
         }
     }
 }

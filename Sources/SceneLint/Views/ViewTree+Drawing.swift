@@ -28,7 +28,7 @@ extension ViewTree {
 
     /// Returns how much the view's own background covers what is behind it, from 0 to 1.
     func backgroundCoverage(of view: ViewID) -> Double {
-        Double(self[view].backgroundColor & 0xFF) / 255 * effectiveAlpha(of: view)
+        self[view].backgroundCoverage * effectiveAlpha(of: view)
     }
 
     /// Returns whether the view itself draws something: its background, or the look of a control, label or image.
@@ -53,6 +53,6 @@ extension ViewTree {
 
     /// Returns whether the view's background is opaque.
     func hasOpaqueBackground(_ view: ViewID) -> Bool {
-        self[view].backgroundColor & 0xFF == 0xFF && self[view].alpha >= 1 && self[view].cornerRadius == 0
+        self[view].hasOpaqueColor && self[view].alpha >= View.opaqueAlpha && self[view].cornerRadius == 0
     }
 }

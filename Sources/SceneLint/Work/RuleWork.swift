@@ -1,5 +1,3 @@
-import SceneSemantics
-
 /// What a rule didn't check because its budget was used up.
 struct Unchecked: Hashable {
     /// The kind of items, in the plural.
@@ -72,63 +70,26 @@ final class RuleWork {
         if let unchecked, !self.unchecked.contains(unchecked) { self.unchecked.append(unchecked) }
     }
 
-    /// Charges the rule for visiting this many views. Returns whether the budget sufficed.
-    func spend(_ viewCount: Int) -> Bool { spend(units: 1 + viewCount / WorkBudget.viewsPerUnit) }
-
-    /// Charges the rule for comparing a box with this many others. Returns whether the budget sufficed.
-    func spend(boxes count: Int) -> Bool { spend(units: 1 + count / WorkBudget.boxesPerUnit) }
-
-    private func spend(units cost: Int) -> Bool {
-        guard budget.remaining >= cost else {
+    /// Charges the rule for work to come, and a unit for asking. Returns whether the budget sufficed. If not, nothing
+    /// is charged, and the current item counts as left out unless something is found.
+    func spend(_ cost: WorkCost) -> Bool {
+        guard budget.remaining > cost.units else {
             failedSpending = true
             return false
         }
-        budget.charge(cost)
+        budget.charge(1 + cost.units)
         return true
     }
 
-    /// Charges the rule for building trees with this many views. Returns whether any budget was left.
-    func spendTrials(_ viewCount: Int) -> Bool {
+    /// Charges the rule for work to come, or all that is left. Returns whether anything was.
+    func spendUpTo(_ cost: WorkCost) -> Bool {
         guard requireBudget() else { return false }
-        budget.charge(WorkBudget.costOfTriedView * viewCount)
+        budget.charge(cost.units)
         return true
     }
 
-    /// Charges the rule for scrolling a view to each alignment in a scene with this many views, because each of them
-    /// builds another tree. Returns whether any budget was left.
-    func spendScrolling(_ viewCount: Int) -> Bool {
-        spendTrials(LoweredScene.Alignment.allCases.count * viewCount)
-    }
-
-    /// Charges the rule for queries of a changed scene with this many views: its geometry, its receivers of touches and
-    /// its maps or simulated touches each visit the views again. Returns whether the budget sufficed.
-    func spendChangedScene(_ viewCount: Int) -> Bool { spend(Self.passesOverChangedScene * viewCount) }
-
-    /// About how often all views of a changed scene are visited.
-    private static let passesOverChangedScene = 8
-
-    /// Charges the rule for `count` changed copies of a tree with this many views, each with one query: a map or a
-    /// simulated touch. The copy, its geometry, its index and the query each visit the views. Returns whether the
-    /// budget sufficed.
-    func spendChangedTrees(_ count: Int = 1, views viewCount: Int) -> Bool {
-        spend(Self.passesOverChangedTree * count * viewCount)
-    }
-
-    /// Charges the rule for a few simulated touches in a tree with this many views, which this many recognizers see and
-    /// for which points are converted this often: touches change the tree, and each of their events visits the
-    /// recognizers. Returns whether the budget sufficed.
-    func spendTouches(views viewCount: Int, recognizers: Int, conversions: Int) -> Bool {
-        spend(
-            Self.passesOverChangedTree * viewCount + Self.visitsToRecognizer * recognizers
-                + conversions / Self.conversionsPerVisit)
-    }
-
-    /// About how often all views of a changed tree are visited for one query.
-    private static let passesOverChangedTree = 4
-    /// About how many conversions take as long as visiting a view.
-    private static let conversionsPerVisit = 4
-    /// About how often a few touches visit a recognizer.
-    private static let visitsToRecognizer = 32
+    /// Charges the rule for work that was done, or all that is left.
+    func charge(_ cost: WorkCost) { budget.charge(cost.units) }
 
     /// Records that the budget didn't suffice for what the rule asked of another scene, if it didn't.
     func mergeFailures(of other: RuleWork) {
@@ -136,16 +97,12 @@ final class RuleWork {
         isUncertain = isUncertain || other.isUncertain
     }
 
-    /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found.
-    func requireBudget() -> Bool {
-        if budget.isUsedUp { failedSpending = true }
-        return !budget.isUsedUp
-    }
-
-    /// Returns whether the rule has budget left. If not, the result for the current item is dropped.
-    func requireBudgetOrDropResult() -> Bool {
-        if budget.isUsedUp { isUncertain = true }
-        return !budget.isUsedUp
+    /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found,
+    /// or its result is dropped in any case.
+    func requireBudget(orDropResult dropsResult: Bool = false) -> Bool {
+        if !budget.isUsedUp { return true }
+        if dropsResult { dropResult() } else { leaveOut() }
+        return false
     }
 
     /// Counts the current item as left out unless something is found, because what it needs is too much.
@@ -153,28 +110,6 @@ final class RuleWork {
 
     /// Drops the result for the current item, because it may be wrong.
     func dropResult() { isUncertain = true }
-
-    /// Charges the rule for work on regions.
-    func charge(pieces count: Int) { budget.charge(count) }
-
-    /// Charges the rule for visiting this many views.
-    func charge(views count: Int) { budget.charge(count / WorkBudget.viewsPerUnit) }
-
-    /// Charges the rule for comparing a box with this many others.
-    func charge(boxes count: Int) { budget.charge(count / WorkBudget.boxesPerUnit) }
-
-    /// Charges the rule for this many steps of hit tests.
-    func charge(steps count: Int) { budget.charge(count / WorkBudget.stepsPerUnit) }
-
-    /// Charges the rule for as many pieces as the product of `count` and `times`, which may be more than an `Int`
-    /// holds.
-    func charge(pieces count: Int, _ times: Int...) {
-        let product = times.reduce(count) { product, factor in
-            let (result, overflows) = product.multipliedReportingOverflow(by: factor)
-            return overflows ? .max : result
-        }
-        charge(pieces: product)
-    }
 
     /// Computes what several rules use, on a budget of its own, and records what was left out.
     func share<Element>(_ find: () -> [Element]) -> SharedResults<Element> {

@@ -30,8 +30,8 @@ final class WorkBudget {
     private static let allotmentsOfRest = 4
     /// One map may take what isn't reserved divided by this.
     private static let mapsInRest = 3
-    /// The number of views that can be visited in one unit.
-    static let viewsPerUnit = 4
+    /// The number of views or pieces that can be visited in one unit.
+    static let visitsPerUnit = 4
     /// The number of boxes that can be compared with another one in one unit.
     static let boxesPerUnit = 16
     /// The number of rectangles that can be subtracted from a region, or compared with it, in one unit.
@@ -43,7 +43,7 @@ final class WorkBudget {
     /// The cost of checking a scene on one device, however small it is.
     static let costOfScene = 40
     /// The cost of a view in a tree that is built for a trial.
-    static let costOfTriedView = 2
+    static let unitsPerBuiltView = 2
 
     /// Creates the budget of the file `source`.
     convenience init(for source: Source) { self.init(Self.units(for: source)) }

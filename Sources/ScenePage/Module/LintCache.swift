@@ -7,7 +7,7 @@ import SceneText
 ///
 /// All calls of a page run on one thread.
 final class LintCache: @unchecked Sendable {
-    private var last: (source: Source, rules: [String], displayOrder: DisplayDirection?, file: LintedFile)?
+    private var last: (unit: CompilationUnit, rules: [String], displayOrder: DisplayDirection?, file: LintedFile)?
 
     /// Forgets the file. Call this when a file changes that it may import.
     func clear() { last = nil }
@@ -15,30 +15,30 @@ final class LintCache: @unchecked Sendable {
     /// The default analysis, which takes a file from here if it is the last one.
     var analysis: Analysis {
         var analysis = Analysis.default
-        analysis.lint = { [self] source, rules, displayOrder in lint(source, rules, displayOrder) }
-        analysis.findings = { [self] source, levels, work in
-            let file = lint(source, levels.rulesThatRun, nil)
+        analysis.lint = { [self] unit, rules, displayOrder in lint(unit, rules, displayOrder) }
+        analysis.findings = { [self] unit, levels, work in
+            let file = lint(unit, levels.rulesThatRun, nil)
             work += file.work
             return file.diagnostics
         }
         return analysis
     }
 
-    private func lint(_ source: Source, _ rules: [Rule], _ displayOrder: DisplayDirection?) -> LintedFile {
+    private func lint(_ unit: CompilationUnit, _ rules: [Rule], _ displayOrder: DisplayDirection?) -> LintedFile {
         let names = rules.map { $0.name }
-        if let last, last.rules == names, last.displayOrder == displayOrder, last.source.isSameText(as: source) {
+        if let last, last.rules == names, last.displayOrder == displayOrder, last.unit.isSameText(as: unit) {
             return last.file
         }
-        let file = LintedFile.lint(source, rules: rules, displayOrder: displayOrder)
-        last = (source, names, displayOrder, file)
+        let file = LintedFile.lint(unit, rules: rules, displayOrder: displayOrder)
+        last = (unit, names, displayOrder, file)
         return file
     }
 }
 
-extension Source {
+extension CompilationUnit {
     /// Whether this is the same text of the same file. What it imports may differ.
-    fileprivate func isSameText(as other: Source) -> Bool {
-        file == other.file && path == other.path && options.minimumTarget == other.options.minimumTarget
-            && bytes == other.bytes
+    fileprivate func isSameText(as other: CompilationUnit) -> Bool {
+        source.file == other.source.file && source.bytes == other.source.bytes
+            && source.path == other.source.path && options.minimumTarget == other.options.minimumTarget
     }
 }

@@ -12,7 +12,7 @@ extension ImportMap {
         var result = finding
         result.range = origin(of: finding.range)
         let uiKitAdvice = adviceOnUIKit(in: finding)
-        let isSmall = finding.rule == Rule.smallTarget.name
+        let isSmall = finding.reportingRule?.fixPurpose == .enlarging
         let isSmallElement = isSmall && isInterfaceBuilder
         // A fix says more than the advice to enlarge the target.
         let isSmallRow = isSmall && !isInterfaceBuilder && finding.fixes.count == 1
@@ -150,8 +150,7 @@ extension ImportMap {
     public typealias SuppressionTest = (_ rule: String, _ objectID: String) -> Bool
 
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
-    /// What one view takes from several controls is one finding, and so are all targets that are too small: who checks
-    /// an app for the first time would find little else.
+    /// The findings of a group, see ``Rule/DocumentGrouping``, are one.
     public func findings(
         _ findings: [Diagnostic], except isSuppressed: SuppressionTest = { _, _ in false }
     ) -> [Diagnostic] {
@@ -175,11 +174,11 @@ extension ImportMap {
     /// Returns the findings, with the findings of each group joined to the group's first.
     private func joined(_ findings: [MappedFinding]) -> [Diagnostic] {
         var firsts: [GroupKey: Int] = [:]
-        var joined: [(finding: Diagnostic, others: [MappedFinding])] = []
+        var joined: [(finding: Diagnostic, group: FindingGroup?, others: [MappedFinding])] = []
         for mapped in findings {
             let finding = mapped.finding
             guard let group = mapped.group else {
-                joined.append((finding, []))
+                joined.append((finding, nil, []))
                 continue
             }
             let key = GroupKey(group: group, severity: finding.severity, devices: finding.data.devices)
@@ -187,13 +186,12 @@ extension ImportMap {
                 joined[first].others.append(mapped)
             } else {
                 firsts[key] = joined.count
-                joined.append((finding, []))
+                joined.append((finding, group, []))
             }
         }
-        return joined.map { finding, others in
+        return joined.map { finding, group, others in
             var result = finding
-            let isSmall = finding.rule == Rule.smallTarget.name
-            if isSmall, !others.isEmpty {
+            if group == .smallTargets, !others.isEmpty {
                 result.message +=
                     others.count == 1 ? "; 1 more target is too small" : "; \(others.count) more targets are too small"
             }
@@ -203,7 +201,7 @@ extension ImportMap {
                 result.notes.append(Diagnostic.Note("`\(other.name)` has the same problem", at: other.finding.range))
             }
             if others.count > shown {
-                let noun = isSmall ? "targets" : "controls"
+                let noun = group == .smallTargets ? "targets" : "controls"
                 result.notes.append(Diagnostic.Note("\(others.count - shown) more \(noun) have the same problem"))
             }
             return result
@@ -212,13 +210,16 @@ extension ImportMap {
 
     /// Returns the group that a finding is reported in, or `nil` if it is reported alone.
     private func group(of finding: Diagnostic) -> FindingGroup? {
-        if finding.rule == Rule.smallTarget.name { return .smallTargets }
-        return onlyTaker(in: finding).map { .takenBy($0.origin) }
+        switch finding.reportingRule?.documentGrouping ?? .none {
+        case .none: nil
+        case .smallTargets: .smallTargets
+        case .takers: onlyTaker(in: finding).map { .takenBy($0.origin) }
+        }
     }
 
     /// Returns the view that takes all touches from the control of a finding, if it is the only one.
     private func onlyTaker(in finding: Diagnostic) -> Entry? {
-        guard finding.rule == Rule.unreachableControl.name, finding.data.views.count == 2 else { return nil }
+        guard finding.data.views.count == 2 else { return nil }
         return entry(ofPath: finding.data.views[1], inSceneAt: finding.range)
     }
 }

@@ -8,8 +8,8 @@ import SceneText
 public struct SceneDocument: Sendable {
     /// The file.
     public let source: Source
-    /// The text of its scenes. It has the path of the file.
-    public let scene: Source
+    /// The text of its scenes, and that they are made from this file. It has the path of the file.
+    public let unit: CompilationUnit
     /// What couldn't be imported, at its place in the file.
     public let problems: [Diagnostic]
     /// A note that there is no touch target to check, or `nil` if there is one.
@@ -34,8 +34,9 @@ public struct SceneDocument: Sendable {
         isInterfaceBuilder = format == .interfaceBuilder
         isUnsupported = document.isUnsupported
         self.source = source
-        scene = Source(path: source.path, bytes: result.text)
-            .requiring(minimumTarget: source.options.minimumTarget).made(from: result.map.documentOrigin)
+        unit = CompilationUnit(
+            Source(path: source.path, bytes: result.text),
+            options: CompilationOptions(origin: result.map.documentOrigin))
         problems = result.diagnostics
         noteOnMissingTargets = result.noteOnMissingTargets
         map = result.map
@@ -52,7 +53,7 @@ public struct SceneDocument: Sendable {
     /// interaction is off, where their kind isn't known.
     func recognizersWithoutTouches(inScene name: String?) -> [Diagnostic] {
         guard let name else { return map.recognizersWithoutTouches { _ in true } }
-        let scenes = FileSyntax(SyntaxTree.parse(scene)).scenes.filter { $0.name?.text == name }.map { $0.range }
+        let scenes = FileSyntax(SyntaxTree.parse(unit.source)).scenes.filter { $0.name?.text == name }.map { $0.range }
         return map.recognizersWithoutTouches { item in
             scenes.contains { $0.start <= item.start && item.end <= $0.end }
         }
@@ -71,21 +72,22 @@ public struct SceneDocument: Sendable {
     }
 }
 
-extension Source {
-    /// The Names of the scenes in this file, or in what it is imported as if it is a document.
-    public var sceneNames: [String] {
-        let source = SceneDocument(self)?.scene ?? self
-        return FileSyntax(SyntaxTree.parse(source)).scenes.compactMap { $0.name?.text }
-    }
-
+extension CompilationUnit {
     /// Returns the devices and sizes of the scenes called `name`, or of all, or `nil` if an error may be why one isn't
     /// known. `nil` also for a document of Interface Builder, which has size classes for every device.
     public func screens(ofScene name: String?) -> [String]? {
-        if documentFormat == .interfaceBuilder { return nil }
-        let tree = SyntaxTree.parse(SceneDocument(self)?.scene ?? self)
-        let file = BoundFile.bind(tree)
-        if (tree.syntaxDiagnostics + file.diagnostics).hasErrors { return nil }
+        if source.documentFormat == .interfaceBuilder { return nil }
+        let file = BoundFile.bind(SceneDocument(source)?.unit ?? self)
+        if (file.tree.syntaxDiagnostics + file.diagnostics).hasErrors { return nil }
         return file.scenes.filter { name == nil || $0.name == name }.flatMap { $0.screens }
+    }
+}
+
+extension Source {
+    /// The Names of the scenes in this file, or in what it is imported as if it is a document.
+    public var sceneNames: [String] {
+        let source = SceneDocument(self)?.unit.source ?? self
+        return FileSyntax(SyntaxTree.parse(source)).scenes.compactMap { $0.name?.text }
     }
 
     /// The format of a file that isn't a scene: by its name or, where that says nothing, by how it begins.

@@ -17,7 +17,9 @@ public struct TestedFile: Sendable {
     }
 
     /// The file. Its scenes aren't kept, because many files can be tested before the first results are reported.
-    public let source: Source
+    private let unit: CompilationUnit
+    /// The text of the file.
+    public var source: Source { unit.source }
     /// The items to report, in source order.
     public private(set) var items: [Item] = []
     /// The number of expectations that were asked for, in all parts of the file.
@@ -29,16 +31,17 @@ public struct TestedFile: Sendable {
     /// The work that is left. If it is none, some expectations may not be tested.
     public private(set) var workLeft: Int
 
-    /// Tests the scenes of `source`, or those called `scene`, but only on `device` if that isn't `nil`, and only
+    /// Tests the scenes of `unit`, or those called `scene`, but only on `device` if that isn't `nil`, and only
     /// expectations with `filter` in their text or their scene's name. Of those, only the ones with the indices that
     /// `includes` accepts are run.
     public init(
-        _ source: Source, scene: String? = nil, filter: String?, device: String? = nil,
+        _ unit: CompilationUnit, scene: String? = nil, filter: String?, device: String? = nil,
         workLimit: Int = ExpectationRunner.workLimit, includes: (_ index: Int) -> Bool = { _ in true }
     ) {
-        self.source = source
+        self.unit = unit
+        let source = unit.source
         workLeft = workLimit
-        let linted = LintedFile.lint(source, rules: [], inScene: scene)
+        let linted = LintedFile.lint(unit, rules: [], inScene: scene)
         sceneNames = linted.file.scenes.map { $0.name }
         let outside = linted.errorsOutsideScenes
         if !outside.isEmpty { items.append(.errorsOutsideScenes(outside)) }
@@ -73,31 +76,35 @@ public struct TestedFile: Sendable {
             case .result: []
             }
         }
-        return errors.isEmpty ? [] : source.withoutHarmfulFixes(errors)
+        return errors.isEmpty ? [] : unit.withoutHarmfulFixes(errors)
     }
 
-    /// Returns which expectations of `source` pass, and subtracts the cost from `work`.
-    static func passedExpectations(of source: Source, within work: inout Int) -> PassedExpectations {
+    /// Returns which expectations of `unit` pass, and subtracts the cost from `work`.
+    static func passedExpectations(of unit: CompilationUnit, within work: inout Int) -> PassedExpectations {
         var passed = PassedExpectations()
         guard work > 0 else {
             passed.isComplete = false
             return passed
         }
-        let tested = TestedFile(source, filter: nil, workLimit: work)
+        let tested = TestedFile(unit, filter: nil, workLimit: work)
         work = tested.workLeft - tested.viewCount
         passed.isComplete = tested.workLeft > 0
         for case .result(let result) in tested.items where result.passed {
-            passed.add(result.range, result.scene, in: source)
+            passed.add(result.range, result.scene, in: unit.source)
         }
         return passed
     }
 }
 
-extension Source {
-    /// Returns `findings`, the diagnostics of this source, without the fixes of errors that do harm, and without the
+extension CompilationUnit {
+    /// Returns `findings`, the diagnostics of this file, without the fixes of errors that do harm, and without the
     /// safety of fixes that make an expectation fail.
     func withoutHarmfulFixes(_ findings: [Diagnostic]) -> [Diagnostic] {
-        withoutHarmfulFixes(findings) { TestedFile.passedExpectations(of: $0, within: &$1) }
+        source.withoutHarmfulFixes(findings) {
+            TestedFile.passedExpectations(of: with($0), within: &$1)
+        } finding: {
+            BoundFile.bind(with($0)).diagnostics
+        }
     }
 }
 

@@ -24,7 +24,7 @@ public struct CheckSettings: Equatable, Sendable {
     public init() {}
 
     /// The rules about declarations of a file that nothing in the file uses.
-    public static let rulesAboutUnused = [Rule.unusedLet.name, Rule.unusedComponent.name]
+    public static let rulesAboutUnused = RuleRegistry.rules.filter { $0.unused == .declaration }.map { $0.name }
 
     /// Returns the settings with ``rulesAboutUnused`` off if `isImported`: another file uses what the file declares, or
     /// may use it.

@@ -23,21 +23,23 @@ public enum CheckedSource: Sendable {
         }
     }
 
-    /// Checks `source` or, if `fixes` is true, fixes it.
-    public init(_ source: Source, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false) {
-        let source = source.requiring(minimumTarget: settings.minimumTarget)
-        if let document = SceneDocument(source, settings.assumptions, settings.interfaceBuilderOptions) {
+    /// Checks the file of `unit` or, if `fixes` is true, fixes it.
+    public init(
+        _ unit: CompilationUnit, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false
+    ) {
+        let unit = unit.requiring(minimumTarget: settings.minimumTarget)
+        if let document = SceneDocument(unit.source, settings.assumptions, settings.interfaceBuilderOptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
             self = settings.check(document, analysis)
         } else if !fixes {
-            self = .findings(settings.reportedFindings(in: source, analysis))
+            self = .findings(settings.reportedFindings(in: unit, analysis))
         } else {
-            var fixed = source.fixed(
-                includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations
-            ) {
-                settings.findings(in: $0, analysis, work: &$1).map { $0.withoutOtherImports }
+            var fixed = unit.source.fixed(includingUnsafe: settings.includesUnsafeFixes) {
+                analysis.passedExpectations(unit.with($0), &$1)
+            } finding: {
+                settings.findings(in: unit.with($0), analysis, work: &$1).map { $0.withoutOtherImports }
             }
-            fixed.diagnostics = analysis.withoutHarmfulFixes(fixed.source, fixed.diagnostics)
+            fixed.diagnostics = analysis.withoutHarmfulFixes(unit.with(fixed.source), fixed.diagnostics)
             self = .fixed(fixed)
         }
     }
@@ -45,10 +47,10 @@ public enum CheckedSource: Sendable {
 
 extension CheckSettings {
     /// Returns the findings in a scene file with the fixes to offer.
-    public func reportedFindings(in source: Source, _ analysis: Analysis = .default) -> [Diagnostic] {
-        let source = source.requiring(minimumTarget: minimumTarget)
+    public func reportedFindings(in unit: CompilationUnit, _ analysis: Analysis = .default) -> [Diagnostic] {
+        let unit = unit.requiring(minimumTarget: minimumTarget)
         var work = 0
-        return analysis.withoutHarmfulFixes(source, findings(in: source, analysis, work: &work))
+        return analysis.withoutHarmfulFixes(unit, findings(in: unit, analysis, work: &work))
     }
 
     /// How to import documents of Interface Builder.
@@ -74,7 +76,8 @@ extension CheckSettings {
         let note = scene == nil ? document.noteOnMissingTargets : nil
         let missing = note.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
         let findings = document.findings(
-            findingsOnAllDevices(in: document.scene, analysis, work: &work), except: isSuppressed)
+            findingsOnAllDevices(in: document.unit.requiring(minimumTarget: minimumTarget), analysis, work: &work),
+            except: isSuppressed)
         let recognizers = document.recognizersWithoutTouches(inScene: scene).filter { !isSuppressed($0.rule, "") }
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
@@ -83,24 +86,24 @@ extension CheckSettings {
                 range: SourceRange(at: 0, in: document.source.file))
         }
         let isIncomplete =
-            scene != nil || findings.contains { $0.rule == CompilerRule.limit.rawValue || $0.severity == .error }
+            scene != nil || findings.contains { $0.isReported(by: .limit) || $0.severity == .error }
         return .document(
             (problems + missing + unused + recognizers + findings).compactMap(ruleLevels.applied).inSourceOrder,
             neededSuppressions: isIncomplete ? nil : needed)
     }
 
-    /// Returns the findings in `source` to report, and adds the cost to `work`.
-    func findings(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
-        let findings = findingsOnAllDevices(in: source, analysis, work: &work).filter { $0.applies(on: device) }
+    /// Returns the findings in `unit` to report, and adds the cost to `work`.
+    func findings(in unit: CompilationUnit, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+        let findings = findingsOnAllDevices(in: unit, analysis, work: &work).filter { $0.applies(on: device) }
             .map { $0.shown(on: device) }
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
     }
 
-    /// Returns the findings in ``scene``, or in all scenes, of `source`.
-    private func findingsOnAllDevices(in source: Source, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
+    /// Returns the findings in ``scene``, or in all scenes, of `unit`.
+    private func findingsOnAllDevices(in unit: CompilationUnit, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
         // An analysis finds, and may keep, what is in all scenes.
-        guard let scene else { return analysis.findings(source, ruleLevels, &work) }
-        return LintedFile.diagnostics(of: source, rules: ruleLevels.rulesThatRun, inScene: scene, work: &work)
+        guard let scene else { return analysis.findings(unit, ruleLevels, &work) }
+        return LintedFile.diagnostics(of: unit, rules: ruleLevels.rulesThatRun, inScene: scene, work: &work)
     }
 }
 

@@ -27,14 +27,15 @@ extension ImportingFile {
     ///   - imports: What the file imports itself.
     ///   - reader: Finds and reads files, with the fixes so far.
     public func fixed(
-        importing imports: SourceImports?, importedBy importers: [ImportingFile], _ reader: ImportReader,
+        importing imports: ResolvedImports?, importedBy importers: [ImportingFile], _ reader: ImportReader,
         _ analysis: Analysis = .default
     ) -> FixedSource {
         let trial = ImportTrial(file: self, importers: importers, reader: reader, analysis: analysis)
-        return source.importing(imports).fixed(
-            includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations(in: trial)
+        let unit = CompilationUnit(source, imports: imports)
+        return source.fixed(
+            includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations(in: trial, unit)
         ) {
-            trial.findings(in: $0, work: &$1).map { $0.withoutOtherImports }
+            trial.findings(in: unit.with($0), work: &$1).map { $0.withoutOtherImports }
         }
     }
 }
@@ -49,14 +50,15 @@ private struct ImportTrial {
     /// The work of reading a byte of an importing file again. Without it, small files would be tried without a limit.
     private static let workPerByte = 15
 
-    /// Returns the findings in `text`, a version of the file: its own, and the findings of the files that import it.
-    func findings(in text: Source, work: inout Int) -> [Diagnostic] {
+    /// Returns the findings in `unit`, a version of the file: its own, and the findings of the files that import it.
+    func findings(in unit: CompilationUnit, work: inout Int) -> [Diagnostic] {
+        let text = unit.source
         let own = file.settings.findings(
-            in: text.requiring(minimumTarget: file.settings.minimumTarget), analysis, work: &work)
+            in: unit.requiring(minimumTarget: file.settings.minimumTarget), analysis, work: &work)
         var findings = own.filter { $0.range.file == text.file }
-        forEachImporter(of: text) { importer, source, imported in
-            work += source.bytes.count * Self.workPerByte
-            for finding in importer.settings.findings(in: source, analysis, work: &work) {
+        forEachImporter(of: text) { importer, unit, imported in
+            work += unit.source.bytes.count * Self.workPerByte
+            for finding in importer.settings.findings(in: unit, analysis, work: &work) {
                 if finding.range.file == imported {
                     findings.append(finding.moved(from: imported, to: text.file))
                 } else if finding.severity == .error {
@@ -67,17 +69,16 @@ private struct ImportTrial {
         return findings
     }
 
-    /// Calls `body` with each file that imports `text`, its source with what it imports, and the ID of `text` among
-    /// that.
-    func forEachImporter(of text: Source, _ body: (ImportingFile, Source, FileID) -> Void) {
+    /// Calls `body` with each file that imports `text`, the same with what it imports, and the ID of `text` among that.
+    func forEachImporter(of text: Source, _ body: (ImportingFile, CompilationUnit, FileID) -> Void) {
         var graph = ImportGraph()
         let key = file.key
         let read = reader.read
         let reader = ImportReader(find: reader.find) { $0 == key ? .success(text.bytes) : read($0) }
         for importer in importers {
-            let source = graph.resolve(importer.source, key: importer.key, reader)
+            let unit = graph.resolve(importer.source, key: importer.key, reader)
             guard let imported = graph.imported.first(where: { $0.key == key }) else { continue }
-            body(importer, source.requiring(minimumTarget: importer.settings.minimumTarget), imported.source.file)
+            body(importer, unit.requiring(minimumTarget: importer.settings.minimumTarget), imported.source.file)
         }
     }
 }
@@ -163,14 +164,15 @@ public struct ImportingFiles {
         var found = JointFindings(count: sources.count)
         var inImported: [Int] = []
         var isFound: Set<Int> = []
-        forEachFile(of: sources, checked) { index, source, graph in
+        forEachFile(of: sources, checked) { index, unit, graph in
             let file = files[index]
+            let source = unit.source
             /// The files with errors.
             var broken: Set<Int> = []
             /// Whether there are errors in files that aren't fixed.
             var hasOtherErrors = false
             var work = 0
-            for finding in file.settings.findings(in: source, analysis, work: &work) {
+            for finding in file.settings.findings(in: unit, analysis, work: &work) {
                 let isOwn = finding.range.file == source.file
                 guard let fileIndex = isOwn ? index : graph.key(of: finding.range.file).flatMap({ indices[$0] }) else {
                     if finding.severity == .error {
@@ -199,17 +201,17 @@ public struct ImportingFiles {
 
     private func passedExpectations(in sources: [Source], of tested: [Int]) -> PassedExpectations {
         var passed = PassedExpectations()
-        forEachFile(of: sources, tested) { index, source, _ in
+        forEachFile(of: sources, tested) { index, unit, _ in
             var work = PassedExpectations.workLimit
             passed.add(
-                analysis.passedExpectations(source, &work), ofFileAt: files[index].key, usedIn: sources[index].file)
+                analysis.passedExpectations(unit, &work), ofFileAt: files[index].key, usedIn: sources[index].file)
         }
         return passed
     }
 
-    /// Calls `body` with the sources of the files with these indices, with what they import.
+    /// Calls `body` with the files with these indices and what they import.
     private func forEachFile(
-        of sources: [Source], _ indices: [Int], _ body: (_ index: Int, Source, ImportGraph) -> Void
+        of sources: [Source], _ indices: [Int], _ body: (_ index: Int, CompilationUnit, ImportGraph) -> Void
     ) {
         var graph = ImportGraph()
         let read = reader.read
@@ -218,21 +220,23 @@ public struct ImportingFiles {
             indicesByKey[key].map { .success(sources[$0].bytes) } ?? read(key)
         }
         for index in indices {
-            let source = graph.resolve(sources[index], key: files[index].key, reader)
-            body(index, source.requiring(minimumTarget: files[index].settings.minimumTarget), graph)
+            let unit = graph.resolve(sources[index], key: files[index].key, reader)
+            body(index, unit.requiring(minimumTarget: files[index].settings.minimumTarget), graph)
         }
     }
 }
 
 extension Analysis {
-    /// Returns a test of the expectations in all files of `trial`.
-    fileprivate func passedExpectations(in trial: ImportTrial) -> PassedExpectations.Test {
+    /// Returns a test of the expectations in all files of `trial`, in which `unit` is the file that changes.
+    fileprivate func passedExpectations(
+        in trial: ImportTrial, _ unit: CompilationUnit
+    ) -> PassedExpectations.Test {
         // The files are read on the caller's thread.
         nonisolated(unsafe) let trial = trial
         return { text, work in
-            var passed = passedExpectations(text, &work)
-            trial.forEachImporter(of: text) { importer, source, _ in
-                passed.add(passedExpectations(source, &work), ofFileAt: importer.source.path, usedIn: text.file)
+            var passed = passedExpectations(unit.with(text), &work)
+            trial.forEachImporter(of: text) { importer, unit, _ in
+                passed.add(passedExpectations(unit, &work), ofFileAt: importer.source.path, usedIn: text.file)
             }
             return passed
         }

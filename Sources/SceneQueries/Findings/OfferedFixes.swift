@@ -14,7 +14,7 @@ public struct OfferedFixes: Sendable {
     public init(of file: LintedFile) {
         let errors = file.diagnostics.filter { $0.severity == .error }
         if errors.allSatisfy({ $0.fixes.isEmpty }) { return }
-        for error in Analysis.default.withoutHarmfulFixes(file.file.tree.source, errors) {
+        for error in Analysis.default.withoutHarmfulFixes(file.file.unit, errors) {
             fixes[DiagnosticKey(error).written] = error.fixes
         }
     }

@@ -12,8 +12,8 @@ extension ScrollSweep {
         public var leftOut: [(container: String, count: Int)] = []
     }
 
-    /// The work of scrolling to a page and listing its targets, besides that for its views and its map.
-    private static let workPerPage = 400
+    /// The work of scrolling to a viewport and listing its targets, besides that for its views and its map.
+    private static let workPerViewport = 400
 
     /// Scrolls each table and collection by half of its length at a time, and answers for the targets that this
     /// displays. The file in the answers is called `file`.
@@ -29,7 +29,7 @@ extension ScrollSweep {
             found.addCells(of: scene, &paths)
             var offset: Point? = ends.lowest
             while let next = offset {
-                guard take(scene.tree.views.count + Self.workPerPage) else { break }
+                guard take(scene.tree.views.count + Self.workPerViewport) else { break }
                 add(scene.scrolled(container, to: next), to: &found)
                 offset = Self.offset(after: next, ends, size)
             }
@@ -103,8 +103,8 @@ extension ScrollSweep {
         }
     }
 
-    /// Returns the next offset of a walk over all pages, from left to right and then from top to bottom, each half as
-    /// far as the bounds are long.
+    /// Returns the next offset of a walk over all viewports, from left to right and then from top to bottom, each half
+    /// as far as the bounds are long.
     private static func offset(after offset: Point, _ ends: (lowest: Point, highest: Point), _ size: Size) -> Point? {
         guard size.width > 0, size.height > 0 else { return nil }
         if offset.x < ends.highest.x {

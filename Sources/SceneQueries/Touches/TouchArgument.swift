@@ -130,7 +130,7 @@ public struct TouchArgument {
         problem.range = move(problem.range)
         for index in problem.notes.indices { problem.notes[index].range = problem.notes[index].range.map(move) }
         // Only a scene has lines and statements.
-        for index in problem.notes.indices where problem.notes[index].message.hasPrefix("start a new line") {
+        for index in problem.notes.indices where problem.notes[index].separatesStatements {
             problem.notes[index].message =
                 source.path == "--at"
                 ? "write a point or a view: `--at 60,30`, `--at Help`" : "separate the steps with `;`"

@@ -15,15 +15,20 @@ extension View {
     ///
     /// Controls, labels and images count as drawing on all of their bounds, because their content isn't known.
     func coverage(alpha: Double) -> Double {
-        let background = Double(backgroundColor & 0xFF) / 255
-        return (kind.drawsItself ? 1 : background) * alpha
+        (kind.drawsItself ? 1 : backgroundCoverage) * alpha
     }
+
+    /// How much the color of the background covers of what is behind it, from 0 to 1.
+    public var backgroundCoverage: Double { Double(backgroundColor & 0xFF) / 0xFF }
+
+    /// Whether nothing shows through the color of the background.
+    public var hasOpaqueColor: Bool { backgroundColor & 0xFF == 0xFF }
 
     /// Returns whether the view hides what is behind it: it has an opaque background, or is an image or control, which
     /// counts as filling its bounds. A label is text on a clear ground.
     public func isOpaque(alpha: Double) -> Bool {
         alpha >= Self.opaqueAlpha
-            && (backgroundColor & 0xFF == 0xFF || kind.isControl || kind == .image || kind == .textView)
+            && (hasOpaqueColor || kind.isControl || kind == .image || kind == .textView)
     }
 
     /// An alpha of 1, less the rounding error of multiplied alphas.

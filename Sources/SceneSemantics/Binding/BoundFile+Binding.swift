@@ -2,9 +2,15 @@ import SceneSyntax
 import SceneText
 
 extension BoundFile {
-    /// Binds all scenes of `tree`.
+    /// Parses a file and binds all its scenes.
+    public static func bind(_ unit: CompilationUnit) -> BoundFile {
+        var binder = FileBinder(unit)
+        return binder.bind()
+    }
+
+    /// Binds all scenes of `tree`, a file of which no import is known.
     public static func bind(_ tree: SyntaxTree) -> BoundFile {
-        var binder = FileBinder(tree: tree, imports: tree.source.imports)
+        var binder = FileBinder(CompilationUnit(tree.source), tree)
         return binder.bind()
     }
 }

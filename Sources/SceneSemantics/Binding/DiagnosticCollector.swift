@@ -284,7 +284,7 @@ extension DiagnosticCollector {
         /// Name or a kind.
         init?(of diagnostic: Diagnostic, in tree: SyntaxTree) {
             if let end = diagnostic.fixes.first?.edits.last?.range.end, end > diagnostic.range.end,
-                CompilerRule(rawValue: diagnostic.rule) == .wrongValue
+                diagnostic.isReported(by: .wrongValue)
             {
                 self = .replacedText(end: end)
                 return
@@ -302,10 +302,10 @@ extension DiagnosticCollector {
         func contains(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> Bool {
             switch self {
             case .nextAttribute(let end):
-                diagnostic.rule == CompilerRule.layout.rawValue
+                diagnostic.isReported(by: .layout)
                     || !tree.source.hasWords(2, from: end, to: diagnostic.range.start)
             case .furtherValues(let end):
-                diagnostic.rule == CompilerRule.layout.rawValue
+                diagnostic.isReported(by: .layout)
                     || !tree.source.hasWords(1, from: end, to: diagnostic.range.start)
             case .replacedText(let end): diagnostic.range.start < end
             case .furtherWords where diagnostic.fixes.contains { $0.safe }: false
@@ -321,10 +321,10 @@ extension DiagnosticCollector {
         /// Returns the consequences after `diagnostic`, which is one of them.
         func extended(to diagnostic: Diagnostic) -> Consequences {
             switch self {
-            case .furtherWords where diagnostic.rule == CompilerRule.unknownAttribute.rawValue:
+            case .furtherWords where diagnostic.isReported(by: .unknownAttribute):
                 .furtherWords(end: diagnostic.range.end)
             // It is the value that was missing.
-            case .nextAttribute where diagnostic.rule == CompilerRule.unknownAttribute.rawValue:
+            case .nextAttribute where diagnostic.isReported(by: .unknownAttribute):
                 .furtherValues(end: diagnostic.range.end)
             case .nextAttribute(let end): .nextAttribute(end: max(end, diagnostic.range.end))
             case .furtherValues(let end): .furtherValues(end: max(end, diagnostic.range.end))

@@ -4,7 +4,7 @@ import SceneText
 /// Binds the imports, `let` statements, components and scenes of a file, in order.
 struct FileBinder: ~Copyable {
     private let tree: SyntaxTree
-    private let imports: SourceImports?
+    private let unit: CompilationUnit
     private var binder: SceneBinder
     private var diagnostics: [Diagnostic] = []
     private var scenes: [BoundFile.Scene] = []
@@ -15,10 +15,13 @@ struct FileBinder: ~Copyable {
     /// By symbol: the index in ``sceneNames`` plus one, or 0 if it isn't a scene's Name.
     private var scenesBySymbol: [Int32]
 
-    /// Prepares to bind the file of `tree`.
-    init(tree: SyntaxTree, imports: SourceImports?) {
+    /// Prepares to bind the file of `unit`.
+    init(_ unit: CompilationUnit) { self.init(unit, SyntaxTree.parse(unit.source)) }
+
+    /// Prepares to bind the file of `unit`, whose syntax tree is `tree`.
+    init(_ unit: CompilationUnit, _ tree: SyntaxTree) {
         self.tree = tree
-        self.imports = imports
+        self.unit = unit
         binder = SceneBinder(tree: tree)
         scenesBySymbol = Array(repeating: 0, count: tree.symbols.count)
     }
@@ -33,7 +36,7 @@ struct FileBinder: ~Copyable {
             switch kind {
             case .importStatement:
                 binder.imports.bind(
-                    ImportSyntax(tree: tree, node: child), imports, after: first, &binder.context)
+                    ImportSyntax(tree: tree, node: child), unit.imports, after: first, &binder.context)
                 binder.context.diagnostics.move(to: &diagnostics)
             case .letStatement:
                 binder.constants.bindConstant(LetSyntax(tree: tree, node: child), &binder.context)
@@ -47,7 +50,7 @@ struct FileBinder: ~Copyable {
         diagnostics.sort { $0.range.start < $1.range.start }
         markBrokenScenes()
         return BoundFile(
-            tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
+            unit: unit, tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
             imports: binder.imports.files.imports(of: tree, binder.context.symbols))
     }
 
@@ -79,7 +82,7 @@ struct FileBinder: ~Copyable {
     }
 
     private mutating func bind(_ syntax: SceneSyntax) {
-        let bound = binder.bind(syntax)
+        let bound = SharedBoundScene(binder.bind(syntax), of: unit)
         if let name = syntax.name, let symbol = name.symbol {
             let first = Int(scenesBySymbol[Int(symbol.index)]) - 1
             if first >= 0 {

@@ -9,7 +9,7 @@ struct ImportBinder {
 
     /// Binds an `import` and declares what its file brings. `first` is a statement before it that isn't an import.
     mutating func bind(
-        _ syntax: ImportSyntax, _ imports: SourceImports?, after first: NodeID?, _ context: inout BindingContext
+        _ syntax: ImportSyntax, _ imports: ResolvedImports?, after first: NodeID?, _ context: inout BindingContext
     ) {
         guard let path = syntax.path, !context.isSuspect(syntax.range) else {
             expectMissingWords(&context)
@@ -22,9 +22,7 @@ struct ImportBinder {
         }
         let text = path.stringValue
         switch imports?[text] {
-        case .file(let file):
-            guard let file = file as? BoundImport else { return }
-            bind(file, at: path, by: syntax, &context)
+        case .file(let file): bind(file, at: path, by: syntax, &context)
         case .unreadable(let problem):
             expectMissingWords(&context)
             context.report(.unreadableImport(path, text, problem))

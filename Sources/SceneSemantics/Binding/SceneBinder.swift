@@ -48,7 +48,7 @@ struct SceneBinder: ~Copyable {
     var completeness: CompletenessChecker { CompletenessChecker(tree: tree) }
     var hoister: AttributeHoister { AttributeHoister(tree: tree) }
 
-    mutating func bind(_ syntax: SceneSyntax) -> SharedBoundScene {
+    mutating func bind(_ syntax: SceneSyntax) -> BoundScene {
         let (name, node) = (syntax.name, syntax.node)
         context.begin(BoundScene(name: name?.text ?? "Scene", syntax: tree, node: node), name?.symbol)
         context.names.sceneDeclaration = name.flatMap { context.declare($0.token, .scene, by: node, in: node) }
@@ -66,7 +66,7 @@ struct SceneBinder: ~Copyable {
             ComponentContents.add(to: &context.scene)
         }
         context.diagnostics.finish(context.scene, context.symbols)
-        return SharedBoundScene(context.scene)
+        return context.scene
     }
 
     /// Binds a component, and what it takes to be used.

@@ -3,6 +3,8 @@ import SceneText
 
 /// The result of binding a file: its bound scenes and its diagnostics.
 public struct BoundFile: Sendable {
+    /// What was compiled.
+    public let unit: CompilationUnit
     /// The syntax tree that was bound.
     public let tree: SyntaxTree
     /// The diagnostics, in source order.

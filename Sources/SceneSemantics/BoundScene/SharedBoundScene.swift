@@ -3,9 +3,14 @@ import SceneText
 /// A bound scene, shared by reference because it is large and every lowering uses it.
 final class SharedBoundScene: Sendable {
     let boundScene: BoundScene
+    /// What the file of the scene is compiled with.
+    let unit: CompilationUnit
 
-    /// Shares `boundScene`, which must be complete.
-    init(_ boundScene: BoundScene) { self.boundScene = boundScene }
+    /// Shares a scene of `unit`, which must be complete.
+    init(_ boundScene: consuming BoundScene, of unit: CompilationUnit) {
+        self.boundScene = boundScene
+        self.unit = unit
+    }
 
     // A call through the property would copy the scene.
 

@@ -439,7 +439,8 @@ extension Diagnostic {
         }
         return error(
             .misplaced, "`\(word.text)` starts an item of its own; it isn't an attribute", at: word.range,
-            "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`")
+            "start a new line, or write it in the braces of the view: `{ \(entry.word) … }`"
+        ).advisingToSeparateStatements
     }
 
     /// Reports `background white` among the attributes of a view; `color` is the second word.

@@ -47,12 +47,12 @@ public struct ImportGraph {
 }
 
 extension ImportGraph {
-    /// Returns `source`, the file with this key, with what it imports. Then it has an ID of its own among all files of
-    /// the graph.
-    public mutating func resolve(_ source: Source, key: String, _ reader: ImportReader) -> Source {
-        guard source.beginsWithImport else { return source }
+    /// Returns `source`, the file with this key, with what it imports. If it imports something, it gets an ID of its
+    /// own among all files of the graph.
+    public mutating func resolve(_ source: Source, key: String, _ reader: ImportReader) -> CompilationUnit {
+        guard source.beginsWithImport else { return CompilationUnit(source) }
         let file = indices[key] ?? visit(source, key: key, reader)
-        return source.identified(as: files[file].source.file).importing(imports(of: file, reader))
+        return CompilationUnit(source.identified(as: files[file].source.file), imports: imports(of: file, reader))
     }
 
     /// Returns the source of `file`, if it is in the graph.
@@ -159,14 +159,14 @@ extension ImportGraph {
     private mutating func bound(_ file: Int, _ reader: ImportReader) -> BoundImport {
         if let bound = files[file].bound { return bound }
         let source = files[file].source
-        let bound = BoundImport(binding: source.importing(imports(of: file, reader)))
+        let bound = BoundImport.bind(CompilationUnit(source, imports: imports(of: file, reader)))
         files[file].bound = bound
         imported.append(ImportedSource(key: files[file].key, source: source, errors: bound.errors))
         return bound
     }
 
     /// Returns what the imports of `file` lead to.
-    private mutating func imports(of file: Int, _ reader: ImportReader) -> SourceImports {
+    private mutating func imports(of file: Int, _ reader: ImportReader) -> ResolvedImports {
         var imports: [String: ResolvedImport] = [:]
         for (path, target) in files[file].links {
             switch target {
@@ -177,6 +177,6 @@ extension ImportGraph {
             case .file(let target): imports[path] = .file(bound(target, reader))
             }
         }
-        return SourceImports(imports)
+        return ResolvedImports(imports)
     }
 }

@@ -114,7 +114,7 @@ extension LoweredScene {
 
     /// Returns the section and the index in it of `cell`, which is displayed.
     public func index(of cell: ViewID) -> (section: Int, index: Int) {
-        let index = instances.evaluation.instances[origins[Int(cell.index)].instance].index
+        let index = instances.table[origins[Int(cell.index)].instance].index
         return (index.section, index.index)
     }
 }

@@ -53,7 +53,7 @@ extension LoweredScene {
     /// Returns the table or collection that `view`, a cell that scrolled out of view, was in.
     private func containerOfRemovedCell(_ view: ViewID) -> ViewID? {
         guard view != .root, tree[view].kind == .cell else { return nil }
-        let cell = instances.evaluation.instances[origins[Int(view.index)].instance]
+        let cell = instances.table[origins[Int(view.index)].instance]
         guard case .cells(let container)? = cell.repetition else { return nil }
         return instances.records.containers.keys.first { candidate in
             let origin = origins[Int(candidate.index)]
@@ -78,7 +78,7 @@ extension LoweredScene {
 
     /// Returns the bracket after the Name of a table or collection.
     private func cellIndex(of origin: ViewOrigin) -> String {
-        let instance = instances.evaluation.instances[origin.instance]
+        let instance = instances.table[origin.instance]
         guard case .cells(let container)? = instance.repetition, boundScene.hasSections(in: container) else {
             return "[\(instance.index.index)]"
         }
@@ -95,10 +95,10 @@ extension LoweredScene {
         var rest =
             boundScene.repetitionLists[boundScene.names[name].repetitions].count
             - boundScene.repetitionLists[outer].count
-        while rest > 0, next != 0, case .repeat? = instances.evaluation.instances[next].repetition {
-            let index = String(instances.evaluation.instances[next].index.index)
+        while rest > 0, next != 0, case .repeat? = instances.table[next].repetition {
+            let index = String(instances.table[next].index.index)
             text = text.isEmpty ? index + "]" : index + "," + text
-            next = instances.evaluation.instances[next].parent
+            next = instances.table[next].parent
             rest -= 1
         }
         return text.isEmpty ? "" : "[" + text

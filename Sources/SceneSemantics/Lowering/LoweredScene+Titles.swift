@@ -69,7 +69,7 @@ extension LoweredScene {
                 let word = index < words.count ? words[index] : nil
                 return word.flatMap { self.text(ofParameter: $0, at: place, &text) } ?? "…"
             }
-            let value = insertion.value.value(instances.evaluation.environments, in: text.environment)
+            let value = insertion.value.value(instances.environments, in: text.environment)
             return insertion.type == .number ? numberText(value + 0) : value != 0 ? "true" : "false"
         }
     }

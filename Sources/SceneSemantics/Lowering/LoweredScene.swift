@@ -40,17 +40,19 @@ public struct LoweredScene: Sendable {
     var instances: SceneInstances { _read { yield storage.instances } }
 
     /// The index of the device or size that it is on, among ``BoundFile/Scene/screens``.
-    public var screen: Int { instances.evaluation.screen }
+    public var screen: Int { instances.screen }
     /// The device or size that it is on, if the scene has several: `iPhoneSE.landscape`, `320x568`.
     public var device: String? { boundScene.screens.count > 1 ? boundScene.screens[screen].name : nil }
     /// The Name of the scene.
     public var name: String { boundScene.name }
+    /// What the scene's file was compiled with.
+    public var unit: CompilationUnit { shared.unit }
     /// The syntax tree of the scene's file.
     public var syntax: SyntaxTree { boundScene.syntax }
     /// The links from views to other views that hit tests follow.
     public var links: [SceneLink] { instances.records.links }
     var boundScene: BoundScene { _read { yield instances.boundScene } }
-    private var shared: SharedBoundScene { storage.instances.evaluation.bound }
+    private var shared: SharedBoundScene { storage.instances.bound }
     var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
     /// Returns the line that makes `view`, counted from 1, or `nil` if it is in another file.
@@ -199,8 +201,7 @@ extension BoundFile.Scene {
     private func lowered(
         _ screen: Int, _ displayOrder: DisplayDirection?, _ limit: SceneLimit, leaving rest: inout Int
     ) -> LoweringResult {
-        let instances = SceneInstances(
-            evaluation: EvaluationState(shared, screen: screen, limit: limit), displayOrder: displayOrder)
+        let instances = SceneInstances(of: shared, on: screen, displayOrder: displayOrder, limit: limit)
         return Lowering(instances, .empty).run(leaving: &rest)
     }
 }

@@ -20,7 +20,7 @@ extension Lowering {
         rest = evaluator.state.budget.left
         if evaluator.hasFailed { return .problems(evaluator.diagnostics) }
         let minimumTarget =
-            evaluator.number(.minimumTarget, in: block) ?? boundScene.syntax.source.options.minimumTarget ?? 44
+            evaluator.number(.minimumTarget, in: block) ?? evaluator.state.bound.unit.options.minimumTarget ?? 44
         let settings = evaluator.touchSettings(block)
         let safeArea = rootSafeArea(block)
         evaluator.discard(block)

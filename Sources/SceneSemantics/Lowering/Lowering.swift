@@ -25,8 +25,7 @@ struct Lowering {
 
     /// Ends the work, and returns the scene with everything created.
     consuming func finish() -> (scene: SceneInstances, tree: ViewTree) {
-        let scene = SceneInstances(evaluation: evaluator.state, records: records, displayOrder: displayOrder)
-        return (scene, tree)
+        (SceneInstances(evaluator.state, records, displayOrder), tree)
     }
 
     /// The scene to lower.

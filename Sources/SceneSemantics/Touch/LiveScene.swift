@@ -63,13 +63,13 @@ public struct LiveScene: TouchHost {
 
     /// Returns the value of a number outside all instances.
     func value(of quantity: Quantity) -> Double {
-        instances.boundScene.value(of: quantity, instances.evaluation.environments, in: 0)
+        instances.boundScene.value(of: quantity, instances.environments, in: 0)
     }
 
     /// Hands the scene to a lowering for a moment. Nothing is copied, because the lowering is its only owner meanwhile.
     private mutating func withLowering<Result>(_ body: (inout Lowering) -> Result) -> Result {
         var lowering = Lowering(instances, tree)
-        instances = SceneInstances(evaluation: EvaluationState(instances.evaluation.bound, screen: 0))
+        instances = SceneInstances(of: instances.bound, on: 0)
         tree = .empty
         let result = body(&lowering)
         (instances, tree) = lowering.finish()

@@ -8,7 +8,7 @@ import SceneText
 /// What the compiler knows about one version of a document. Each part is computed when something needs it.
 final class DocumentAnalysis {
     /// The text with what it imports.
-    let source: Source
+    let unit: CompilationUnit
     /// The settings for the file.
     let settings: CheckSettings
     /// The files that imports lead to or could lead to, by key or path.
@@ -33,7 +33,7 @@ final class DocumentAnalysis {
         of document: TextDocument, _ settings: CheckSettings, _ reader: ImportReader, dependencies: () -> Set<String>
     ) {
         var graph = ImportGraph()
-        source = graph.resolve(Source(path: document.path, bytes: document.lines.bytes), key: document.key, reader)
+        unit = graph.resolve(Source(path: document.path, bytes: document.lines.bytes), key: document.key, reader)
             .requiring(minimumTarget: settings.minimumTarget)
         self.graph = graph
         self.settings = settings
@@ -43,17 +43,19 @@ final class DocumentAnalysis {
     /// The file with its words and Names resolved.
     var file: BoundFile {
         if let file = lintedFile?.file ?? loweredFile?.file ?? boundFile { return file }
-        let file = BoundFile.bind(SyntaxTree.parse(source))
+        let file = BoundFile.bind(unit)
         boundFile = file
         return file
     }
 
+    /// The text.
+    var source: Source { unit.source }
     var tree: SyntaxTree { file.tree }
 
     /// The file with its views and all findings.
     var linted: LintedFile {
         if let linted = lintedFile { return linted }
-        let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun)
+        let file = LintedFile.lint(unit, rules: settings.ruleLevels.rulesThatRun)
         keep(file)
         return file
     }
@@ -61,7 +63,7 @@ final class DocumentAnalysis {
     /// The scenes with their views. Requests about a text that soon changes again wait for no rules.
     var scenes: [LintedFile.Scene] {
         if let file = lintedFile ?? loweredFile { return file.scenes }
-        let file = LintedFile.lint(source, rules: [])
+        let file = LintedFile.lint(unit, rules: [])
         loweredFile = file
         boundFile = nil
         return file.scenes
@@ -80,7 +82,7 @@ final class DocumentAnalysis {
     /// if it didn't, this analysis isn't of use.
     func find(unless isStale: @escaping () -> Bool) -> Bool {
         if !isChecked, source.documentFormat == nil {
-            let file = LintedFile.lint(source, rules: settings.ruleLevels.rulesThatRun, isStale: isStale)
+            let file = LintedFile.lint(unit, rules: settings.ruleLevels.rulesThatRun, isStale: isStale)
             if file.isAbandoned { return false }
             keep(file)
         }
@@ -95,7 +97,7 @@ final class DocumentAnalysis {
             return findings
         }
         let findings = linted.diagnostics.compactMap { settings.ruleLevels.applied(to: $0) }
-        let diagnostics = Analysis.default.withoutHarmfulFixes(source, findings)
+        let diagnostics = Analysis.default.withoutHarmfulFixes(unit, findings)
         reported = diagnostics
         return diagnostics
     }
@@ -103,7 +105,7 @@ final class DocumentAnalysis {
     /// The findings in a printed view hierarchy or a document of Interface Builder, or `nil` for a scene file.
     private var findingsInDocument: [Diagnostic]? {
         guard source.documentFormat != nil else { return nil }
-        switch CheckedSource(source, settings) {
+        switch CheckedSource(unit, settings) {
         case .document(let findings, _), .unsupportedDocument(let findings, _): return findings
         case .findings, .fixed: return nil
         }
@@ -123,7 +125,7 @@ final class DocumentAnalysis {
 extension DocumentAnalysis {
     /// Returns the file that the import of `path` leads to, or `nil` if it can't be read.
     func directImport(_ path: String) -> Source? {
-        guard case .file(let file) = source.imports?[path] else { return nil }
+        guard case .file(let file) = unit.imports?[path] else { return nil }
         return file.source
     }
 }

@@ -20,8 +20,7 @@ struct FileGroup {
     /// Returns a file with its words and Names resolved.
     mutating func bound(_ file: WorkspaceFile) -> BoundFile {
         let bytes = reader.replacedTexts[file.key] ?? file.bytes
-        let source = graph.resolve(Source(path: file.path, bytes: bytes), key: file.key, reader.reader)
-        return BoundFile.bind(SyntaxTree.parse(source))
+        return .bind(graph.resolve(Source(path: file.path, bytes: bytes), key: file.key, reader.reader))
     }
 
     /// Returns the ID that the file with this key has as an import, or `nil` if no file imports it.

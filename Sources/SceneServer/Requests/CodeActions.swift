@@ -81,7 +81,7 @@ extension ServerSession {
     /// Returns the action that does what `scenec check --fix` does, or `nil` if that changes nothing.
     private func fixAll(in document: TextDocument) -> CodeAction? {
         let analysis = analysis(of: document)
-        guard case .fixed(let fixed) = CheckedSource(analysis.source, analysis.settings, fixes: true) else {
+        guard case .fixed(let fixed) = CheckedSource(analysis.unit, analysis.settings, fixes: true) else {
             return nil
         }
         let edits = MinimalEdits.words(from: document.lines.bytes, to: fixed.source.bytes)

@@ -1,3 +1,4 @@
+import SceneLint
 import SceneReport
 import SceneText
 
@@ -67,7 +68,7 @@ extension JSONWriter {
             object.member("code", diagnostic.rule)
             object.member("source", "scenec")
             object.member("message", diagnostic.message)
-            if features.takesDiagnosticTags, diagnostic.rule.hasPrefix("unused-") {
+            if features.takesDiagnosticTags, RuleRegistry.rule(diagnostic.rule)?.unused != nil {
                 object.member("tags", [1]) { $0.value($1) }
             }
             if features.takesRelatedInformation, !diagnostic.related.isEmpty {

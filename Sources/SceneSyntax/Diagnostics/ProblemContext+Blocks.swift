@@ -92,7 +92,8 @@ extension ProblemContext {
         }
         return error(
             "`\(text)` isn't allowed here: the statement before it is complete",
-            "start a new line, or separate the statements with `;`")
+            "start a new line, or separate the statements with `;`"
+        ).advisingToSeparateStatements
     }
 
     /// `fires -> A and not cancels -> A`.

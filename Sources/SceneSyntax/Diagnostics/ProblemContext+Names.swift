@@ -47,7 +47,8 @@ extension ProblemContext {
             return error(
                 "`recognizer` starts an item of its own; it isn't an attribute",
                 "start a new line, or write `;` before it: `; recognizer \(text)\(caseAfter)`",
-                fix: token(-2) == nil ? nil : writing(";", for: range(-2).atEnd, title: "write `;`"))
+                fix: token(-2) == nil ? nil : writing(";", for: range(-2).atEnd, title: "write `;`")
+            ).advisingToSeparateStatements
         }
         if let second = secondView { return second }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
@@ -77,7 +78,8 @@ extension ProblemContext {
                 + (isAlone
                     ? ""
                     : "; to put it into \(view.map { "`\($0)`" } ?? "the view"), write it in braces: `{ \(kind) \(text) … }`"),
-            fix: isAlone ? writing(";", for: tree.range(end).atEnd, title: "write `;`") : nil)
+            fix: isAlone ? writing(";", for: tree.range(end).atEnd, title: "write `;`") : nil
+        ).advisingToSeparateStatements
     }
 
     private static let kindsWithoutSubviews = [

@@ -17,6 +17,9 @@ public enum CompilerRule: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic {
+    /// Returns whether `rule` reported it.
+    public func isReported(by rule: CompilerRule) -> Bool { self.rule == rule.rawValue }
+
     /// Creates a diagnostic of the compiler itself.
     public init(
         rule: CompilerRule, severity: Severity = .error, message: String, range: SourceRange, notes: [Note] = [],

@@ -67,6 +67,8 @@ public struct Diagnostic: Sendable {
         public var range: SourceRange?
         /// Whether it says what to write in a scene. In a document, that needs an introduction.
         public var isSceneAdvice = false
+        /// Whether it says how to separate statements, which is done in other ways where the text isn't a file.
+        public var separatesStatements = false
 
         /// Creates a note about `range`, or about the place of the diagnostic.
         public init(_ message: String, at range: SourceRange? = nil) {
@@ -120,6 +122,15 @@ extension String {
     /// The longest quotation and the longest message, in bytes.
     private static let maximumQuotationLength = 200
     private static let maximumMessageLength = 2000
+}
+
+extension Diagnostic {
+    /// The diagnostic if its first note says how to separate statements.
+    public var advisingToSeparateStatements: Diagnostic {
+        var result = self
+        if !result.notes.isEmpty { result.notes[0].separatesStatements = true }
+        return result
+    }
 }
 
 extension [Diagnostic] {

@@ -8,42 +8,28 @@ public struct Source: Sendable {
     public let path: String
     /// The bytes of the file, including any byte order mark.
     public let bytes: [UInt8]
-    /// What its imports lead to, if it has some and they are known.
-    public let imports: SourceImports?
-    /// What else determines the result of compiling it.
-    public var options = CompilationOptions()
     /// What precedes each block, so that finding a position needn't count from the start.
     private let marks: [LineIndexBlock]
 
     /// Creates a source from `bytes`, which stay unchanged.
-    public init(path: String, bytes: [UInt8], file: FileID = .only, imports: SourceImports? = nil) {
+    public init(path: String, bytes: [UInt8], file: FileID = .only) {
         self.file = file
         self.path = path
         self.bytes = bytes
-        self.imports = imports
         marks = LineIndexBlock.all(of: bytes.span)
     }
 
-    /// Returns the same source with other imports.
-    public func importing(_ imports: SourceImports?) -> Source { Source(self, file, imports) }
-
     /// Returns a source with other bytes that is the same in everything else.
-    public func with(bytes: [UInt8]) -> Source {
-        var source = Source(path: path, bytes: bytes, file: file, imports: imports)
-        source.options = options
-        return source
-    }
+    public func with(bytes: [UInt8]) -> Source { Source(path: path, bytes: bytes, file: file) }
 
     /// Returns the same source as another file.
-    public func identified(as file: FileID) -> Source { Source(self, file, imports) }
+    public func identified(as file: FileID) -> Source { Source(self, file) }
 
-    private init(_ other: Source, _ file: FileID, _ imports: SourceImports?) {
+    private init(_ other: Source, _ file: FileID) {
         self.file = file
         path = other.path
         bytes = other.bytes
         marks = other.marks
-        self.imports = imports
-        options = other.options
     }
 
     /// Creates a source from `text`.

@@ -7,20 +7,21 @@ import SceneText
 extension LintContext {
     /// Scrolls tables and collections to rows, items, headers and footers with recognizers in lines of which no view of
     /// this scene has one. Returns the scenes that show them, each to check the lines that it shows first.
-    func findPagesWithRecognizers() -> [LintContext] {
-        findPages(
+    func findViewportsWithRecognizers() -> [LintContext] {
+        findViewports(
             of: { scene.containersOfUndisplayedRecognizers(also: $0) },
-            lines: { page in page.tree.recognizers.keys.sorted().map { ($0, page.recognizerRanges(of: $0)) } })
+            lines: { viewport in viewport.tree.recognizers.keys.sorted().map { ($0, viewport.recognizerRanges(of: $0)) }
+            })
     }
 
     /// Scrolls tables and collections to controls, text views, draggable views and views with recognizers in lines that
     /// made no such view in this scene. Returns the scenes that show them, each to check the lines that it shows first.
-    func findPagesWithTargets() -> [LintContext] {
-        findPages(
+    func findViewportsWithTargets() -> [LintContext] {
+        findViewports(
             of: { scene.containersOfUndisplayedTargets(also: $0) },
-            lines: { page in
-                page.tree.identities.filter { page.isTouchTarget($0) || page.tree[$0].isDraggable }.map {
-                    ($0, [page.range(of: $0)])
+            lines: { viewport in
+                viewport.tree.identities.filter { viewport.isTouchTarget($0) || viewport.tree[$0].isDraggable }.map {
+                    ($0, [viewport.range(of: $0)])
                 }
             })
     }
@@ -29,7 +30,7 @@ extension LintContext {
     /// all views that have some. Records for how many containers some are still missing.
     ///
     /// - Parameter containers: Returns those with lines that made no view here or in other scenes.
-    private func findPages(
+    private func findViewports(
         of containers: ([LoweredScene]) -> [ViewID],
         lines: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
     ) -> [LintContext] {
@@ -37,53 +38,53 @@ extension LintContext {
         let scrolled = containers([]).filter { tree.isTouchable($0) }
         if scrolled.isEmpty { return [] }
         var known = Set(lines(scene).flatMap { $0.lines })
-        var (pages, cutShort): ([LintContext], Set<ViewID>) = ([], [])
+        var (viewports, cutShort): ([LintContext], Set<ViewID>) = ([], [])
         for container in scrolled {
-            let (found, isComplete) = self.pages(of: container, addingTo: &known, lines)
-            pages += found
+            let (found, isComplete) = self.viewports(of: container, addingTo: &known, lines)
+            viewports += found
             if !isComplete { cutShort.insert(container) }
         }
         if !cutShort.isEmpty {
-            containersWithMissingLines.formUnion(cutShort.intersection(containers(pages.map { $0.scene })))
+            containersWithMissingLines.formUnion(cutShort.intersection(containers(viewports.map { $0.scene })))
         }
-        return pages
+        return viewports
     }
 
     /// Scrolls `container` by half of its length at a time. Returns the scenes in which it displays views with lines
     /// that aren't `known`, and adds these, and whether all offsets were looked at.
-    private func pages(
+    private func viewports(
         of container: ViewID, addingTo known: inout Set<SourceRange>,
         _ linesOfViews: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
-    ) -> (pages: [LintContext], isComplete: Bool) {
+    ) -> (viewports: [LintContext], isComplete: Bool) {
         let isHidden = geometry.visibleBox(container).isEmpty
         let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
         // In a row of another table, it may no longer be displayed then.
         guard shown.tree.path(to: container).first == .root,
             let offsets = tree.scrollViews[container]?.scrollableOffsets(for: tree[container].size)
         else { return ([], true) }
-        var pages: [LintContext] = []
+        var viewports: [LintContext] = []
         var cut: [(line: SourceRange, scene: LoweredScene, view: ViewID)] = []
         var cutLines: Set<SourceRange> = []
-        var (tried, isComplete) = Self.pageOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size)
+        var (tried, isComplete) = Self.viewportOffsets(from: offsets.lowest, to: offsets.highest, tree[container].size)
         for offset in tried {
-            guard work.spendScrolling(tree.views.count) else {
+            guard work.spendUpTo(.scrolling(views: tree.views.count)) else {
                 isComplete = false
                 break
             }
-            let page = shown.scrolled(container, to: offset)
-            // A page of low rows displays more views than this one.
-            guard work.spendScrolling(page.tree.views.count) else {
+            let viewport = shown.scrolled(container, to: offset)
+            // A viewport of low rows displays more views than this one.
+            guard work.spendUpTo(.scrolling(views: viewport.tree.views.count)) else {
                 isComplete = false
                 break
             }
             var (first, lines): (ViewID?, Set<SourceRange>) = (nil, [])
-            let geometry = HitTestGeometry(page.tree)
-            for (view, linesOfView) in linesOfViews(page) {
+            let geometry = HitTestGeometry(viewport.tree)
+            for (view, linesOfView) in linesOfViews(viewport) {
                 let new = linesOfView.filter { !known.contains($0) }
-                if new.isEmpty || !page.tree.isInSuperviewChain(container, of: view) { continue }
-                // On the next page, all of it may be visible.
+                if new.isEmpty || !viewport.tree.isInSuperviewChain(container, of: view) { continue }
+                // On the next viewport, all of it may be visible.
                 guard geometry.visibleBox(view) == geometry.boundingBox(of: view) else {
-                    for line in new where cutLines.insert(line).inserted { cut.append((line, page, view)) }
+                    for line in new where cutLines.insert(line).inserted { cut.append((line, viewport, view)) }
                     continue
                 }
                 first = first ?? view
@@ -91,46 +92,48 @@ extension LintContext {
             }
             guard let first else { continue }
             known.formUnion(lines)
-            pages.append(LintContext(page, scrolledFor: first, checking: lines, work.budget))
+            viewports.append(LintContext(viewport, scrolledFor: first, checking: lines, work.budget))
         }
-        for (line, page, view) in cut where known.insert(line).inserted {
-            guard work.spendScrolling(tree.views.count) else {
+        for (line, viewport, view) in cut where known.insert(line).inserted {
+            guard work.spendUpTo(.scrolling(views: tree.views.count)) else {
                 isComplete = false
                 break
             }
-            let aligned = page.bringing(view, to: .middle) ?? page
+            let aligned = viewport.bringing(view, to: .middle) ?? viewport
             let isThere = aligned.tree.path(to: view).first == .root
-            pages.append(
-                LintContext(isThere ? aligned : page, scrolledFor: view, checking: [line], work.budget))
+            viewports.append(
+                LintContext(isThere ? aligned : viewport, scrolledFor: view, checking: [line], work.budget))
         }
-        return (pages, isComplete)
+        return (viewports, isComplete)
     }
 
-    /// Returns the offsets at which pages of `size` that overlap by a half show all between two offsets, as far as they
-    /// aren't too many, and whether these are all.
-    private static func pageOffsets(
+    /// Returns the offsets at which viewports of `size` that overlap by a half show all between two offsets, as far as
+    /// they aren't too many, and whether these are all.
+    private static func viewportOffsets(
         from lowest: Point, to highest: Point, _ size: Size
     ) -> (offsets: [Point], areAll: Bool) {
         let rows = offsets(from: lowest.y, to: highest.y, by: size.height / 2)
         let columns = offsets(from: lowest.x, to: highest.x, by: size.width / 2)
         // Not lazily: making the types of lazy collections at run time costs more than checking most scenes.
-        var pages: [Point] = []
-        for y in rows where pages.count < maximumPageCount {
-            pages += columns.prefix(maximumPageCount - pages.count).map { Point(x: $0, y: y) }
+        var viewports: [Point] = []
+        for y in rows where viewports.count < maximumViewportCount {
+            viewports += columns.prefix(maximumViewportCount - viewports.count).map { Point(x: $0, y: y) }
         }
-        return (pages, rows.count <= maximumPageCount / columns.count)
+        return (viewports, rows.count <= maximumViewportCount / columns.count)
     }
 
     private static func offsets(from lowest: Double, to highest: Double, by step: Double) -> [Double] {
         guard step > 0, highest > lowest else { return [lowest] }
-        // `stride` needs a fused multiply-add, which the page lacks.
+        // `stride` needs a fused multiply-add, which the web page lacks.
         var offsets: [Double] = []
-        while offsets.count < maximumPageCount, case let next = lowest + Double(offsets.count) * step, next < highest {
+        while offsets.count < maximumViewportCount, case let next = lowest + Double(offsets.count) * step,
+            next < highest
+        {
             offsets.append(next)
         }
         return offsets + [highest]
     }
 
     /// The maximum number of offsets that are tried in a table or collection.
-    private static var maximumPageCount: Int { 400 }
+    private static var maximumViewportCount: Int { 400 }
 }

@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneText
 
 /// A recognizer of a scene, with its place in the source.
-struct WrittenRecognizer {
+struct DeclaredRecognizer {
     var id: RecognizerID
     var recognizer: GestureRecognizer
     var range: SourceRange

@@ -1,3 +1,5 @@
+import SceneText
+
 /// The document that a source was made from, and what that says about the views of its scenes besides.
 public struct DocumentOrigin: Sendable {
     /// The form of the document.

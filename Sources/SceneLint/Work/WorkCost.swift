@@ -1,0 +1,65 @@
+import SceneSemantics
+
+/// What something costs, in units of a ``WorkBudget``. Each kind of work has a number that a rule knows beforehand or
+/// counts, and that the time grows with.
+struct WorkCost {
+    let units: Int
+
+    private init(units: Int) { self.units = units }
+
+    /// Rectangles of maps and regions that are cut or united, one a unit, as often as the product of `times`. That may
+    /// be more than an `Int` holds.
+    static func pieces(_ count: Int, _ times: Int...) -> WorkCost {
+        let product = times.reduce(count) { product, factor in
+            let (result, overflows) = product.multipliedReportingOverflow(by: factor)
+            return overflows ? .max : result
+        }
+        return WorkCost(units: product)
+    }
+
+    /// Views, or pieces, that are looked at, ``WorkBudget/visitsPerUnit`` a unit.
+    static func visits(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.visitsPerUnit) }
+
+    /// Boxes that one box is compared with, ``WorkBudget/boxesPerUnit`` a unit.
+    static func boxes(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.boxesPerUnit) }
+
+    /// Steps of hit tests, ``WorkBudget/stepsPerUnit`` a unit.
+    static func steps(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.stepsPerUnit) }
+
+    /// Views of trees that are built, each of which takes ``WorkBudget/unitsPerBuiltView``.
+    static func builtViews(_ count: Int) -> WorkCost { WorkCost(units: WorkBudget.unitsPerBuiltView * count) }
+}
+
+/// What rules do that takes several kinds of work or several passes.
+extension WorkCost {
+    /// Scrolling a view to each alignment in a scene with this many views: each of them builds another tree.
+    static func scrolling(views count: Int) -> WorkCost {
+        .builtViews(LoweredScene.Alignment.allCases.count * count)
+    }
+
+    /// Queries of a changed scene with this many views: its geometry, its receivers of touches and its maps or
+    /// simulated touches each visit the views again.
+    static func changedScene(views count: Int) -> WorkCost { .visits(passesOverChangedScene * count) }
+
+    /// Changed copies of a tree with this many views, each with one query: a map or a simulated touch. The copy, its
+    /// geometry, its index and the query each visit the views.
+    static func changedTrees(_ count: Int = 1, views viewCount: Int) -> WorkCost {
+        .visits(passesOverChangedTree * count * viewCount)
+    }
+
+    /// A few simulated touches in a tree with this many views, which this many recognizers see and for which points are
+    /// converted this often: touches change the tree, and each of their events visits the recognizers.
+    static func touches(views viewCount: Int, recognizers: Int, conversions: Int) -> WorkCost {
+        .visits(
+            passesOverChangedTree * viewCount + visitsToRecognizer * recognizers + conversions / conversionsPerVisit)
+    }
+
+    /// About how often all views of a changed scene are visited.
+    private static let passesOverChangedScene = 8
+    /// About how often all views of a changed tree are visited for one query.
+    private static let passesOverChangedTree = 4
+    /// About how many conversions take as long as visiting a view.
+    private static let conversionsPerVisit = 4
+    /// About how often a few touches visit a recognizer.
+    private static let visitsToRecognizer = 32
+}
