@@ -4,7 +4,8 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    static let coveredControl: Rule = Rule(
+    /// Reports touch targets of which others take a part.
+    public static let coveredControl: Rule = Rule(
         "covered-control", .warning,
         explanation: """
             ## What it finds
