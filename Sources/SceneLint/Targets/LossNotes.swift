@@ -60,7 +60,7 @@ struct LossNotes: ContextQueries {
     typealias Explanation = (reason: Diagnostic.Note, advice: () -> Diagnostic.Note)
 
     /// Returns what to write so that the order of the subviews draws `target` in front of `other`, as `zPosition` does.
-    private func adviceReordering(_ target: ViewID, over other: ViewID) -> String {
+    func adviceReordering(_ target: ViewID, over other: ViewID) -> String {
         let (front, back) = tree.siblings(around: target, other)
         let (frontName, backName) = (quotedName(front), quotedName(back))
         if tree[front].zPosition == 0 { return "move \(backName) before \(frontName), and remove its `zPosition`" }
