@@ -26,7 +26,7 @@ extension ImportMap {
         if isSmallElement {
             result.notes.append(
                 Diagnostic.Note(
-                    "make it that large in Interface Builder, or override `point(inside:with:)`: \(reference)"))
+                    "in Interface Builder: make it that large; in Swift: override `point(inside:with:)`, \(reference)"))
         }
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             let title = namingAsScene(fix.title, finding)
