@@ -12,7 +12,7 @@ public struct ImportResult: Sendable {
     public var noteOnMissingTargets: Diagnostic?
     /// How much could be read.
     public var status: Status
-    /// The classes or Names among the assumptions that no view has.
+    /// The classes, Names or addresses among the assumptions that no view has.
     public var unusedAssumptions: [String]
 
     /// How much of a document could be read. Rows that are cut off are remarked on, and count as read.

@@ -47,7 +47,8 @@ extension CheckReport {
     var summary: String? {
         let readable = fileCount - unreadableCount
         guard readable > 0 else { return nil }
-        let summary = "\(counts.words ?? "no problems") in \(counted(readable, "file"))"
+        let words = counts.words ?? (emptyCount == readable ? "nothing to check" : "no problems")
+        let summary = "\(words) in \(counted(readable, "file"))"
         return unreadableCount == 0 ? summary : "\(summary), \(unreadableCount) couldn't be read"
     }
 }

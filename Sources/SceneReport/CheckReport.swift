@@ -11,6 +11,8 @@ public struct CheckReport: Sendable {
     public var fileCount: Int
     /// The number of those files that couldn't be read.
     public var unreadableCount: Int
+    /// The number of those files in which there is nothing to check.
+    public var emptyCount = 0
     /// Whether every file could be read and written.
     public var isComplete = true
     /// The applied fixes, by file; `nil` if none were requested.

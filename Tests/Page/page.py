@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 CHROMIUM, PAGE, SCREENSHOTS = sys.argv[1:4]
 ONLY = sys.argv[4:]
 ADDRESS = pathlib.Path(PAGE).as_uri()
-SIZES = {"phone": (390, 844), "laptop": (1280, 800), "wide": (1920, 1080)}
+SIZES = {"phone": (390, 844), "narrow": (375, 800), "small": (320, 568), "laptop": (1280, 800), "wide": (1920, 1080)}
 EXAMPLES = pathlib.Path("examples")
 failures = []
 
@@ -265,6 +265,16 @@ def is_accessible(browser):
                     expect(not problems, f"{size}, {scheme}: {json.dumps(problems, indent=1)}")
 
 
+def fits(browser):
+    """Nothing is beside the screen, so that the page doesn't scroll sideways."""
+    for size in SIZES:
+        with Visit(browser, size=size) as visit:
+            visit.settle()
+            width, room = visit.page.evaluate(
+                "[document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+            expect(width <= room, f"{size}: the page is {width} wide, the screen {room}")
+
+
 def stays_alive(browser):
     """Huge texts of any kind, and 10,000 edits, leave the compiler alive and its memory flat."""
     with Visit(browser) as visit:
@@ -331,7 +341,7 @@ def takes_screenshots(browser):
         for scheme in ["light", "dark"]:
             with Visit(browser, size=size, scheme=scheme) as visit:
                 x, y = visit.middle("Add")
-                if size == "phone":
+                if SIZES[size][0] < 860:
                     visit.page.locator("#picture").scroll_into_view_if_needed()
                     x, y = visit.middle("Add")
                 visit.page.mouse.move(x, y - 14)
@@ -340,10 +350,10 @@ def takes_screenshots(browser):
                 visit.page.mouse.up()
                 visit.page.wait_for_selector("#timeline [data-event=select]")
                 visit.page.wait_for_timeout(150)
-                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}.png", full_page=size == "phone")
+                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}.png", full_page=SIZES[size][0] < 860)
                 visit.page.select_option("#examples", "examples/photos.scene")
                 visit.settle()
-                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}-example.png", full_page=size == "phone")
+                visit.page.screenshot(path=f"{SCREENSHOTS}/{size}-{scheme}-example.png", full_page=SIZES[size][0] < 860)
     with Visit(browser) as visit:
         visit.page.evaluate("explain('dead-overhang')")
         visit.page.wait_for_timeout(200)
@@ -353,7 +363,7 @@ def takes_screenshots(browser):
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     for step in [types_a_mistake, takes_a_fix, points, drags, pastes, shares, uses_the_keyboard, opens_examples, explains,
-                 is_accessible, stays_alive, measures, takes_screenshots]:
+                 is_accessible, fits, stays_alive, measures, takes_screenshots]:
         if ONLY and step.__name__ not in ONLY:
             continue
         print(step.__name__.replace("_", " "), flush=True)

@@ -70,7 +70,7 @@ struct HarmfulFixTests {
         #expect(behindATable("visualEffect").rules == ["unreachable-control"])
         let move =
             "move `Bar` after `Rows`, so that it is in front (in Swift: `bringSubviewToFront(_:)`); "
-            + "`Rows` would then lose about 11.4% of its touches"
+            + "drags on about 11.4% of `Rows` wouldn't scroll it"
         #expect(fixes(behindATable("visualEffect")) == [move])
         let forwarding =
             "let `Rows` and its cells forward their touches to `Bar` with `touchDelegate`"

@@ -255,7 +255,7 @@ extension OptionSpecification {
     /// The option of commands that import printed view hierarchies.
     fileprivate static let assume = Self.text(
         "--assume", "NAME=passthrough|takes",
-        "whether views of a class, or the view with a Name, let touches through; may be repeated")
+        "whether views of a class, or the view with a Name or address, let touches through; may be repeated")
 }
 
 extension OptionSpecification {

@@ -76,9 +76,10 @@ extension ImportAssumptions {
             throw UsageError(
                 "`--assume \(text)` needs a name and a word", hint: "write: --assume OverlayView=passthrough")
         }
+        let name = parts[0].asAddress ?? parts[0]
         switch parts[1] {
-        case "passthrough": hitTesting[parts[0]] = .passthrough
-        case "takes": hitTesting[parts[0]] = .default
+        case "passthrough": hitTesting[name] = .passthrough
+        case "takes": hitTesting[name] = .default
         default:
             throw .unknown(
                 "`\(parts[0])` can't be assumed to be", parts[1], known: ["passthrough", "takes"], allowed: "allowed")

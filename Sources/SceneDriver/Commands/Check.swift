@@ -177,6 +177,7 @@ private struct Check {
         report.fileCount += 1
         // Without the error, an empty file would look like a screen without problems. A folder may contain such files.
         if !checked.isDocument, source.hasOnlyComments, !file.isFoundInFolder {
+            report.emptyCount += 1
             output.emitError(
                 source.hasOnlyBlanks
                     ? "`\(file.name)` is empty, so nothing was checked"

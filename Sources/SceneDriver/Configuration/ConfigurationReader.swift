@@ -77,7 +77,11 @@ struct ConfigurationReader {
     private mutating func readLevel(_ member: JSONMember) throws(ConfigurationProblem) {
         try checkRule(member.name, at: member.nameRange)
         guard let text = member.value.string else {
-            throw wrong(member.value, "the severity of a rule", "a string")
+            // Other tools turn a rule off with a value that isn't a text.
+            let isOff = member.value.bool == false || member.value.number == 0 || member.value.isNull
+            throw ConfigurationProblem(
+                wrong(member.value, "the severity of `\(member.name)`", "a string").message, at: member.value.range,
+                hint: isOff ? "write: \"\(member.name)\": \"off\"" : nil)
         }
         guard let level = RuleLevels.Level(rawValue: text) else {
             throw ConfigurationProblem(
@@ -173,6 +177,9 @@ extension ConfigurationProblem {
 }
 
 extension JSONValue {
-    /// The value for a message: a number itself, otherwise its kind.
-    fileprivate var shownText: String { number.map { numberText($0) } ?? kindText }
+    /// The value for a message: a number, a truth value or `null` itself, otherwise its kind.
+    fileprivate var shownText: String {
+        if let number { return "`\(numberText(number))`" }
+        return bool != nil || isNull ? "`\(kindText)`" : kindText
+    }
 }

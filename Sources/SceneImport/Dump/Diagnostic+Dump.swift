@@ -75,12 +75,14 @@ extension Diagnostic {
     }
 
     /// The text has no view that a scene can be made of.
-    static func noViews(at range: SourceRange, hasRows: Bool) -> Diagnostic {
+    static func noViews(at range: SourceRange, hasRows: Bool, isEmpty: Bool) -> Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .error,
             message: hasRows
                 ? "no view in this printout has a size"
-                : "this is neither a scene nor a view hierarchy that `recursiveDescription` printed",
+                : isEmpty
+                    ? "this file is empty: it has neither a scene nor a view hierarchy"
+                    : "this is neither a scene nor a view hierarchy that `recursiveDescription` printed",
             range: range,
             notes: [Note("in the debugger: `\(Debugger.printCommand)`")])
     }

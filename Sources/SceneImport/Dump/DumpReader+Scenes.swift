@@ -44,9 +44,10 @@ extension DumpReader {
         if document.scenes.isEmpty, !document.diagnostics.hasErrors {
             let hasRows = !document.views.isEmpty || !document.diagnostics.isEmpty
             let start = text.source.range(0, 0)
+            let isEmpty = text.source.bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
             document.diagnostics.append(
                 !hasRows && text.source.isFailureOfDebugger
-                    ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows))
+                    ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows, isEmpty: isEmpty))
         }
         var remarks = [
             "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",

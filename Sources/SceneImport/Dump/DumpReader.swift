@@ -211,6 +211,7 @@ struct DumpReader {
         }
         var view = ImportedView(
             viewClass.kind, className: row.className, position: frame.position, size: frame.size, origin: row.head)
+        view.address = row.address.asAddress ?? ""
         values.set(&view, isRoot: isRoot && viewClass.kind != .window)
         view.isFrameworkOwned = viewClass.isFrameworkOwned
         // Only scroll views print one, whatever they are called.
@@ -223,6 +224,7 @@ struct DumpReader {
         if values.isMoving { view.marks.append(.moving) }
         if values.hasRecognizers, viewClass.mayHaveOwnRecognizers, !view.kind.isScrollView, view.kind != .window {
             view.marks.append(.unknownRecognizers)
+            view.mayOnlyHaveRecognizersOfClass = viewClass.addsRecognizers
         }
         return view
     }

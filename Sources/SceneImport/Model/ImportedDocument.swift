@@ -29,7 +29,9 @@ public struct ImportedDocument: Sendable {
     /// if an error says what is left out.
     func noteOnMissingTargets(in source: Source) -> Diagnostic? {
         if diagnostics.hasErrors { return nil }
-        if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty }) { return nil }
+        if views.contains(where: { $0.kind.isTouchTarget || !$0.recognizers.isEmpty || $0.isTargetByRecognizers }) {
+            return nil
+        }
         let reasons = reasonsForMissingTargets.isEmpty ? "" : ": " + reasonsForMissingTargets.joined(separator: "; ")
         let what = isInterfaceBuilder ? "document" : "printout"
         // Without a size, even views that the document has aren't read.

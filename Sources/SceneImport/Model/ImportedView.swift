@@ -41,12 +41,16 @@ struct ImportedView: Sendable {
 
     /// The id of its element in Interface Builder, or an empty text.
     var objectID = ""
+    /// The address in its row, or an empty text.
+    var address = ""
     /// What its Name can be made from.
     var labels = ImportedLabels()
     /// How its class decides about touches.
     var hitTesting = ImportedHitTesting.default
     /// The recognizers of known kind.
     var recognizers: [ImportedRecognizer] = []
+    /// Whether its class, or one that it is derived from, adds recognizers itself, so that none may be the app's.
+    var mayOnlyHaveRecognizersOfClass = false
     /// Whether a framework made it, so that an app can't change it.
     var isFrameworkOwned = false
     /// What to remark about it, in reading order.
@@ -83,6 +87,14 @@ struct ImportedView: Sendable {
 
     /// Whether a touch can hit it or a subview, as far as its own flags decide.
     var canBeHit: Bool { !isHidden && isUserInteractionEnabled && !isTransparent }
+
+    /// Whether recognizers of unknown kind make it a touch target. Cells and controls are touched for other reasons.
+    var isTargetByRecognizers: Bool {
+        switch kind {
+        case .view, .label, .image, .visualEffect: marks.contains(.unknownRecognizers) && !mayOnlyHaveRecognizersOfClass
+        default: false
+        }
+    }
 
     /// Whether UIKit treats it as transparent. A layer stores its opacity as a Float.
     var isTransparent: Bool { View.isTransparent(alpha: alpha) }

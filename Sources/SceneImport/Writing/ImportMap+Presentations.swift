@@ -59,7 +59,7 @@ extension ImportMap {
     }
 
     /// Returns the other items that a finding points at.
-    private func takers(in finding: Diagnostic) -> [Entry] {
+    public func takers(in finding: Diagnostic) -> [Entry] {
         finding.notes.compactMap { note in
             guard let range = note.range, range != finding.range else { return nil }
             return entry(at: range)

@@ -17,6 +17,8 @@ public struct ImportMap: Sendable {
         public var displayedName = ""
         /// The id of the view's element in Interface Builder, or an empty text.
         public var objectID = ""
+        /// The address in the view's row, or an empty text.
+        public var address = ""
         /// Whether the view is in the middle of an animation.
         public var isMoving = false
         /// Whether a framework made the view, so that an app can't change it.
@@ -27,6 +29,8 @@ public struct ImportMap: Sendable {
         public var isHidden = false
         /// Whether the view has recognizers of unknown kind.
         public var hasUnknownRecognizers = false
+        /// Whether it is a touch target because of them.
+        public var isTargetByRecognizers = false
         /// Whether its interaction is off, as it is by default in a view of its kind.
         public var isOffByDefault = false
         /// Whether it is an image.
@@ -38,6 +42,9 @@ public struct ImportMap: Sendable {
         /// The entry of the enclosing item.
         var enclosing: Int?
 
+        /// What identifies the view in the document: its id or its address, or an empty text.
+        public var object: String { objectID.isEmpty ? address : objectID }
+
         /// What the document calls the view, or else its Name in the scene, or else its class.
         public var readableName: String { [displayedName, name].first { !$0.isEmpty } ?? className }
     }
@@ -46,6 +53,9 @@ public struct ImportMap: Sendable {
     public internal(set) var entries: [Entry] = []
     /// Whether the document is one of Interface Builder, where views have labels, titles and ids.
     public internal(set) var isInterfaceBuilder = false
+    /// By the addresses of the views in rows that aren't written, because one that looks alike is written for them: the
+    /// address of the view there, and how many rows before.
+    private var repeatedAddresses: [String: (address: String, rowsBefore: Int)] = [:]
     /// The place of what comes from no row or element.
     var fallback: SourceRange
     /// The entries with each Name, in the order of the text. Every scene has Names of its own.
@@ -77,9 +87,29 @@ public struct ImportMap: Sendable {
 
     /// Returns the message that no view has the class or Name `word`, with the nearest one that a view has.
     public func problem(ofUnknownView word: String) -> String {
+        if let address = word.asAddress { return "no imported view has the address `\(address)`" }
         let nearest = NearestWord.of(word, among: entries.flatMap { [$0.className, $0.name] })
         return "no view has the class or the Name `\(word)`" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
     }
+
+    /// Adds the address of a view in a row that isn't written.
+    mutating func add(_ address: String, like written: String, rowsBefore: Int) {
+        if !address.isEmpty, !written.isEmpty { repeatedAddresses[address] = (written, rowsBefore) }
+    }
+
+    /// Returns the index of the item of the view at `address` in the scene called `scene`, and how many views of the
+    /// item are before that view; `nil` if there is none.
+    public func item(at address: String, inScene scene: String) -> (index: Int, instance: Int)? {
+        guard let first = entriesOfName[scene]?.first(where: { entries[$0].enclosing == nil }) else { return nil }
+        let (written, instance) = repeatedAddresses[address] ?? (address, 0)
+        return indicesOfScene(of: first).first { entries[$0].address == written }.map { ($0, instance) }
+    }
+
+    /// Returns the index of the innermost item around `range` of the scene's text.
+    public func indexOfItem(at range: SourceRange) -> Int? { index(at: range) }
+
+    /// Returns the index of the item around the one with this index.
+    public func enclosingItem(of index: Int) -> Int? { entries[index].enclosing }
 
     /// Returns the Name of the only view that the document calls `title`; `nil` if a view has the Name `title` itself.
     public func name(ofViewCalled title: String) -> String? {
@@ -179,6 +209,8 @@ public struct ImportMap: Sendable {
             isInterfaceBuilder ? .interfaceBuilder : .printout, viewName: isInterfaceBuilder ? viewName : nil
         ) { path, scene in
             entry(ofPath: path, inScene: scene)?.hasUnknownRecognizers ?? false
+        } isTargetByRecognizers: { item in
+            entry(at: item)?.isTargetByRecognizers ?? false
         } isFrameworkOwned: { item in
             entry(at: item)?.isFrameworkOwned ?? false
         }

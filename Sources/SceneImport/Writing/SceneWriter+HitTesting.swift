@@ -4,16 +4,17 @@ extension SceneWriter {
     /// Returns how a view decides about touches, by assumption or by its class.
     func hitTesting(of id: ImportedViewID) -> ImportedHitTesting {
         let view = document[id]
-        return assumptions.hitTesting(ofName: names[id.index], className: view.className) ?? view.hitTesting
+        return assumptions.hitTesting(of: view, named: names[id.index]) ?? view.hitTesting
     }
 
-    /// The classes or Names among the assumptions that no view has.
+    /// The classes, Names or addresses among the assumptions that no view has.
     var unusedAssumptions: [String] {
         if assumptions.hitTesting.isEmpty { return [] }
         var unused = Set(assumptions.hitTesting.keys)
         for (index, view) in document.views.enumerated() {
             unused.remove(view.className)
             unused.remove(names[index])
+            unused.remove(view.address)
         }
         return unused.sorted()
     }
@@ -21,7 +22,18 @@ extension SceneWriter {
     /// Returns the marks to write at a view.
     func marks(of id: ImportedViewID) -> [ImportedMark] {
         let view = document[id]
-        guard assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil else {
+        let marks = marksOnHitTesting(of: id)
+        guard !view.isUserInteractionEnabled, !view.kind.isInteractiveByDefault,
+            let index = marks.firstIndex(of: .unknownRecognizers)
+        else { return marks }
+        let base = view.kind == .image ? "UIImageView" : "UILabel"
+        let off = ImportedMark.remark("they get no touches: user interaction is off (the default of a \(base))")
+        return marks[...index] + [off] + marks[(index + 1)...]
+    }
+
+    private func marksOnHitTesting(of id: ImportedViewID) -> [ImportedMark] {
+        let view = document[id]
+        guard assumptions.hitTesting(of: view, named: names[id.index]) != nil else {
             let isBehaviorKnown = view.marks.contains { if case .classBehavior = $0 { true } else { false } }
             // A remark about the alpha says why there are rules.
             if !needsRules[id.index] || isBehaviorKnown || isHitTransparent.contains(id.index) { return view.marks }

@@ -12,7 +12,10 @@ extension SceneWriter {
         // A plain view is the scene itself; anything else is in it.
         let isRoot = root.kind == .view && scene.roots.count == 1
         openEntry = map.open(
-            ImportMap.Entry(origin: scene.origin, name: name, className: root.className), in: nil)
+            ImportMap.Entry(
+                origin: scene.origin, name: name, className: root.className,
+                address: isRoot ? root.address : "", isTargetByRecognizers: isRoot && root.isTargetByRecognizers),
+            in: nil)
         if isRoot { for mark in root.marks { writeComment(mark.text) } }
         markStart()
         let size = size(of: scene)
@@ -80,7 +83,7 @@ extension SceneWriter {
         startLine()
         write("table Table fill scrollEnabled .off")
         openBlock()
-        writeRow(WrittenTable.Rows(first: id, count: 1, height: root.size.height))
+        writeRow(WrittenTable.Rows(first: id, height: root.size.height))
         closeBlock()
     }
 

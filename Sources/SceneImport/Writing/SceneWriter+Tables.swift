@@ -47,6 +47,20 @@ extension SceneWriter {
         write(" height \(numberText(rows.height))")
         writeCellBlock(rows.first)
         closeEntry()
+        for (index, cell) in rows.others.enumerated() {
+            addAddresses(of: cell, like: rows.first, rowsBefore: index + 1)
+        }
+    }
+
+    /// Records the addresses of all views in a row that isn't written, because `written` looks alike.
+    private mutating func addAddresses(
+        of row: ImportedViewID, like written: ImportedViewID, rowsBefore: Int
+    ) {
+        var pairs = [(row, written)]
+        while let (view, like) = pairs.popLast() {
+            map.add(document[view].address, like: document[like].address, rowsBefore: rowsBefore)
+            pairs += zip(document.subviews(of: view), document.subviews(of: like))
+        }
     }
 
     private mutating func writeMarks(of id: ImportedViewID) {

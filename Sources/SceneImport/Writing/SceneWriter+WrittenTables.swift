@@ -125,10 +125,10 @@ extension SceneWriter {
     }
 
     private func add(_ cell: ImportedViewID, to rows: inout [WrittenTable.Rows]) {
-        if let last = rows.last, document.hasEqualContents(cell, last.first) {
-            rows[rows.count - 1].count += 1
+        if let last = rows.last, !assumptions.hasAddresses, document.hasEqualContents(cell, last.first) {
+            rows[rows.count - 1].others.append(cell)
         } else {
-            rows.append(WrittenTable.Rows(first: cell, count: 1, height: document[cell].size.height))
+            rows.append(WrittenTable.Rows(first: cell, height: document[cell].size.height))
         }
     }
 }

@@ -132,11 +132,13 @@ struct SceneWriter {
         openEntry = map.open(
             ImportMap.Entry(
                 origin: view.origin, name: names[id.index], className: view.className,
-                displayedName: view.displayedName, objectID: view.objectID, isMoving: view.marks.contains(.moving),
+                displayedName: view.displayedName, objectID: view.objectID, address: view.address,
+                isMoving: view.marks.contains(.moving),
                 isFrameworkOwned: view.isFrameworkOwned,
-                isAssumed: assumptions.hitTesting(ofName: names[id.index], className: view.className) != nil,
+                isAssumed: assumptions.hitTesting(of: view, named: names[id.index]) != nil,
                 isHidden: view.isHidden || view.isTransparent || openEntry.map { map.entries[$0].isHidden } ?? false,
                 hasUnknownRecognizers: view.marks.contains(.unknownRecognizers),
+                isTargetByRecognizers: view.isTargetByRecognizers,
                 isOffByDefault: !view.isUserInteractionEnabled && !view.kind.isInteractiveByDefault,
                 isImage: view.kind == .image),
             in: openEntry)

@@ -32,7 +32,9 @@ struct WrittenTable {
     struct Rows {
         /// The cell of the first one.
         var first: ImportedViewID
-        var count: Int
+        /// The cells of the others, in order.
+        var others: [ImportedViewID] = []
+        var count: Int { others.count + 1 }
         var height: Double
     }
 }

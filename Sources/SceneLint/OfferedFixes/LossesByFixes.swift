@@ -73,9 +73,9 @@ struct LossesByFixes {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
                 var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
                 // A scroll view with a recognizer is a target, too.
-                affected.merge(losses.scrollViews)
+                affected.merge(losses.drags(losses.scrollViews))
                 affected.merge(losses.rows)
-                affected.merge(losses.scrolling)
+                affected.merge(losses.drags(losses.scrolling))
                 finding.fixes[index].add(affected.filter { $0.path != restrained })
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
@@ -109,6 +109,17 @@ private struct FixLosses {
     var takesScrolling = false
     /// Whether the fix was tried on all screens.
     var areKnown = true
+
+    /// Returns these scroll views, of which those lose only drags in which no target and no row loses taps.
+    func drags(_ scrollViews: [Diagnostic.AffectedTarget]) -> [Diagnostic.AffectedTarget] {
+        if scrollViews.isEmpty { return [] }
+        let tapped = Set((targets + rows).map { $0.path })
+        return scrollViews.map { view in
+            var view = view
+            view.losesOnlyDrags = !tapped.contains(view.path)
+            return view
+        }
+    }
 }
 
 /// Fixes that take touches from a target.

@@ -67,9 +67,10 @@ extension LintContext {
         tree.superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
     }
 
-    /// Returns whether the view is a label or image with recognizers whose interaction is off by default.
+    /// Returns whether the view is a label or image with recognizers whose interaction is off by default. If their kind
+    /// isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it.
     private func isOffUnlessWritten(_ view: ViewID) -> Bool {
-        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view)
+        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view) && !scene.hasUnknownRecognizer(view)
             && scene.range(of: .userInteractionEnabled, of: view) == nil
     }
 

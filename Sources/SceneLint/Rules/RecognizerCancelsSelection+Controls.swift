@@ -4,35 +4,54 @@ import SceneSyntax
 import SceneText
 
 extension LintContext {
-    /// Returns the findings about recognizers of taps that cancel the touches of controls in their views.
-    func tapsThatCancelControls() -> [Diagnostic] {
+    /// Returns the recognizers of taps that cancel the touches of controls in their views.
+    func tapsThatCancelControls() -> [CancelledControls] {
         if tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
         let suspects = checkedRecognizers.filter { recognizesTaps($0.recognizer) && $0.recognizer.cancelsTouchesInView }
-        return work.results(of: suspects, "tap recognizers around controls") { tap -> Diagnostic? in
+        return work.results(of: suspects, "tap recognizers around controls") { tap -> CancelledControls? in
             guard !reported.contains(tap.range) else { return nil }
-            for control in controls(losingTo: tap.recognizer, in: tap.id.view) {
-                switch isCancelled(control, by: tap.id) {
-                case .at(let point, let others):
-                    reported.insert(tap.range)
-                    return .recognizerCancelsControl(control, tap, beside: others, point, self)
-                case .isNot: break
-                case .isUnknown: return nil
-                }
+            let cancelled = controlsCancelled(by: tap.id)
+            guard let first = cancelled.controls.first else { return nil }
+            reported.insert(tap.range)
+            var names = quotedName(first.control)
+            let further = cancelled.controls.count - 1
+            if further > 0 || !cancelled.areAll {
+                let count = cancelled.areAll ? "\(further)" : further == 0 ? "maybe" : "at least \(further)"
+                names += " and \(count) other\(further == 1 ? " control" : " controls")"
             }
-            return nil
+            return CancelledControls(
+                names: names, isOne: further == 0 && cancelled.areAll,
+                finding: .recognizerCancelsControls(
+                    first, among: cancelled, names, tap, self))
         }
     }
 
-    /// Returns the controls in the view of a recognizer of taps whose taps it cancels, with a point for each.
-    func controlsCancelled(by tap: RecognizerID) -> [(control: ViewID, point: Point)] {
-        var found: [(control: ViewID, point: Point)] = []
-        guard let recognizers = tree.recognizers[tap.view], tap.index < recognizers.count else { return [] }
-        for control in controls(losingTo: recognizers[tap.index], in: tap.view) {
+    /// The controls in the view of a recognizer of taps whose taps it cancels.
+    struct Cancelled {
+        /// The controls, with a point for each.
+        var controls: [(control: ViewID, point: Point)] = []
+        /// The other recognizers of the tap on the first one.
+        var others: [RecognizerID] = []
+        /// Whether all controls were tried.
+        var areAll = true
+    }
+
+    /// Returns the controls in the view of a recognizer of taps whose taps it cancels.
+    func controlsCancelled(by tap: RecognizerID) -> Cancelled {
+        var found = Cancelled()
+        guard let recognizers = tree.recognizers[tap.view], tap.index < recognizers.count else { return found }
+        let controls = controls(losingTo: recognizers[tap.index], in: tap.view)
+        found.areAll = controls.count < Self.maximumTriedControls
+        for control in controls {
             switch isCancelled(control, by: tap) {
-            case .at(let point, _): found.append((control, point))
+            case .at(let point, let others):
+                if found.controls.isEmpty { found.others = others }
+                found.controls.append((control, point))
             case .isNot: break
-            case .isUnknown: return found
+            case .isUnknown:
+                found.areAll = false
+                return found
             }
         }
         return found
@@ -104,31 +123,49 @@ extension LintContext {
     private static var maximumTriedControls: Int { 8 }
 }
 
+/// What a recognizer of taps does to controls in its view.
+struct CancelledControls {
+    /// The first one, and how many others there are.
+    var names: String
+    /// Whether there is only one.
+    var isOne: Bool
+    /// The finding about them.
+    var finding: Diagnostic
+}
+
 extension Diagnostic {
-    /// Creates the finding for a recognized tap that doesn't fire the control.
-    fileprivate static func recognizerCancelsControl(
-        _ control: ViewID, _ tap: DeclaredRecognizer, beside others: [RecognizerID], _ point: Point,
-        _ context: LintContext
+    /// Creates the finding for a recognized tap that doesn't fire `controls`.
+    fileprivate static func recognizerCancelsControls(
+        _ first: (control: ViewID, point: Point), among cancelled: LintContext.Cancelled, _ names: String,
+        _ tap: DeclaredRecognizer, _ context: LintContext
     ) -> Diagnostic {
-        let (title, owner) = (context.quotedName(control), context.quotedName(tap.id.view))
+        let isOne = cancelled.controls.count == 1 && cancelled.areAll
+        let ignoring =
+            cancelled.areAll ? context.advice("ignores", cancelled.controls.map { $0.control }, at: tap.range) : "`ignores -> …`"
+        let others = cancelled.others
+        let owner = context.quotedName(tap.id.view)
         let all = others.isEmpty ? "" : " on \(([tap.id] + others).map { context.quotedName($0) }.joinedAsList())"
         return Rule.recognizerCancelsSelection.finding(
-            "taps on \(title) don't fire it: this recognizer of \(owner) cancels them", at: tap.range,
+            "taps on \(names) don't fire \(isOne ? "it" : "them"): this recognizer of \(owner) cancels them",
+            at: tap.range,
             notes: [
                 Note(
                     tap.recognizer.kind == .longPress
                         ? "the long press recognizes \(context.delayText(of: tap.recognizer)); controls keep only single taps "
                             + "from recognizers of superviews"
                         : "it is a plain `control`; only buttons, switches, steppers, segmented controls and page controls "
-                            + "keep single taps from recognizers of superviews", at: context.scene.range(of: control)),
+                            + "keep single taps from recognizers of superviews",
+                    at: context.scene.range(of: first.control)),
                 Note(
                     sceneAdvice:
-                        "write `cancelsTouchesInView .off`\(all), so that a tap fires the control and is recognized, too; or "
-                        + "let the \(others.isEmpty ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", control, at: tap.range))"
+                        "write `cancelsTouchesInView .off`\(all), so that a tap fires \(isOne ? "the" : "a") control and is "
+                        + "recognized, too; or let the \(others.isEmpty ? "recognizer" : "recognizers") leave "
+                        + "\(isOne ? "it" : "them") alone, \(ignoring)"
                 ),
             ],
             fixes: context.scene.tree(of: tap.range).fixesTurningOffCancelling(in: tap.range),
             data: Evidence(
-                point: context.evidence(point), views: [context.path(tap.id.view), context.path(control)]))
+                point: context.evidence(first.point),
+                views: [context.path(tap.id.view), context.path(first.control)]))
     }
 }

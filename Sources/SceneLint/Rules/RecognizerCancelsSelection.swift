@@ -76,13 +76,15 @@ extension Rule {
                 return nil
             }
             reported.insert(tap.range)
-            return .recognizerCancelsSelection(view, tap.id.view, tap.range, point, context)
+            let others = suspects.filter { $0.tap.id == tap.id && $0.view != view }.map { $0.view }
+                .filter { context.pointCancelled(by: tap.id, in: $0) != nil }
+            return .recognizerCancelsSelection(view, tap.id.view, tap.range, point, others, context)
         }
         let controls = context.tapsThatCancelControls()
         return rows.map { finding in
-            guard let control = controls.first(where: { $0.range == finding.range }) else { return finding }
+            guard let control = controls.first(where: { $0.finding.range == finding.range }) else { return finding }
             return finding.naming(control)
-        } + controls.filter { !reported.contains($0.range) }
+        } + controls.map { $0.finding }.filter { !reported.contains($0.range) }
     }
 }
 
@@ -123,22 +125,28 @@ extension LintContext {
     /// A recognizer that ignores more than this fraction of its view could as well be removed.
     private static var maximumFractionIgnored: Double { 0.8 }
 
-    /// Returns the fix that keeps the recognizer of `owner` at `range` from the part of its view around `container`,
+    /// Returns the fix that keeps the recognizer of `owner` at `range` from the parts of its view around `containers`,
     /// such as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns
     /// `nil` if it would get few touches then, or if a tap at `point` would still select nothing.
     fileprivate func ignoring(
-        _ container: ViewID, by owner: ViewID, at range: SourceRange, _ point: Point
+        _ containers: [ViewID], by owner: ViewID, at range: SourceRange, _ point: Point
     ) -> (parts: [ViewID], fix: Diagnostic.Fix)? {
         guard views.recognizerCounts[range] == 1,
             let index = scene.recognizerRanges(of: owner).firstIndex(of: range),
-            let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }),
             let recognizer = tree.recognizers[owner].flatMap({ index < $0.count ? $0[index] : nil }),
             recognizer.ignoredViews.isEmpty, recognizer.receivedViews == nil
         else { return nil }
-        let controls = controlsCancelled(by: RecognizerID(owner, index)).filter {
-            !tree.isInSuperviewChain(part, of: $0.control)
+        var around: [ViewID] = []
+        for container in containers {
+            guard let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }) else {
+                return nil
+            }
+            if !around.contains(part) { around.append(part) }
         }
-        let parts = [part] + controls.map { $0.control }
+        let controls = controlsCancelled(by: RecognizerID(owner, index)).controls.filter { cancelled in
+            !around.contains { tree.isInSuperviewChain($0, of: cancelled.control) }
+        }
+        let parts = around + controls.map { $0.control }
         let links = parts.compactMap { link(to: $0, at: range) }
         guard
             parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
@@ -157,22 +165,25 @@ extension LintContext {
 }
 
 extension Diagnostic {
-    /// Returns this finding about rows, which also names the control that loses the touches of the same recognizer.
-    fileprivate func naming(_ other: Diagnostic) -> Diagnostic {
+    /// Returns this finding about rows, which also names the controls that lose the touches of the same recognizer.
+    fileprivate func naming(_ other: CancelledControls) -> Diagnostic {
         var finding = self
-        guard let control = other.data.views.last, !finding.data.views.contains(control) else { return finding }
+        guard let control = other.finding.data.views.last, !finding.data.views.contains(control) else { return finding }
         finding.data.views.append(control)
-        finding.notes.insert(Note("taps on `\(control)` don't fire it either"), at: min(1, finding.notes.count))
+        finding.notes.insert(
+            Note("taps on \(other.names) don't fire \(other.isOne ? "it" : "them") either"),
+            at: min(1, finding.notes.count))
         return finding
     }
 
-    /// Creates the finding for a recognized tap that doesn't select its row.
+    /// Creates the finding for a recognized tap that doesn't select its row, nor those of other containers.
     fileprivate static func recognizerCancelsSelection(
-        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ context: LintContext
+        _ container: ViewID, _ owner: ViewID, _ range: SourceRange, _ point: Point, _ others: [ViewID],
+        _ context: LintContext
     ) -> Diagnostic {
         let what = context.tree[container].kind == .table ? "row" : "item"
         let cell = context.tree.chain(from: owner).first { context.tree[$0].superview == container }
-        let ignoring = context.ignoring(container, by: owner, at: range, point)
+        let ignoring = context.ignoring([container] + others, by: owner, at: range, point)
         let press = zip(context.tree.recognizers[owner] ?? [], context.scene.recognizerRanges(of: owner)).first {
             $0.1 == range && $0.0.kind == .longPress
         }?.0
@@ -201,12 +212,13 @@ extension Diagnostic {
                     (press.map { "it recognizes \(context.delayText(of: $0)), " } ?? "it recognizes ")
                         + "before the \(what) is selected, and with `cancelsTouchesInView` on (the default) "
                         + "the \(what)'s touch is cancelled when \(press == nil ? "the tap is recognized" : "it recognizes")"
-                ),
+                )
+            ] + (others.isEmpty ? [] : [Note("taps on \(context.views.quotedList(others)) select nothing either")]) + [
                 ignoring.map {
                     Note(
                         "if taps on \(context.views.quotedList($0.parts)) aren't meant for it, \($0.fix.title); otherwise write \(both)"
                     )
-                } ?? Note(sceneAdvice: "write \(both); or \(other)"),
+                } ?? Note(sceneAdvice: "write \(both); or \(other)")
             ],
             fixes: (ignoring.map { [$0.fix] } ?? [])
                 + context.scene.tree(of: range).fixesTurningOffCancelling(in: range),

@@ -29,6 +29,11 @@ extension Rule {
     }
 }
 
+extension Rule {
+    /// Whether it reports views whose touches others take.
+    public var isAboutTakenTouches: Bool { fixPurpose == .uncovering || pictureMark == .deadScrollView }
+}
+
 extension Diagnostic {
     /// The rule that reported it.
     public var reportingRule: Rule? { RuleRegistry.rule(rule) }

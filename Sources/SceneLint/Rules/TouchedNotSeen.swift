@@ -29,7 +29,8 @@ extension Rule {
             ```
 
             ## Instead
-            Let the opaque view take the touches, or hide the target while it is covered.
+            Let the opaque view take the touches, or hide the target while it is covered. A view that is in front only
+            by its `zPosition` takes them if it comes after the target.
             ```scene
             scene Main 390x844 {
                 button Delete leading 20 top 100 size 100x44
@@ -141,6 +142,21 @@ extension TargetContext {
         }
     }
 
+    /// Returns the fix that moves `cover`, or the view around it, after `target` or the view around that, if a trial shows
+    /// that this gives it the touches that it hides.
+    fileprivate func reordering(_ cover: Cover, over target: ViewID) -> Diagnostic.Fix? {
+        let (front, back) = tree.siblings(around: cover.view, target)
+        // The text that a trial reads isn't scrolled.
+        guard !work.budget.isForTrial, scrolledTarget == nil, tree[front].superview == tree[back].superview,
+            let edits = scene.moving(front, past: back), let trial = SceneTrial(of: scene, edits, work.budget),
+            trial.edited != nil, trial.hits(path(front), at: cover.region.witnesses)
+        else { return nil }
+        let title = "move \(quotedName(front)) after \(quotedName(back)), so that it is in front "
+        return triedFix(
+            title + "(in Swift: `bringSubviewToFront(_:)`)", edits, for: target, takingFrom: [], in: trial, .move
+        ).fix
+    }
+
     /// Returns whether a touch at `point` belongs to `target`, and no view in `cover` helped it there.
     private func isTouched(_ target: ViewID, under cover: ViewID, at point: Point) -> Bool {
         let result = touches.touch(at: point)
@@ -165,7 +181,7 @@ extension Diagnostic {
         let advice: Note
         if context.tree.isLifted(cover.view, over: target) {
             why = "`zPosition` affects only drawing: \(name) is drawn in front, but \(title) is asked first"
-            advice = Note(sceneAdvice: "write \(name) later, and remove its `zPosition`")
+            advice = Note(sceneAdvice: context.lossNotes.adviceReordering(cover.view, over: target))
         } else if !context.tree[cover.view].isUserInteractionEnabled {
             why = "user interaction of \(name) is off, so touches on it go to the view behind"
             let turningOn = "turn on user interaction of \(name), or "
@@ -188,6 +204,7 @@ extension Diagnostic {
                 sceneAdvice:
                     "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
         }
+        if let fix = context.reordering(cover, over: target) { fixes.append(fix) }
         return Rule.touchedNotSeen.finding(
             "\(title) is hit under \(name), where it isn't visible", at: context.scene.range(of: target),
             notes: [Note(why, at: context.scene.range(of: cover.view)), advice],

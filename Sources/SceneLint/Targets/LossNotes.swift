@@ -25,7 +25,8 @@ struct LossNotes: ContextQueries {
         // The fix was tried, so its words can be relied on.
         guard let first = fixes.first else { return notes(on: losses, target) }
         if losses.contains(where: { $0.isCoveredOutside }) {
-            return reasons(for: losses, target) + [Diagnostic.Note(first.text(remarking: ": you need both"))]
+            return reasons(for: losses, target)
+                + [Diagnostic.Note(sceneAdvice: first.text(remarking: ": you need both"))]
         }
         guard isTakenByOthers else { return notes(on: losses, target) }
         switch first.kind {
@@ -59,7 +60,7 @@ struct LossNotes: ContextQueries {
     typealias Explanation = (reason: Diagnostic.Note, advice: () -> Diagnostic.Note)
 
     /// Returns what to write so that the order of the subviews draws `target` in front of `other`, as `zPosition` does.
-    private func adviceReordering(_ target: ViewID, over other: ViewID) -> String {
+    func adviceReordering(_ target: ViewID, over other: ViewID) -> String {
         let (front, back) = tree.siblings(around: target, other)
         let (frontName, backName) = (quotedName(front), quotedName(back))
         if tree[front].zPosition == 0 { return "move \(backName) before \(frontName), and remove its `zPosition`" }
@@ -187,6 +188,7 @@ struct LossNotes: ContextQueries {
 
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
     private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> Diagnostic.Note {
+        if !tree[cover].kind.isTouchTarget, let note = views.noteOnRecognizers(of: cover) { return note }
         if scene.isTouchTarget(cover) || tree[cover].isDraggable {
             // Wherever a view with recognizers is, beside a scroll view one of them gets no touches: recognizers of the
             // scroll view itself, or of a superview of both, let it scroll.
@@ -197,8 +199,8 @@ struct LossNotes: ContextQueries {
                     sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target))")
             }
             if let sharing = sharingRecognizers(loss, of: cover, with: target) { return sharing }
-            let moving = movingBehind(loss, target).map { ", or \($0.text())" } ?? ""
-            return Diagnostic.Note("move one of them" + moving)
+            return movingBehind(loss, target).map { Diagnostic.Note(sceneAdvice: "move one of them, or \($0.text())") }
+                ?? Diagnostic.Note("move one of them")
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
             return views.noteLettingThrough(cover)

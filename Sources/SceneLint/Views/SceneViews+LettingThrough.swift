@@ -58,7 +58,8 @@ extension SceneViews {
         }
         return Diagnostic.Note(
             "\(quotedName(view)) has gesture recognizers (the \(origin.form.name) doesn't say which): let touches through except "
-                + "where they are needed, as `passthrough` does in a scene, or attach them to a superview")
+                + "where they are needed (in a scene: `passthrough`; in Swift: override `hitTest(_:with:)`), or attach "
+                + "them to a superview")
     }
 
     /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say

@@ -48,4 +48,30 @@ extension SceneAnswers {
         guard properties.minimumZoomScale == properties.maximumZoomScale else { return nil }
         return "\(path(of: view)) can't zoom: its `minimumZoomScale` and `maximumZoomScale` are the same"
     }
+
+    /// Returns why views get touches in which nothing reacts to them, and how to say that nothing does, or `nil` if
+    /// something reacts.
+    public mutating func reasonForPlainTouches(_ run: TouchRun) -> String? {
+        let tree = scene.tree
+        guard let first = run.events.first, tree.contains(first.view),
+            run.events.allSatisfy({ [.touchesBegan, .touchesEnded, .touchesCancelled].contains($0.kind) })
+        else { return nil }
+        let reason =
+            "`\(path(of: first.view))` got `\(first.kind.rawValue)`: a view without controls and recognizers still gets the "
+            + "touches that hit it, and with `nothing` there is no event at all"
+        guard let control = run.firstPoint.flatMap({ nearestControl(to: $0) }) else { return reason }
+        return "\(reason); to say that nothing is pressed, write `not fires -> \(path(of: control))`"
+    }
+
+    /// Returns the control that contains `point`, or else the one that is nearest to it.
+    private func nearestControl(to point: Point) -> ViewID? {
+        func distance(_ view: ViewID) -> Double {
+            let box = tester.geometry.boundingBox(of: view)
+            let x = max(box.minX - point.x, 0, point.x - box.maxX)
+            let y = max(box.minY - point.y, 0, point.y - box.maxY)
+            return x * x + y * y
+        }
+        let controls = scene.tree.identities.filter { scene.tree[$0].kind.isControl }.map { ($0, distance($0)) }
+        return controls.min { $0.1 < $1.1 }?.0
+    }
 }

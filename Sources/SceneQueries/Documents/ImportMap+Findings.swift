@@ -11,7 +11,8 @@ extension ImportMap {
     func finding(_ finding: Diagnostic) -> Diagnostic {
         var result = finding
         result.range = origin(of: finding.range)
-        let uiKitAdvice = adviceOnUIKit(in: finding)
+        let hosting = adviceOnHosting(in: finding)
+        let uiKitAdvice = adviceOnUIKit(in: finding) ?? (hosting?.isEnough == true ? hosting?.text : nil)
         let isSmall = finding.reportingRule?.fixPurpose == .enlarging
         let isSmallElement = isSmall && isInterfaceBuilder
         // A fix says more than the advice to enlarge the target.
@@ -25,7 +26,7 @@ extension ImportMap {
         if isSmallElement {
             result.notes.append(
                 Diagnostic.Note(
-                    "make it that large in Interface Builder, or override `point(inside:with:)`: \(reference)"))
+                    "in Interface Builder: make it that large; in Swift: override `point(inside:with:)`, \(reference)"))
         }
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             let title = namingAsScene(fix.title, finding)
@@ -38,12 +39,32 @@ extension ImportMap {
             let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
             result.notes.append(Diagnostic.Note(advice ?? "in Swift: \(reference)"))
         }
+        if uiKitAdvice == nil, let hosting { result.notes.append(Diagnostic.Note(hosting.text)) }
         if let assumption = finding.fixes.lazy.compactMap({ assumption(instead: $0) }).first {
             result.notes.append(Diagnostic.Note(assumption))
         }
         result.fixes = []
         if entry(at: finding.range)?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// Returns what to do about SwiftUI's views that take the touches of a finding, and whether only they do: what
+    /// UIKit's flags would do to them isn't meant, because they contain more than what is in the way. Returns `nil` if
+    /// there are none.
+    private func adviceOnHosting(in finding: Diagnostic) -> (text: String, isEnough: Bool)? {
+        guard finding.reportingRule?.isAboutTakenTouches == true else { return nil }
+        let others = takers(in: finding)
+        var names: [String] = []
+        for entry in others where ViewClass.isOfSwiftUI(entry.className) && !entry.isAssumed {
+            if !names.contains(entry.readableName) { names.append(entry.readableName) }
+        }
+        if names.isEmpty { return nil }
+        let options = names.map { "`--assume \($0)=passthrough`" }.joinedAsList()
+        return (
+            "if SwiftUI lets touches through \(names.map { "`\($0)`" }.joinedAsList()) there, check with \(options); "
+                + "otherwise, in SwiftUI: write `.allowsHitTesting(false)` on what is in front",
+            others.allSatisfy { ViewClass.isOfSwiftUI($0.className) }
+        )
     }
 
     /// Returns the notes of a finding at their places in the document. A scene has one word for what is code in an app,
@@ -126,15 +147,17 @@ extension ImportMap {
     /// Returns the views that `isIncluded` accepts whose recognizers get no touches, because their interaction is off.
     /// That is the default in labels and images, and UIKit prints no warning. Such a recognizer isn't written in the
     /// scene, so no rule can report it.
-    public func recognizersWithoutTouches(where isIncluded: (Entry) -> Bool) -> [Diagnostic] {
+    public func recognizersWithoutTouches(
+        except isSuppressed: SuppressionTest, where isIncluded: (Entry) -> Bool
+    ) -> [Diagnostic] {
         var seen: Set<SourceRange> = []
         let suspects = entries.filter {
             $0.hasUnknownRecognizers && $0.isOffByDefault && !$0.isHidden && !$0.isFrameworkOwned && isIncluded($0)
         }
         return suspects.compactMap { entry in
-            if !seen.insert(entry.origin).inserted { return nil }
-            let base = entry.isImage ? "a UIImageView" : "a UILabel"
             let rule = Rule.disabledAncestor
+            if !seen.insert(entry.origin).inserted || isSuppressed(rule.name, entry.object) { return nil }
+            let base = entry.isImage ? "a UIImageView" : "a UILabel"
             return rule.finding(
                 "`\(entry.readableName)` has gesture recognizers, but its user interaction is off "
                     + "(the default of \(base)), so they get no touches",
@@ -146,8 +169,9 @@ extension ImportMap {
         }
     }
 
-    /// Returns whether a finding of a rule about the element with an id isn't reported; the id can be empty.
-    public typealias SuppressionTest = (_ rule: String, _ objectID: String) -> Bool
+    /// Returns whether a finding of a rule about the element with an id, or the row with an address, isn't reported; it
+    /// can be empty.
+    public typealias SuppressionTest = (_ rule: String, _ object: String) -> Bool
 
     /// Returns findings in the scene's text as findings in the document, each once: a view can be in several scenes.
     /// The findings of a group, see ``Rule/DocumentGrouping``, are one.
@@ -157,7 +181,7 @@ extension ImportMap {
         var seen: Set<FindingKey> = []
         let mapped = findings.compactMap { (original) -> MappedFinding? in
             let entry = entry(at: original.range)
-            if isBehindPresentation(original) || isSuppressed(original.rule, entry?.objectID ?? "") { return nil }
+            if isBehindPresentation(original) || isSuppressed(original.rule, entry?.object ?? "") { return nil }
             return MappedFinding(
                 finding: finding(original), name: entry?.readableName ?? "", group: group(of: original))
         }.sorted {

@@ -14,7 +14,7 @@ public struct SceneDocument: Sendable {
     public let problems: [Diagnostic]
     /// A note that there is no touch target to check, or `nil` if there is one.
     public let noteOnMissingTargets: Diagnostic?
-    /// The classes or Names among the assumptions that no view has.
+    /// The classes, Names or addresses among the assumptions that no view has.
     public let unusedAssumptions: [String]
     /// Whether it is a document of Interface Builder.
     public let isInterfaceBuilder: Bool
@@ -51,10 +51,12 @@ public struct SceneDocument: Sendable {
 
     /// Returns the views of the scene called `name`, or of all, whose recognizers get no touches because their
     /// interaction is off, where their kind isn't known.
-    func recognizersWithoutTouches(inScene name: String?) -> [Diagnostic] {
-        guard let name else { return map.recognizersWithoutTouches { _ in true } }
+    func recognizersWithoutTouches(
+        inScene name: String?, except isSuppressed: ImportMap.SuppressionTest = { _, _ in false }
+    ) -> [Diagnostic] {
+        guard let name else { return map.recognizersWithoutTouches(except: isSuppressed) { _ in true } }
         let scenes = FileSyntax(SyntaxTree.parse(unit.source)).scenes.filter { $0.name?.text == name }.map { $0.range }
-        return map.recognizersWithoutTouches { item in
+        return map.recognizersWithoutTouches(except: isSuppressed) { item in
             scenes.contains { $0.start <= item.start && item.end <= $0.end }
         }
     }
@@ -64,6 +66,17 @@ public struct SceneDocument: Sendable {
 
     /// Returns the Name that the scene has for the only view that the document calls `title`, or `nil`.
     func name(ofViewCalled title: String) -> String? { map.name(ofViewCalled: title) }
+
+    /// Returns the item of the view at `address` in a scene, and how many views of the item are before that view.
+    func item(at address: String, inScene scene: String) -> (index: Int, instance: Int)? {
+        map.item(at: address, inScene: scene)
+    }
+
+    /// Returns whether `range` of the scene's text is in the item with this index, and in none inside it.
+    func isItem(_ index: Int, at range: SourceRange) -> Bool { map.indexOfItem(at: range) == index }
+
+    /// Returns the index of the item around the one with this index.
+    func enclosingItem(of index: Int) -> Int? { map.enclosingItem(of: index) }
 
     /// Returns where the view with `path` in `scene` comes from.
     public func origin(ofPath path: String, in scene: String) -> AnswerOrigin? {

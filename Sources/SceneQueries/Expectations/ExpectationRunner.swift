@@ -141,7 +141,7 @@ public struct ExpectationRunner {
         return result(
             range, false, expected, actual,
             reasons(timeline) + disabledControls(run, missed) + reasonsForMiss(run, missed)
-                + reasonsNotToScroll(run, missed) + reasonsForOutcome(run, missed),
+                + reasonsNotToScroll(run, missed) + reasonsForOutcome(run, missed) + reasonsForTouches(run, missed),
             failure: .init(expected: "`\(expected)` of \(gesture(before: outcomes, range))", actual: clause))
     }
 
@@ -189,6 +189,12 @@ public struct ExpectationRunner {
         guard let outcome = missed.first, let view = run.expectedView(of: outcome) else { return [] }
         if outcome.expectsSelection { return [answers.reasonNotToSelect(view, run)].compactMap { $0 } }
         return outcome.expectsZooming ? [answers.reasonNotToZoom(view)].compactMap { $0 } : []
+    }
+
+    /// Returns why something happens although no control, scroll view or recognizer reacts, if nothing should.
+    private mutating func reasonsForTouches(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+        guard missed.contains(where: { $0.expectsNothing }) else { return [] }
+        return [answers.reasonForPlainTouches(run)].compactMap { $0 }
     }
 
     /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is

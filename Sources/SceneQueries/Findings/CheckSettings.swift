@@ -39,7 +39,7 @@ public struct CheckSettings: Equatable, Sendable {
 public struct DocumentSuppression: Equatable, Sendable {
     /// The name of the rule.
     public var rule: String
-    /// The id of the element that the findings are about, or `nil` for all.
+    /// The id of the element, or the address of the view, that the findings are about, or `nil` for all.
     public var object: String?
 
     /// Creates a suppression.
@@ -48,8 +48,8 @@ public struct DocumentSuppression: Equatable, Sendable {
         self.object = object
     }
 
-    /// Whether this suppresses a finding of `rule` about the element `object`.
+    /// Whether this suppresses a finding of `rule` about the element or view `object`.
     func applies(to rule: String, _ object: String) -> Bool {
-        self.rule == rule && (self.object.map { $0 == object } ?? true)
+        self.rule == rule && (self.object.map { $0 == object || $0.asAddress == object } ?? true)
     }
 }

@@ -78,11 +78,13 @@ extension CheckSettings {
         let findings = document.findings(
             findingsOnAllDevices(in: document.unit.requiring(minimumTarget: minimumTarget), analysis, work: &work),
             except: isSuppressed)
-        let recognizers = document.recognizersWithoutTouches(inScene: scene).filter { !isSuppressed($0.rule, "") }
+        let recognizers = document.recognizersWithoutTouches(inScene: scene, except: isSuppressed)
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(
                 rule: .unreadableView, severity: .note,
-                message: "no view has the class or the Name `\(name)` that `--assume` names",
+                message: name.asAddress == nil
+                    ? "no view has the class or the Name `\(name)` that `--assume` names"
+                    : "no imported view has the address `\(name)` that `--assume` names",
                 range: SourceRange(at: 0, in: document.source.file))
         }
         let isIncomplete =

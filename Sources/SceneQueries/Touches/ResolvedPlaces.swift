@@ -28,6 +28,7 @@ public struct ResolvedPlaces {
         for place in places {
             switch place {
             case .point(let point): for index in inScenes.indices { inScenes[index].append(.point(point)) }
+            case .address(let address): find(TouchArgument(path: address), in: scenes, document)
             case .view(let path): find(TouchArgument(path: document?.name(ofViewCalled: path) ?? path), in: scenes)
             }
         }
@@ -45,12 +46,32 @@ public struct ResolvedPlaces {
                 continue
             }
             isFound = true
-            let box = HitTestGeometry(lowered.tree).visibleBox(of: view)
-            let place = UnseenPlace(path: argument.text, cause: .notVisible(view))
-            inScenes[index].append(
-                box.isEmpty ? .unseen(argument, lowered.message(about: place)) : .middle(of: view, box.middle))
+            add(view, of: lowered, at: index, argument)
         }
         return isFound
+    }
+
+    /// Looks up a view by its address in `document`.
+    private mutating func find(
+        _ argument: TouchArgument, in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)],
+        _ document: SceneDocument?
+    ) {
+        var isFound = false
+        for (index, (_, lowered)) in scenes.enumerated() {
+            guard let view = document?.view(at: argument.text, in: lowered) else { continue }
+            isFound = true
+            add(view, of: lowered, at: index, argument)
+        }
+        if isFound { return }
+        problems.append(([argument.noAddress(isPrintout: document?.isInterfaceBuilder == false)], argument))
+    }
+
+    /// Adds the middle of `view` in the scene with this index.
+    private mutating func add(_ view: ViewID, of lowered: LoweredScene, at index: Int, _ argument: TouchArgument) {
+        let box = HitTestGeometry(lowered.tree).visibleBox(of: view)
+        let place = UnseenPlace(path: lowered.path(of: view), cause: .notVisible(view))
+        inScenes[index].append(
+            box.isEmpty ? .unseen(argument, lowered.message(about: place)) : .middle(of: view, box.middle))
     }
 
     /// The maximum number of views whose paths are compared with one that leads to none.

@@ -92,6 +92,21 @@ public struct TouchArgument {
         return result
     }
 
+    /// Returns the diagnostic for an address at which no view is.
+    func noAddress(isPrintout: Bool) -> Diagnostic {
+        let message =
+            isPrintout
+            ? "no imported view has the address `\(text)`"
+            : "`\(text)` is an address, and only views of printed hierarchies have one"
+        let advice =
+            isPrintout
+            ? "`scenec import` shows which are: parts of controls, and views that only draw, are left out"
+            : "write a point or a view: `--at 60,30`, `--at Help`"
+        return Diagnostic(
+            rule: .unknownName, severity: .error, message: message, range: source.wholeRange,
+            notes: [Diagnostic.Note(advice)])
+    }
+
     /// The diagnostic for anything but a path where a path is expected.
     var noPath: Diagnostic {
         Diagnostic(

@@ -48,6 +48,11 @@ extension ViewClass {
     static let `public` = Set(ViewKind.allCases.flatMap { [$0.uiKitClass(), $0.uiKitClass(inCollection: true)] })
         .union(["UIRoundedRectButton"])
 
+    /// The classes of UIKit that add no recognizers to their views, but aren't named among those that apps add theirs to.
+    static let plainBaseClasses: Set<String> = [
+        "UIControl", "UIStackView", "UIVisualEffectView", "UICollectionReusableView",
+    ]
+
     /// The controls that get the touches on all that UIKit puts into them.
     static let wholeControls: Set<String> = [
         "UIColorWell", "UIDatePicker", "UIPageControl", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch",

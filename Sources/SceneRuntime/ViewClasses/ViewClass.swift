@@ -8,6 +8,8 @@ public struct ViewClass: Sendable {
     public private(set) var isFrameworkOwned = false
     /// Whether recognizers of its views are likely to be the app's.
     public private(set) var mayHaveOwnRecognizers = true
+    /// Whether its views have recognizers that the class itself, or the public class that it is derived from, adds.
+    public private(set) var addsRecognizers = false
     /// Which views in it are parts that it gets the touches of.
     public private(set) var parts = Parts.none
 
@@ -82,6 +84,10 @@ public struct ViewClass: Sendable {
         }
         result.isFrameworkOwned = name.isFrameworkClass
         result.mayHaveOwnRecognizers = name.mayHaveOwnRecognizers
+        result.addsRecognizers =
+            plain.isClassWithRecognizers
+            || !baseClass.isEmpty && !plainBaseClasses.contains(baseClass)
+                && (!baseClass.mayHaveOwnRecognizers || baseClass.isClassWithRecognizers)
         return result
     }
 
@@ -97,6 +103,9 @@ public struct ViewClass: Sendable {
         let plain = name.demangledClassName.withoutGenericArguments.withoutModule
         return known[plain] == nil && hosting(name) == nil && !["UI", "_UI"].contains { plain.hasPrefix($0) }
     }
+
+    /// Whether views of the class `name` are SwiftUI's, which decides about touches in them.
+    public static func isOfSwiftUI(_ name: String) -> Bool { hosting(name) != nil }
 
     /// Returns what is known about views of SwiftUI, whose names are generic.
     private static func hosting(_ name: String) -> ViewClass? {
@@ -119,6 +128,11 @@ extension String {
         ["UIView", "UIImageView", "UILabel", "_UIVisualEffectContentView"].contains(self)
             || !["UI", "_UI", "RCT", "WK"].contains { hasPrefix($0) }
                 && !hasText("7SwiftUI") && !hasPrefix("SwiftUI.")
+    }
+
+    /// Whether this is a class of a framework other than UIKit whose views have recognizers, such as a map.
+    fileprivate var isClassWithRecognizers: Bool {
+        ["MK", "_MK", "AV", "PDF", "SCN", "ARSCN", "QL", "WK", "Flutter", "GMS"].contains { hasPrefix($0) }
     }
 
     /// Whether only UIKit makes views of this class, or gives them their size.

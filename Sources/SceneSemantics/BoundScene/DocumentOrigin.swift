@@ -9,6 +9,9 @@ public struct DocumentOrigin: Sendable {
     /// Returns whether the view with a path in a scene has gesture recognizers of unknown kind, which aren't in the
     /// scene.
     public let hasUnknownRecognizers: @Sendable (_ path: String, _ scene: String) -> Bool
+    /// Returns whether the view of the item at a range is a touch target because of such recognizers: they aren't those
+    /// that UIKit itself adds to its views.
+    public let isTargetByRecognizers: @Sendable (_ item: SourceRange) -> Bool
     /// Returns whether a framework made the view of the item at a range, so that an app can't change it.
     public let isFrameworkOwned: @Sendable (_ item: SourceRange) -> Bool
 
@@ -31,11 +34,13 @@ public struct DocumentOrigin: Sendable {
     public init(
         _ form: Form, viewName: (@Sendable (_ path: String, _ scene: String) -> String)?,
         hasUnknownRecognizers: @escaping @Sendable (_ path: String, _ scene: String) -> Bool,
+        isTargetByRecognizers: @escaping @Sendable (_ item: SourceRange) -> Bool,
         isFrameworkOwned: @escaping @Sendable (_ item: SourceRange) -> Bool
     ) {
         self.form = form
         self.viewName = viewName
         self.hasUnknownRecognizers = hasUnknownRecognizers
+        self.isTargetByRecognizers = isTargetByRecognizers
         self.isFrameworkOwned = isFrameworkOwned
     }
 }

@@ -22,6 +22,10 @@ public struct TouchOutcome: Sendable {
     public var expectsSelection: Bool {
         if case .word(.selects) = outcome.kind { !outcome.isNegated } else { false }
     }
+    /// Whether nothing at all should happen.
+    public var expectsNothing: Bool {
+        if case .nothing = outcome.kind { !outcome.isNegated } else { false }
+    }
     /// Whether something should zoom.
     public var expectsZooming: Bool {
         if case .word(.zooms) = outcome.kind { !outcome.isNegated } else { false }

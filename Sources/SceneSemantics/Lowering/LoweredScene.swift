@@ -15,6 +15,8 @@ public struct LoweredScene: Sendable {
     public let touchSettings: TouchSettings
     /// The safe area of the root.
     public let safeArea: Edges
+    /// The views that are touch targets because of recognizers whose kind isn't known, which only documents have.
+    private let viewsWithUnknownRecognizers: Set<ViewID>
 
     /// Creates a scene of the views in `tree`.
     init(
@@ -22,6 +24,7 @@ public struct LoweredScene: Sendable {
         minimumTarget: Double, touchSettings: TouchSettings, safeArea: Edges
     ) {
         self.safeArea = safeArea
+        viewsWithUnknownRecognizers = instances.viewsWithUnknownRecognizers(in: tree)
         storage = Storage(instances)
         self.tree = tree
         self.expectations = expectations
@@ -128,10 +131,16 @@ public struct LoweredScene: Sendable {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Returns whether the view has a recognizer that is enabled.
+    /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree then.
     public func hasRecognizer(_ view: ViewID) -> Bool {
-        tree.recognizers[view]?.contains { $0.isEnabled } ?? false
+        hasUnknownRecognizer(view) || tree.recognizers[view]?.contains { $0.isEnabled } ?? false
     }
+
+    /// Returns whether the view is a touch target because of a recognizer whose kind isn't known.
+    public func hasUnknownRecognizer(_ view: ViewID) -> Bool { viewsWithUnknownRecognizers.contains(view) }
+
+    /// Whether any view is.
+    var hasUnknownRecognizers: Bool { !viewsWithUnknownRecognizers.isEmpty }
 
     /// Returns the Name of a recognizer, if it has one.
     public func name(of recognizer: RecognizerID) -> String? {
@@ -166,6 +175,22 @@ public struct LoweredScene: Sendable {
     /// Returns the syntax tree of the file of `range`, a place in the scene or in a component that it uses.
     public func tree(of range: SourceRange) -> SyntaxTree {
         boundScene.otherTrees.first { $0.source.file == range.file } ?? syntax
+    }
+}
+
+extension SceneInstances {
+    /// Returns the views of `tree` that are touch targets because of recognizers whose kind the document of the scene
+    /// doesn't say.
+    fileprivate func viewsWithUnknownRecognizers(in tree: ViewTree) -> Set<ViewID> {
+        guard let origin = bound.unit.options.origin else { return [] }
+        return Set(
+            tree.identities.filter { view in
+                let index = Int(view.index)
+                guard records.origins.indices.contains(index), let item = records.origins[index].item else {
+                    return view == .root && origin.isTargetByRecognizers(boundScene.syntax.range(boundScene.node))
+                }
+                return origin.isTargetByRecognizers(bound.placedHead(of: item))
+            })
     }
 }
 

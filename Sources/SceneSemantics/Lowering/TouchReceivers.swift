@@ -14,6 +14,9 @@ public struct TouchReceivers: Equatable, Sendable {
             let kind = tree[view].kind
             isServed[Int(view.index)] = (tree.recognizers[view] ?? []).contains { kind.isServed(by: $0) }
         }
+        if scene.hasUnknownRecognizers {
+            for view in tree.identities where scene.hasUnknownRecognizer(view) { isServed[Int(view.index)] = true }
+        }
         var owners = [ViewID?](repeating: nil, count: tree.views.count)
         var recognizing = owners
         for view in tree.identities {

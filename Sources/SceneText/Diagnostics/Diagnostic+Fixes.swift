@@ -120,6 +120,8 @@ extension Diagnostic {
         public let title: String
         /// The fraction that it loses of the touches it gets before the fix, from 0 to 1.
         public let fraction: Double
+        /// Whether it is a scroll view that loses drags alone: taps do in it what they did before.
+        public var losesOnlyDrags = false
 
         /// Creates an affected target.
         public init(path: String, title: String, losing fraction: Double) {
@@ -147,29 +149,49 @@ extension [Diagnostic.AffectedTarget] {
     /// What happens to these targets, in a sentence that names some of them. Those without touches come last.
     public var consequence: String {
         var parts: [String] = []
-        let reduced = filter { !$0.losesAll }.sorted { $0.fraction > $1.fraction }
+        let touched = filter { !$0.losesOnlyDrags }
+        let reduced = touched.mostAffected
         if let first = reduced.first {
-            var words = ["\(first.title) would then lose \(percentText(first.fraction, isExact: false)) of its touches"]
-            for target in reduced.prefix(Self.maximumNamed).dropFirst() {
-                words.append("\(target.title) \(percentText(target.fraction, isExact: false))")
-            }
-            let others = reduced.dropFirst(Self.maximumNamed)
-            if let largest = others.first {
-                let fraction = percentText(largest.fraction, isExact: false)
-                words.append(
-                    others.count == 1 ? "1 other \(fraction)" : "\(others.count) others up to \(fraction) each")
-            }
-            parts.append(words.joinedAsList())
-        }
-        let untouchable = filter { $0.losesAll }
-        if !untouchable.isEmpty {
-            let others = untouchable.count - Self.maximumNamed
+            let share = { (target: Diagnostic.AffectedTarget) in percentText(target.fraction, isExact: false) }
             let words =
-                untouchable.prefix(Self.maximumNamed).map { $0.title }
-                + (others > 0 ? [others == 1 ? "1 other" : "\(others) others"] : [])
-            parts.append("\(words.joinedAsList()) would then get no touches")
+                ["\(first.title) would then lose \(share(first)) of its touches"]
+                + reduced.prefix(Self.maximumNamed).dropFirst().map { "\($0.title) \(share($0))" }
+            parts.append((words + Self.shareOfOthers(reduced)).joinedAsList())
         }
+        let scrolling = filter { $0.losesOnlyDrags }
+        let partly = scrolling.mostAffected
+        if !partly.isEmpty {
+            let words = partly.prefix(Self.maximumNamed).map { target in
+                "\(percentText(target.fraction, isExact: false)) of \(target.title)"
+            }
+            let list = (words + Self.shareOfOthers(partly)).joinedAsList()
+            parts.append("drags on \(list) wouldn't scroll \(partly.count == 1 ? "it" : "them")")
+        }
+        if let titles = scrolling.untouchable { parts.append("\(titles) would then no longer scroll") }
+        if let titles = touched.untouchable { parts.append("\(titles) would then get no touches") }
         return parts.joined(separator: "; ")
+    }
+
+    /// The targets that lose a part of their touches, those that lose most first.
+    private var mostAffected: [Diagnostic.AffectedTarget] {
+        filter { !$0.losesAll }.sorted { $0.fraction > $1.fraction }
+    }
+
+    /// The targets that lose all touches, in a list that names some of them, or `nil` if there are none.
+    private var untouchable: String? {
+        let titles = filter { $0.losesAll }.map { $0.title }
+        if titles.isEmpty { return nil }
+        let others = titles.count - Self.maximumNamed
+        return (titles.prefix(Self.maximumNamed) + (others > 0 ? [others == 1 ? "1 other" : "\(others) others"] : []))
+            .joinedAsList()
+    }
+
+    /// Returns how much those lose that aren't named, of `targets` that lose most first; empty if all are named.
+    private static func shareOfOthers(_ targets: [Diagnostic.AffectedTarget]) -> [String] {
+        let others = targets.dropFirst(maximumNamed)
+        guard let largest = others.first else { return [] }
+        let fraction = percentText(largest.fraction, isExact: false)
+        return [others.count == 1 ? "1 other \(fraction)" : "\(others.count) others up to \(fraction) each"]
     }
 
     /// How many targets of each kind a title names.
