@@ -140,8 +140,8 @@ extension Diagnostic {
         _ tap: DeclaredRecognizer, _ context: LintContext
     ) -> Diagnostic {
         let isOne = cancelled.controls.count == 1 && cancelled.areAll
-        let ignoring =
-            cancelled.areAll ? context.advice("ignores", cancelled.controls.map { $0.control }, at: tap.range) : "`ignores -> …`"
+        let controls = cancelled.controls.map { $0.control }
+        let ignoring = cancelled.areAll ? context.advice("ignores", controls, at: tap.range) : "`ignores -> …`"
         let others = cancelled.others
         let owner = context.quotedName(tap.id.view)
         let all = others.isEmpty ? "" : " on \(([tap.id] + others).map { context.quotedName($0) }.joinedAsList())"
