@@ -142,8 +142,8 @@ extension TargetContext {
         }
     }
 
-    /// Returns the fix that moves `cover`, or the view around it, after `target` or the view around that, if a trial shows
-    /// that this gives it the touches that it hides.
+    /// Returns the fix that moves `cover`, or the view around it, after `target` or the view around that, if a trial
+    /// shows that this gives it the touches that it hides.
     fileprivate func reordering(_ cover: Cover, over target: ViewID) -> Diagnostic.Fix? {
         let (front, back) = tree.siblings(around: cover.view, target)
         // The text that a trial reads isn't scrolled.

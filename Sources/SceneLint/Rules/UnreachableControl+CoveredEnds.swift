@@ -206,8 +206,9 @@ extension TargetContext {
         return outermost
     }
 
-    /// Returns the content inset of `container` that moves its end at a side of the scene out of the bars of `barViews`:
-    /// with what the safe area adds, it has to be as large as they are. Returns `nil` if they are too large to be bars.
+    /// Returns the content inset of `container` that moves its end at a side of the scene out of the bars of
+    /// `barViews`: with what the safe area adds, it has to be as large as they are. Returns `nil` if they are too large
+    /// to be bars.
     private func inset(of container: ViewID, uncovering barViews: Set<ViewID>, at side: VerticalSide) -> Edges? {
         guard depth(of: barViews, at: side, of: container) != nil,
             let edge = side.innerEdge(of: barViews.map { paintedBar(of: $0, beside: container) }),

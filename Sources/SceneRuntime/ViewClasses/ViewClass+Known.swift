@@ -48,7 +48,8 @@ extension ViewClass {
     static let `public` = Set(ViewKind.allCases.flatMap { [$0.uiKitClass(), $0.uiKitClass(inCollection: true)] })
         .union(["UIRoundedRectButton"])
 
-    /// The classes of UIKit that add no recognizers to their views, but aren't named among those that apps add theirs to.
+    /// The classes of UIKit that add no recognizers to their views, but aren't named among those that apps add theirs
+    /// to.
     static let plainBaseClasses: Set<String> = [
         "UIControl", "UIStackView", "UIVisualEffectView", "UICollectionReusableView",
     ]

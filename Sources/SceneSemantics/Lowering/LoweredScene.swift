@@ -131,7 +131,8 @@ public struct LoweredScene: Sendable {
         tree[view].kind.isTouchTarget || hasRecognizer(view)
     }
 
-    /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree then.
+    /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree
+    /// then.
     public func hasRecognizer(_ view: ViewID) -> Bool {
         hasUnknownRecognizer(view) || tree.recognizers[view]?.contains { $0.isEnabled } ?? false
     }
