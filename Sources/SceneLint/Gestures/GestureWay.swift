@@ -35,6 +35,11 @@ struct GestureWay {
     /// A person has no more.
     private static var maximumFingers: Int { 10 }
 
+    /// Whether fingers only move, along an axis.
+    var isStraightDrag: Bool {
+        rest == 0 && restAfterMoving == 0 && (translation.x == 0) != (translation.y == 0)
+    }
+
     func moving(_ translation: Point, over duration: Double) -> GestureWay {
         var way = self
         (way.translation, way.duration) = (translation, duration)

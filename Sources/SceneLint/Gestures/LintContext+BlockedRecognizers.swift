@@ -107,14 +107,17 @@ extension LintContext {
         where isRival: (DeclaredRecognizer) -> Bool
     ) -> GestureOutcome? {
         var winners: [DeclaredRecognizer] = []
+        var inOtherDirections: [DeclaredRecognizer] = []
         var free = tree
         var (scrollsWithWinners, needsRest) = (false, false)
         func blocked(_ winners: [DeclaredRecognizer], _ scrollView: ViewID? = nil) -> GestureOutcome? {
             winners.first.map {
                 .blocked(
                     RecognizerWinners(
-                        first: $0, further: winners.dropFirst(), point: point, scrollingWithout: scrollView,
-                        needsRest: needsRest))
+                        first: $0, further: winners.dropFirst(), point: point,
+                        inOtherDirections: inOtherDirections.filter { other in
+                            !winners.contains { $0.id == other.id }
+                        }, scrollingWithout: scrollView, needsRest: needsRest))
             }
         }
         // Without the winner, another one may be next.
@@ -153,6 +156,14 @@ extension LintContext {
                 return (scrollsWithWinners ? nil : blocked(winners, scrollView))
                     ?? .scrolled(
                         scrollView, isCertain: scrollsSurely(insteadOf: gesture, from: point))
+            }
+            if winners.isEmpty {
+                for trial in trials where trial.way.isStraightDrag && trial.way.duration <= slow {
+                    let other = first(of: Set(trial.events.compactMap { $0.recognizer }), around: view, where: isRival)
+                    if let other, other.id != next.id, !inOtherDirections.contains(where: { $0.id == other.id }) {
+                        inOtherDirections.append(other)
+                    }
+                }
             }
             winners.append(next)
             free.turnOff(next.id)

@@ -7,11 +7,11 @@ import SceneText
 enum RecognizerRelation: String, CaseIterable {
     case requireToFail, simultaneous
 
-    /// What to write on the recognizer that is first.
-    var advice: String {
+    /// Returns what it does if it is written on one recognizer that is first, or on each of `count`.
+    func advice(_ count: Int) -> String {
         switch self {
-        case .requireToFail: "let the other one wait"
-        case .simultaneous: "let both recognize"
+        case .requireToFail: "let the other\(count == 1 ? " one" : "s") wait"
+        case .simultaneous: "let \(count == 1 ? "both" : "all") recognize"
         }
     }
 
@@ -98,7 +98,7 @@ extension LintContext {
         else { return nil }
         let who = found.winners.map { quotedName($0.id) }.joinedAsList()
         var fix = Diagnostic.Fix(
-            "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that both recognize" : "")",
+            "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that \(found.winners.count == 1 ? "both" : "all") recognize" : "")",
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
         fix.add(
             lostGestures(

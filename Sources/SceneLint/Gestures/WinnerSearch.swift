@@ -8,6 +8,8 @@ struct RecognizerWinners {
     /// The one that recognizes without ``first``, and so on.
     var further: ArraySlice<DeclaredRecognizer>
     var point: Point
+    /// The ones that recognize first if the finger moves in other directions.
+    var inOtherDirections: [DeclaredRecognizer] = []
     /// The scroll view that scrolls at ``point`` without the winners.
     var scrollingWithout: ViewID?
     /// The scroll views that scroll instead at other points.
@@ -28,7 +30,7 @@ struct RecognizerWinners {
     /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
     var areOnSwitch = false
 
-    var winners: [DeclaredRecognizer] { [first] + further }
+    var winners: [DeclaredRecognizer] { [first] + inOtherDirections + further }
 
     /// Whether others recognize instead elsewhere that aren't written in the same line.
     var hasOthers: Bool { !linesElsewhere.isEmpty || !atOtherOffsets.isEmpty }
@@ -46,7 +48,7 @@ struct RecognizerWinners {
     mutating func add(_ other: RecognizerWinners, inside view: ViewID, in tree: ViewTree) {
         needsRest = needsRest || other.needsRest
         hasMoreExceptions = hasMoreExceptions || !other.exceptions.isEmpty
-        for winner in [other.first] + other.elsewhere {
+        for winner in [other.first] + other.inOtherDirections + other.elsewhere {
             let known = [first] + elsewhere + atOtherOffsets.map { $0.winner }
             if known.contains(where: { $0.range == winner.range }) { continue }
             let isInside = winner.id.view != view && tree.isInSuperviewChain(view, of: winner.id.view)
@@ -96,6 +98,7 @@ extension GestureOutcome {
         guard case .blocked(var winners) = self else { return self }
         winners.first = counterpart(winners.first, hit.view)
         winners.further = ArraySlice(winners.further.map { counterpart($0, hit.view) })
+        winners.inOtherDirections = winners.inOtherDirections.map { counterpart($0, hit.view) }
         winners.point = hit.point
         return .blocked(winners)
     }

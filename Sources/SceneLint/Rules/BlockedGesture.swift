@@ -139,7 +139,9 @@ extension Diagnostic {
         let name = context.scene.name(of: gesture.id)
         let relations = context.relations(of: gesture, found)
         let ways = relations.compactMap { relation in
-            context.text(of: relation, with: gesture, on: winner).map { "\(relation.advice), `\($0)`" }
+            context.text(of: relation, with: gesture, on: winner).map {
+                "\(relation.advice(found.winners.count)), `\($0)`"
+            }
         }
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
         let advice =

@@ -44,7 +44,8 @@ extension Rule {
         let uncommon = context.uncommonGesture(
             of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
             maximumRest: isRested ? context.scene.touchSettings.swipeDuration : .infinity)
-        let first = "\(title)\(orOthers) recognizes first\(orScrolling)"
+        let inDirections = [title] + found.inOtherDirections.map { context.quotedName($0.id) }
+        let first = "\(inDirections.joinedAsList("or"))\(orOthers) recognizes first\(orScrolling)"
         return finding(
             uncommon != nil
                 ? "\(subject) isn't recognized by \(gesture.recognizer.ordinaryGestures)"
@@ -54,11 +55,15 @@ extension Rule {
                         + "\(isRested ? ", unless it \(rest)" : ""): \(first)"
                     : exceptions.isEmpty
                         ? "\(subject) is never recognized\(fingers()): "
-                            + (scrolling.isEmpty ? "\(title)\(orOthers) always recognizes first" : first)
+                            + (scrolling.isEmpty && inDirections.count == 1
+                                ? "\(title)\(orOthers) always recognizes first" : first)
                         : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): otherwise \(first)",
             at: gesture.range,
             notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
                 + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 }
+                + found.inOtherDirections.map {
+                    Diagnostic.Note("if the finger moves in another direction, this one recognizes", at: $0.range)
+                }
                 + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
                 + found.atOtherOffsets.map {
                     Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)
