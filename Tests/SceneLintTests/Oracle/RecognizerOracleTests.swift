@@ -144,6 +144,7 @@ struct RecognizerOracleTests {
             }
         }
         let tester = HitTester(scene.tree)
+        for finding in linted.diagnostics { expectDescribedGesture(of: finding, scene, tester, text) }
         let outcomes = Gesture.all.map { $0.outcome(in: scene.tree, scene, tester) }
         let recognized = outcomes.map { $0.recognizers }
         // What is recognized once somebody has scrolled, by presses and taps.
@@ -188,6 +189,23 @@ struct RecognizerOracleTests {
                 Issue.record("\(name) is never recognized, and nothing says so:\n\(text)")
             }
         }
+    }
+
+    /// Checks that the gesture that a note describes is recognized somewhere, as far as the note can be read.
+    private func expectDescribedGesture(
+        of finding: Diagnostic, _ scene: LoweredScene, _ tester: HitTester, _ text: String
+    ) {
+        let name = source(of: finding, in: text).split(separator: " ")[1]
+        let described = finding.notes.lazy.compactMap { DescribedGesture($0.message, scene.touchSettings) }.first
+        guard let described,
+            let id = scene.tree.recognizers.keys.flatMap({ view in
+                (scene.tree.recognizers[view] ?? []).indices.map { RecognizerID(view, $0) }
+            }).first(where: { scene.name(of: $0) ?? "" == name })
+        else { return }
+        let isRecognized = described.starts.contains {
+            described.recognizers(from: $0, in: scene, tester).contains(id)
+        }
+        #expect(isRecognized, "\(finding.message): \(finding.notes.map { $0.message })\n\(text)")
     }
 
     /// Returns whether `id` recognizes one of ``Gesture/all`` that is made as most people do.
