@@ -27,7 +27,7 @@ extension TouchReceivers {
     /// Returns the row or item around `view` if its table or collection selects any, and whether a tap on `view`
     /// selects it: a control or recognizer in it takes the tap otherwise.
     fileprivate func row(around view: ViewID, in tree: ViewTree) -> (cell: ViewID, isSelected: Bool)? {
-        guard let cell = tree.cell(around: view), let container = tree[cell].superview, tree.selectsRows(container)
+        guard let cell = tree.cell(around: view), let container = tree[cell].superview, tree.allowsSelection(container)
         else { return nil }
         let isTaken = targets(touchedBy: view).contains { target in
             tree.isInSuperviewChain(cell, of: target) && tree.takesTapsOfRows(target)

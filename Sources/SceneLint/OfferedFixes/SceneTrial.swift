@@ -60,6 +60,19 @@ struct SceneTrial {
         return edited.tree.identities.first { paths.path(of: $0) == path }
     }
 
+    /// Returns the views that have these paths after the edits, by their paths.
+    func editedViews(at paths: [String]) -> [String: ViewID] {
+        guard let edited else { return [:] }
+        let wanted = Set(paths)
+        var cache = PathCache(of: edited)
+        var found: [String: ViewID] = [:]
+        for view in edited.tree.identities {
+            let path = cache.path(of: view)
+            if wanted.contains(path), found[path] == nil { found[path] = view }
+        }
+        return found
+    }
+
     /// Returns whether touches at all of `points`, of which there must be some, belong to the view with this path or a
     /// descendant. A control has to get some of them itself.
     func hits(_ path: String, at points: [Point]) -> Bool {

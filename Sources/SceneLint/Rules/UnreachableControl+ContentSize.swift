@@ -63,8 +63,9 @@ extension TargetContext {
     /// Returns those of `targets` that still get no touches after `edit`, wherever the scroll views are scrolled.
     func targetsCoveredOnceScrolled(of targets: [ViewID], after edit: Diagnostic.Edit) -> [ViewID] {
         guard let trial = SceneTrial(of: scene, [edit], work.budget), let edited = trial.edited else { return [] }
+        let editedViews = trial.editedViews(at: targets.map { path($0) })
         return targets.filter { target in
-            trial.editedView(at: path(target)).flatMap { edited.canTouch($0, onceScrolledWithin: work.budget) } == false
+            editedViews[path(target)].flatMap { edited.canTouch($0, onceScrolledWithin: work.budget) } == false
         }
     }
 

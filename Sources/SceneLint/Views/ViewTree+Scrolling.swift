@@ -27,8 +27,18 @@ extension ViewTree {
 
     /// Returns whether touches select the rows or items of `view`.
     func selectsRows(_ view: ViewID) -> Bool {
-        guard self[view].kind.containsCells, scrollViews[view]?.allowsSelection ?? false else { return false }
-        return subviews(of: view).contains { self[$0].kind == .cell }
+        guard allowsSelection(view) else { return false }
+        var next = self[view].firstSubview
+        while let subview = next {
+            if self[subview].kind == .cell { return true }
+            next = self[subview].nextSibling
+        }
+        return false
+    }
+
+    /// Returns whether `view` is a table or collection that allows the selection of rows or items, if it has any.
+    func allowsSelection(_ view: ViewID) -> Bool {
+        self[view].kind.containsCells && scrollViews[view]?.allowsSelection ?? false
     }
 
     /// Returns whether `view` is a scroll view that can't scroll because its content is as large as its bounds.
