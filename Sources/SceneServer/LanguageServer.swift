@@ -61,7 +61,7 @@ public final class LanguageServer {
                 receiveMore()
                 return self.queue.changes(document.uri)
             }
-            guard let diagnostics else { return }
+            guard let diagnostics else { return session.documents.unchecked.moveToEnd(document.uri) }
             session.documents.unchecked.remove(document.uri)
             session.send(message: diagnostics)
             session.refresh()

@@ -122,6 +122,28 @@ struct DiagnosticTests {
         }
     }
 
+    /// A document that changes during each of its checks doesn't keep others from theirs.
+    @Test
+    func changingDocumentsDelayNoOthers() {
+        let other = "file:///w/b.scene"
+        let client = Client(
+            files: ["/w/a.scene": Self.misspelled, "/w/b.scene": Self.misspelled], open: [Self.uri, other])
+        _ = client.takeMessages()
+        client.change(Self.uri, version: 2, to: Self.misspelled)
+        client.change(other, version: 2, to: Self.misspelled)
+        var version = 2
+        for _ in 0..<8 {
+            client.server.step {
+                // It changes whenever it is checked.
+                if client.server.session.documents[Self.uri]?.version == version {
+                    version += 1
+                    client.change(Self.uri, version: version, to: Self.misspelled)
+                }
+            }
+        }
+        #expect(client.takeMessages().contains { $0["params"]?["uri"]?.string == other })
+    }
+
     /// Requests about versions that change again at once need views, but no rule runs for them.
     @Test
     func requestsWaitForNoRules() {

@@ -164,7 +164,13 @@ enum SupportClasses {
             _ gestureRecognizer: UIGestureRecognizer,
             shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
           ) -> Bool {
-            isAlwaysSimultaneous || simultaneous.contains { $0 === otherGestureRecognizer }
+            isAlwaysSimultaneous
+              || simultaneous.contains { recognizer in
+                if recognizer === otherGestureRecognizer { return true }
+                guard let scrollView = recognizer.view as? UIScrollView else { return false }
+                return recognizer === scrollView.panGestureRecognizer
+                  && otherGestureRecognizer === scrollView.pinchGestureRecognizer
+              }
           }
         }
 

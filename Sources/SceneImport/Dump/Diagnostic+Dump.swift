@@ -35,6 +35,14 @@ extension Diagnostic {
             message: "`\(row.className)` is left out with its subviews: no class has this name", range: row.head)
     }
 
+    /// A line in the place of a row isn't one.
+    static func unreadableRow(_ row: DumpRow) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .error,
+            message: "`\(row.className)` is left out with its subviews: it isn't the row of a view", range: row.head,
+            notes: [Note("a view whose class overrides `description` prints no frame")])
+    }
+
     /// The transform of a row leaves nothing of its view, so the frames of its subviews say nothing.
     static func collapsed(_ row: DumpRow) -> Diagnostic {
         Diagnostic(

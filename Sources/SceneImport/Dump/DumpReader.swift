@@ -87,6 +87,10 @@ struct DumpReader {
             }
             return
         }
+        if row.isUnreadable {
+            document.diagnostics.append(.unreadableRow(row))
+            return
+        }
         guard row.hasClassName else {
             document.diagnostics.append(.noClassName(row))
             return

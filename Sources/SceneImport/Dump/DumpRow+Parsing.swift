@@ -59,6 +59,27 @@ extension DumpRow {
         cutProperty = offset..<offset
     }
 
+    /// Creates an unreadable row: the rest of the line after a bar, at `start`, where no view's row begins. Views whose
+    /// classes override `description` print such lines. Returns `nil` if there is nothing else on the line.
+    init?(unreadableAt start: Int, in text: DumpText) {
+        let name = text[start] == UInt8(ascii: "<") ? start + 1 : start
+        guard text.followsBar(start), text[name].startsTypeName else { return nil }
+        var offset = start
+        while offset < text.bytes.count, text.lineEndLength(at: offset) == 0 { offset += 1 }
+        let line = text.trimmed(start..<offset)
+        guard !line.isEmpty else { return nil }
+        className = text.string(line.lowerBound..<min(line.upperBound, line.lowerBound + Self.maximumLengthInMessages))
+        address = ""
+        head = text.sourceRange(line.lowerBound, line.upperBound)
+        headEnd = line.upperBound
+        depth = 0
+        end = line.upperBound
+        isUnreadable = true
+    }
+
+    /// How much of an unreadable row a message repeats.
+    private static let maximumLengthInMessages = 60
+
     /// Whether it is cut before the end of its frame, which all views print first.
     ///
     /// Behind a bar that is true of any row without a property. Elsewhere a row is only known by the word `frame`.
@@ -246,6 +267,11 @@ extension DumpText {
 extension UInt8 {
     fileprivate var startsClassName: Bool {
         isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: "$") || self >= 0x80
+    }
+
+    /// Whether the name of a class usually begins like this, unlike that of a property.
+    fileprivate var startsTypeName: Bool {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self == UInt8(ascii: "_")
     }
 
     fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }

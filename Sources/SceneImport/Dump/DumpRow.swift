@@ -16,6 +16,8 @@ struct DumpRow {
     var isCut = false
     /// The property in which a cut row ends, as far as it is there.
     var cutProperty = 0..<0
+    /// Whether it is in the place of a row, but isn't one that a view prints.
+    var isUnreadable = false
     /// Whether a line before it says that rows are left out.
     var followsElision = false
     /// The offset after its last byte.

@@ -13,6 +13,8 @@ struct DumpScanner {
     /// Whether the lines since the last row say that rows are left out.
     private var sawElision = false
     private var searches = DumpSearches()
+    /// Whether a row of a view was found.
+    private var hasView = false
     /// The ranges of all rows so far, also of those that aren't views.
     private(set) var rows: [Range<Int>] = []
 
@@ -27,7 +29,11 @@ struct DumpScanner {
             if lineEnd > 0 {
                 offset += lineEnd
                 leadStart = offset
-                if text.isElision(lineAt: offset) { sawElision = true }
+                if text.isElision(lineAt: offset) {
+                    sawElision = true
+                } else if let row = unreadableRow(lineAt: offset) {
+                    return row
+                }
                 continue
             }
             guard text[offset] == UInt8(ascii: "<"),
@@ -50,9 +56,35 @@ struct DumpScanner {
             rows.append(offset..<max(row.end, offset))
             offset = max(row.end, offset + 1)
             leadStart = offset
+            hasView = true
             return row
         }
         return nil
+    }
+}
+
+extension DumpScanner {
+    /// Returns the line at `start` as an unreadable row, if it follows readable ones, begins with a bar and the name of
+    /// a class, and has no row.
+    private mutating func unreadableRow(lineAt start: Int) -> DumpRow? {
+        guard hasView else { return nil }
+        let first = text.afterLineMarks(start)
+        guard var row = DumpRow(unreadableAt: first, in: text) else { return nil }
+        // Something else may come before a row, such as the address of a memory dump or a mark of a web page.
+        for offset in first..<row.end where text[offset] == UInt8(ascii: "<") {
+            if let read = DumpRow(at: offset, in: text, &searches) ?? DumpRow(cutInHeadAt: offset, in: text),
+                read.isView(in: text) || read.isLayer(in: text) || read.isCutInFrame(at: offset, in: text)
+            {
+                return nil
+            }
+        }
+        row.depth = text.barCount(in: start..<first)
+        row.followsElision = sawElision
+        sawElision = false
+        rows.append(first..<row.end)
+        offset = row.end
+        leadStart = offset
+        return row
     }
 }
 

@@ -81,7 +81,7 @@ extension LintContext {
     func recognizesTaps(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.isSingleTap
             || recognizer.kind == .longPress && recognizer.numberOfTouchesRequired == 1
-                && duration(of: recognizer) < scene.touchSettings.simulatedTapDuration
+                && duration(of: recognizer) <= scene.touchSettings.simulatedTapDuration
     }
 
     /// Returns the views if `recognizer` were off.

@@ -76,7 +76,7 @@ extension LintContext {
                     recognizes(other, from: $0.point, in: changed) == false
                 })
             else { continue }
-            let name = quotedName(other.id)
+            let name = title(of: other, other.recognizer.kind.words)
             if !names.contains(name) { names.append(name) }
         }
         return names

@@ -55,7 +55,7 @@ extension LintContext {
         with relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> ViewTree {
         var changed = tree
-        for winner in found.winners {
+        for (winner, gesture) in found.winners.map({ ($0, gesture) }) + inOtherUses(found.winners, gesture) {
             guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { continue }
             switch relation {
             case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
@@ -64,6 +64,22 @@ extension LintContext {
             changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
         }
         return changed
+    }
+
+    /// Returns the recognizers that an edit of the lines of `winners` also changes, in other uses of the component that
+    /// they are in, each with the one of the line of `gesture` there.
+    private func inOtherUses(
+        _ winners: [DeclaredRecognizer], _ gesture: DeclaredRecognizer
+    ) -> [(winner: DeclaredRecognizer, gesture: DeclaredRecognizer)] {
+        guard gesture.range.use > 0 else { return [] }
+        let lines = Set(winners.map { $0.range.written })
+        let others = declaredRecognizers.filter { $0.range.use != gesture.range.use }
+        return others.filter { lines.contains($0.range.written) }.compactMap { winner in
+            let counterpart = others.first {
+                $0.range.written == gesture.range.written && $0.range.use == winner.range.use
+            }
+            return counterpart.map { (winner, $0) }
+        }
     }
 
     /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
@@ -100,9 +116,11 @@ extension LintContext {
         var fix = Diagnostic.Fix(
             "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that \(found.winners.count == 1 ? "both" : "all") recognize" : "")",
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
-        fix.add(
-            lostGestures(
-                in: tree(with: relation, of: gesture, found), besides: [gesture] + found.winners))
+        let changed = tree(with: relation, of: gesture, found)
+        fix.add(lostGestures(in: changed, besides: [gesture] + found.winners))
+        for (_, other) in inOtherUses(found.winners, gesture) {
+            fix.add(lostGestures(in: changed, besides: [other]))
+        }
         return fix
     }
 

@@ -156,11 +156,22 @@ extension LintContext {
         var changed = tree
         changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
         guard taps(1, at: point, in: changed).contains(where: { $0.kind == .select }),
+            isRecognizedSomewhere(
+                DeclaredRecognizer(id: RecognizerID(owner, index), recognizer: recognizer, range: range), in: changed),
             controls.allSatisfy({ fires($0.control, taps(1, at: $0.point, in: changed)) })
         else { return nil }
         let text = "ignores -> \(links.joined(separator: ", "))"
         let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         return (parts, fix)
+    }
+}
+
+extension LintContext {
+    /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of `changed`.
+    private func isRecognizedSomewhere(_ gesture: DeclaredRecognizer, in changed: ViewTree) -> Bool {
+        knownHits(inside: gesture).hits.firstOfEachClass.contains {
+            recognizes(gesture, from: $0.point, in: changed) == true
+        }
     }
 }
 

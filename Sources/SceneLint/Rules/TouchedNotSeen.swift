@@ -135,8 +135,10 @@ extension TargetContext {
         // `disabled-ancestor` reports the controls in a disabled view.
         let switchedOff = covers.last { !tree[$0].isUserInteractionEnabled }
         guard let switchedOff else { return false }
+        let area = geometry.boundingBox(of: target)
         return views.touchTargets.contains { other in
             tree.isInSuperviewChain(switchedOff, of: other) && tree.isSeen(other)
+                && geometry.boundingBox(of: other).meets(area)
                 && tree[other].isUserInteractionEnabled
                 && tree[other].isEnabled
         }

@@ -71,6 +71,11 @@ struct Recognition {
         recognizer.allows(other.competitor) || other.recognizer.allows(competitor)
     }
 
+    /// Returns whether `other` has to fail before this one recognizes.
+    func requires(_ other: Recognition) -> Bool {
+        !recognizer.requirements.isEmpty && recognizer.requirements.contains(other.competitor)
+    }
+
     /// Returns whether `other` fails once this one has recognized.
     ///
     /// A tap leaves recognizers of more taps alone, so that both a single tap and a double tap are recognized.
@@ -81,6 +86,6 @@ struct Recognition {
         let isFirstTap =
             recognizer.kind == .tap && other.recognizer.kind == .tap
             && other.recognizer.numberOfTapsRequired > recognizer.numberOfTapsRequired
-        return !isFirstTap && !isSimultaneous(with: other)
+        return !recognizer.isSimultaneous && !isFirstTap && !isSimultaneous(with: other)
     }
 }

@@ -60,14 +60,14 @@ extension TouchSimulator {
         let winner = recognitions[index]
         emit(.recognize, winner.id.view, recognizer: winner.id)
         failWaiting(for: winner.competitor)
-        if !winner.recognizer.isSimultaneous {
-            for other in recognitions.indices where recognitions[other].isUndecided {
-                guard recognitions[other].shares(winner), winner.prevents(recognitions[other]) else { continue }
-                if isRivalry(recognitions[other], winner.recognizer.kind) {
-                    remark(.loses(loser: recognitions[other].competitor, winner: winner.competitor))
-                }
-                fail(other)
+        for other in recognitions.indices where recognitions[other].isUndecided {
+            guard recognitions[other].shares(winner),
+                winner.prevents(recognitions[other]) || recognitions[other].requires(winner)
+            else { continue }
+            if isRivalry(recognitions[other], winner.recognizer.kind) {
+                remark(.loses(loser: recognitions[other].competitor, winner: winner.competitor))
             }
+            fail(other)
         }
         failZooms(beside: winner)
         for touchIndex in touches.indices where winner.touches.contains(touches[touchIndex].number) {

@@ -77,8 +77,15 @@ extension Diagnostic {
             )
         }
         if word.text == "disabled" || word.text == "isDisabled", case .view(let view) = kind, values.isEmpty {
-            let text = view.isControl ? "enabled .off" : "userInteractionEnabled .off"
-            return ("write `\(text)`", .replace(word.range, by: text))
+            let attribute = view.isControl ? "enabled" : "userInteractionEnabled"
+            let next = SpelledToken(tree: word.tree, token: word.token.next)
+            let hasValue =
+                !word.tree.startsLine(next.token)
+                && ["true", "false", "on", "off", "yes", "no"].contains(
+                    next.text)
+            let isOff = !hasValue || ["true", "on", "yes"].contains(next.text)
+            let text = isOff ? "\(attribute) .off" : attribute
+            return ("write `\(text)`", .replace(hasValue ? word.range.union(next.range) : word.range, by: text))
         }
         if ["touchinset", "touchinsets", "hitinset", "hitinsets", "hittestinset"].contains(lowercased),
             let foreign = ForeignAttribute.byWord["hitinsets"]

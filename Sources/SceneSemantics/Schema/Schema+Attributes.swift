@@ -217,7 +217,8 @@ extension Schema {
             "it waits until these have failed: recognizers, or scroll views for their own pan"),
         entry(
             .simultaneous, "simultaneous", .recognizer, .flagOrCompetitors, ".off",
-            "it recognizes together with every other, or with these: recognizers, or scroll views for their own pan"),
+            "it recognizes together with every other, or with these: recognizers, or scroll views for their own pan and pinch"
+        ),
         entry(
             .direction, "direction", .scene, .choice(UserInterfaceLayoutDirection.allCases.map { $0.rawValue }),
             ".leftToRight",

@@ -77,4 +77,10 @@ struct UncheckedDocuments {
     }
 
     mutating func remove(_ uri: String) { uris.removeAll { $0 == uri } }
+
+    /// Lets all others be first, because this document changes all the time.
+    mutating func moveToEnd(_ uri: String) {
+        remove(uri)
+        insert(uri)
+    }
 }

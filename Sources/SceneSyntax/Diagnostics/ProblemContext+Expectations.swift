@@ -392,16 +392,17 @@ extension ProblemContext {
                 message, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
                 fix: target == nil ? nil : writing("sends \(text)"))
         }
-        if let outcome = Keyword.outcomes.first(where: { text == "not\($0.text)" })?.text {
+        if let outcome = Keyword.outcomes.first(where: { text.lowercased() == "not\($0.text)" })?.text {
             return error(message, "a space is missing: `not \(outcome)`", fix: writing("not \(outcome)"))
         }
         if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
             // Other words can mean the opposite.
             let isFailing = Self.wordsForFailing.contains(text)
+            let isRecognizing = Self.wordsForRecognizes.contains(text)
             return error(
                 message, "what a recognizer \(isFailing ? "doesn't do is `not recognizes`" : "does is `recognizes`")",
-                fix: writing(
-                    isFailing ? "not recognizes" : "recognizes", safe: Self.wordsForRecognizes.contains(text)))
+                fix: isFailing || isRecognizing
+                    ? writing(isFailing ? "not recognizes" : "recognizes", safe: isRecognizing) : nil)
         }
         if ["in", "during", "within", "for"].contains(text), statementBegins(with: "expect", Keyword.drag.text),
             kind(1) == .number, let time = phrase(from: token(1)), time.text.utf8.last == UInt8(ascii: "s")
@@ -451,7 +452,9 @@ extension ProblemContext {
     ]
 
     /// What people write for a gesture that isn't.
-    private static let wordsForFailing = ["blocks", "fails", "ignores", "loses", "misses", "refuses", "rejects"]
+    private static let wordsForFailing = [
+        "blocks", "fails", "ignores", "loses", "misses", "prevents", "refuses", "rejects",
+    ]
 
     /// What people write for two taps.
     private static let wordsForTwice = ["twice", "double", "doubleTap", "2x"]

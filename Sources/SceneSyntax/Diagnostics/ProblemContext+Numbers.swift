@@ -182,6 +182,9 @@ extension ProblemContext {
         return (word(width), word(height), closing)
     }
 
+    /// Whether `word` stands for a condition here: a constant or a truth value.
+    private func isCondition(_ word: String) -> Bool { word == "true" || word == "false" || isConstant(word) }
+
     /// Whether a `let` before the problem declares `word`. Searches near the problem only, which keeps files with many
     /// problems linear.
     func isConstant(_ word: String) -> Bool {
@@ -212,6 +215,11 @@ extension ProblemContext {
             var comparison = assignment
             comparison.fixes = []
             return comparison
+        case "!" where isCondition(word(1)) && schema.attribute(word(-1)) != nil && !tree.startsLine(first):
+            let condition = "\(word(-1)) (!\(word(1)))"
+            return error(
+                "put conditions in parentheses", "write `\(condition)`",
+                fix: writing(" (!\(word(1)))", for: blanksBefore.union(range(1)), title: "write `\(condition)`"))
         case "!" where kind(1) == .word && !word(1).isEmpty:
             return error(
                 "a scene has no `!` before attributes", "write `.off` to turn one off: `\(word(1)) .off`",
