@@ -60,9 +60,11 @@ extension [Diagnostic] {
 }
 
 extension Diagnostic.Fix {
-    /// Whether the fix writes a link from one view to another.
+    /// Whether the fix writes a link that hit tests follow, from one view to another. Those of recognizers aren't.
     fileprivate var writesLink: Bool {
         edits.contains { edit in
+            let linksOfRecognizers: [Attribute] = [.requireToFail, .simultaneous, .ignores, .receivesOnly]
+            if linksOfRecognizers.contains(where: { edit.text.hasPrefix(" \($0.word) ->") }) { return false }
             let bytes = Array(edit.text.utf8)
             return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
         }

@@ -167,7 +167,8 @@ extension LintContext {
 }
 
 extension LintContext {
-    /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of `changed`.
+    /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of
+    /// `changed`.
     private func isRecognizedSomewhere(_ gesture: DeclaredRecognizer, in changed: ViewTree) -> Bool {
         knownHits(inside: gesture).hits.firstOfEachClass.contains {
             recognizes(gesture, from: $0.point, in: changed) == true

@@ -3,8 +3,8 @@ import SceneText
 
 @testable import SceneSemantics
 
-/// What a finger does by the words of a note: "it is recognized if the finger rests for 510 ms, moves 80 points left and
-/// lifts".
+/// What a finger does by the words of a note, such as "it is recognized if the finger rests for 510 ms, moves 80 points
+/// left and lifts".
 struct DescribedGesture {
     private enum Step {
         case rest(Double)
@@ -16,8 +16,8 @@ struct DescribedGesture {
     private var steps: [Step] = []
     private var taps = 1
 
-    /// Reads a note. Returns `nil` if it is about something else, or about several fingers or movements at an angle, for
-    /// which it has no exact words.
+    /// Reads a note. Returns `nil` if it is about something else, or about several fingers or movements at an angle,
+    /// for which it has no exact words.
     init?(_ note: String, _ settings: TouchSettings) {
         let prefix = "it is recognized if the finger "
         guard note.hasPrefix(prefix) else { return nil }
