@@ -32,6 +32,71 @@ struct BudgetTests {
         #expect(limited.count > 8, "\(limited.sorted())")
     }
 
+    /// With a small budget a rule finds nothing in a scene without findings: what it can't find out, it leaves out.
+    @Test func noRuleGuesses() throws {
+        for fixture in RuleFixture.all where !fixture.fires {
+            // All of them would take too long.
+            let isOrdinary = fixture.rule == "ordinary"
+            let rules = RuleRegistry.rules.filter { isOrdinary || $0.name == fixture.rule }
+            for scene in try fixture.linted().scenes.compactMap(\.lowered) {
+                for rule in rules {
+                    // What a suppression in the scene allows is found.
+                    let all = Set((rule.findings(in: TargetContext(scene)) ?? []).map { $0.range })
+                    for units in isOrdinary ? [0, 200] : [0] + (0...12).map({ 1 << $0 }) {
+                        let found = rule.findings(in: TargetContext(scene, WorkBudget(units))) ?? []
+                        let messages = found.filter { !all.contains($0.range) }.map { $0.message }
+                        #expect(messages.isEmpty, "\(rule.name) in \(fixture) with \(units) units: \(messages)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// What a finding says of a view doesn't depend on the budget.
+    @Test func noFindingClaimsMoreWithASmallBudget() throws {
+        let text = """
+            scene Main 390x844 {
+                repeat 20 { view A frame 0,0 100x100 alpha 0.0101 }
+                view B frame 0,0 100x100 alpha 0.01005
+                view Cover fill
+            }
+            """
+        let scene = try #require(LintedFile.lint(text).scenes.first?.lowered)
+        let rule = Rule.alphaNearThreshold
+        let all = Set((rule.findings(in: TargetContext(scene)) ?? []).map { $0.message })
+        #expect(all.contains { $0.contains("`B`") })
+        var isAnyLeftOut = false
+        for units in stride(from: 0, through: 3000, by: 100) {
+            let context = TargetContext(scene, WorkBudget(units))
+            let found = rule.findings(in: context) ?? []
+            #expect(found.allSatisfy { all.contains($0.message) }, "\(units) units: \(found.map { $0.message })")
+            #expect(Set(found.map { $0.message }) == all || !context.work.unchecked.isEmpty, "\(units) units")
+            isAnyLeftOut = isAnyLeftOut || !context.work.unchecked.isEmpty
+        }
+        #expect(isAnyLeftOut)
+    }
+
+    /// Many copies of recognizers that get no touch together are all checked, or a note counts them.
+    @Test func recognizersThatMayWaitAreCounted() throws {
+        let text = """
+            scene Main 390x844 {
+                repeat 600 {
+                    view Outer frame 0,0 390x400 {
+                        recognizer A .tap ignores -> Inner requireToFail -> B
+                        view Inner frame 20,20 200x200 { recognizer B .tap numberOfTapsRequired 3 requireToFail -> A }
+                    }
+                }
+            }
+            """
+        let scene = try #require(LintedFile.lint(text).scenes.first?.lowered)
+        let rule = Rule.circularRequirements
+        for (units, isComplete) in [(100, false), (20_000, true)] {
+            let context = TargetContext(scene, WorkBudget(units))
+            #expect(rule.findings(in: context)?.isEmpty == true)
+            #expect(context.work.unchecked.isEmpty == isComplete, "\(context.work.unchecked)")
+        }
+    }
+
     /// A note at the scene counts what wasn't checked.
     @Test func aNoteCountsWhatWasSkipped() throws {
         let text = "scene Main 390x844 {\n    button A frame 0,0 20x20\n    button B frame 90,0 20x20\n}\n"

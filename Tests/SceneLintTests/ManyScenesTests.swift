@@ -79,6 +79,22 @@ struct ManyScenesTests {
         #expect(note.message == "checked \(count) of 8 scenes, counted on each device; the rest weren't checked")
     }
 
+    /// Only the screens of the selected scene count, however many scenes are in the file.
+    @Test func oneSceneOnManyDevices() throws {
+        let sizes = (0..<4).map { "\(390 + $0)x844" }.joined(separator: ", ")
+        let lines = Self.rotatedText.split(separator: "\n").prefix(4).dropFirst()
+        let others = (0..<3).map { "scene Other\($0) 390x844 {}\n" }.joined()
+        let text = "\(others)scene Heavy \(sizes) {\n" + lines.joined(separator: "\n")
+        let findings = LintedFile.diagnostics(
+            of: CompilationUnit(Source(path: "a.scene", text: text)), rules: RuleRegistry.rules,
+            within: WorkBudget(12_000), inScene: "Heavy")
+        let note = try #require(findings.first { $0.message.hasSuffix("weren't checked") && $0.rule == "limit" })
+        let count = try #require(note.message.split(separator: " ").dropFirst().first.flatMap { Int($0) })
+        #expect((1..<4).contains(count))
+        #expect(note.message == "checked \(count) of 4 scenes, counted on each device; the rest weren't checked")
+        #expect(note.notes.map { $0.message }.contains("to check them all, name fewer devices"))
+    }
+
     /// No matter how small the budget is, a scene without its finding has a note, or comes after the note that counts
     /// the skipped scenes.
     @Test(arguments: [0, 300, 1000, 3000, 10_000, 30_000, 60_000, 100_000])

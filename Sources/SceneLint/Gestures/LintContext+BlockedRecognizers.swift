@@ -22,6 +22,11 @@ extension LintContext {
             return nil
         }
         if !search.winners.isEmpty {
+            // One that wasn't tried may let it recognize.
+            if !isComplete, !areRecognizersKnown(hits, view) {
+                work.dropResult()
+                return nil
+            }
             let areAllKnown = isComplete && areAllKnown(hits, search)
             let areRecognizersKnown = areAllKnown || isComplete && areRecognizersKnown(hits, view)
             if var found = search.result(areAllKnown: areAllKnown, areRecognizersKnown: areRecognizersKnown),
@@ -189,7 +194,7 @@ extension LintContext {
         if winners.count < 2 { return winners }
         let blocking = winners.filter { winner in
             var alone = free
-            alone.recognizers[winner.id.view]?[winner.id.index].isEnabled = true
+            alone[winner.id]?.isEnabled = true
             return recognizes(gesture, from: point, in: alone, mayRest: mayRest) != true
         }
         return blocking.isEmpty ? winners : blocking
@@ -279,7 +284,11 @@ extension LintContext {
         var isComplete = maps.hitMap.isOfAllPoints
         guard maps.isHitInside(view) else { return ([], isComplete) }
         let groups = hitGroups.groups(inside: view)
-        guard work.spend(.visits(groups.count)) else { return ([], false) }
+        guard work.spend(.visits(groups.count)) else {
+            // What others do that aren't known decides what is found.
+            work.dropResult()
+            return ([], false)
+        }
         let edge = atItsEdge ? gesture.recognizer.kind.screenEdge.map { strip(at: $0) } : nil
         var hits: [HitInside] = []
         for var group in groups {

@@ -94,9 +94,7 @@ extension LintContext {
 
 extension ViewTree {
     /// Turns `recognizer` off.
-    mutating func turnOff(_ recognizer: RecognizerID) {
-        recognizers[recognizer.view]?[recognizer.index].isEnabled = false
-    }
+    mutating func turnOff(_ recognizer: RecognizerID) { self[recognizer]?.isEnabled = false }
 
     /// Lets `scrollView` cancel touches in views of which `condition` is true.
     mutating func cancelTouches(in scrollView: ViewID, _ condition: ScrollViewProperties.TouchesShouldCancel) {

@@ -17,8 +17,7 @@ extension LintContext {
             "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         var changed = tree
-        changed.recognizers[gesture.id.view]?[gesture.id.index].simultaneous.formUnion(
-            scrollViews.map { .scrolling($0) })
+        changed[gesture.id]?.simultaneous.formUnion(scrollViews.map { .scrolling($0) })
         fix.add(lostGestures(in: changed, besides: [gesture]))
         return [fix]
     }

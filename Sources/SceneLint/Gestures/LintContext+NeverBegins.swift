@@ -72,7 +72,7 @@ extension LintContext {
             }
         }
         var willing = alone
-        willing.recognizers[gesture.id.view]?[gesture.id.index].shouldBegin = nil
+        willing[gesture.id]?.shouldBegin = nil
         return isRecognized(in: willing) && !isRecognized(in: alone)
     }
 

@@ -56,12 +56,12 @@ extension LintContext {
     ) -> ViewTree {
         var changed = tree
         for (winner, gesture) in found.winners.map({ ($0, gesture) }) + inOtherUses(found.winners, gesture) {
-            guard var recognizer = changed.recognizers[winner.id.view]?[winner.id.index] else { continue }
+            guard var recognizer = changed[winner.id] else { continue }
             switch relation {
             case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
             case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
             }
-            changed.recognizers[winner.id.view]?[winner.id.index] = recognizer
+            changed[winner.id] = recognizer
         }
         return changed
     }

@@ -16,10 +16,12 @@ struct FileLinter {
     private var findings: [Diagnostic] = []
     /// For each scene, whether all of it was checked.
     private var isSceneComplete: [Bool] = []
-    /// The scenes for which no work was left.
+    /// The screens for which no work was left.
     private var leftOut: (first: LoweredScene, count: Int)?
-    /// The number of scenes; each counts once for each of its devices.
+    /// The number of scenes to check.
     private var sceneCount = 0
+    /// The number of screens to check: a scene has one for each of its devices.
+    private var screenCount = 0
     /// The other files with findings.
     private var importedTrees: [FileID: SyntaxTree] = [:]
 
@@ -84,7 +86,8 @@ struct FileLinter {
 
     /// Applies the rules to a scene on each of its devices, and keeps the maps that they computed.
     private mutating func lint(_ scene: inout LintedFile.Scene) {
-        sceneCount += max(1, scene.screens.count)
+        sceneCount += 1
+        screenCount += max(1, scene.screens.count)
         var isChecked = !scene.screens.isEmpty
         var screens = LintedScreens(within: trials)
         for index in scene.screens.indices {
@@ -118,8 +121,7 @@ struct FileLinter {
         if let leftOut {
             findings.append(
                 Rule.limit.finding(
-                    aboutScenesLeftOut: leftOut.count, leftOut.first, of: sceneCount,
-                    hasDevices: sceneCount > file.scenes.count))
+                    aboutScreensLeftOut: leftOut.count, leftOut.first, of: screenCount, sceneCount: sceneCount))
         }
         for rule in rules {
             if case .file(let check) = rule.check { findings += check(file, hasErrors) }

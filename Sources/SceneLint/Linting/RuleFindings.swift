@@ -43,6 +43,13 @@ final class RuleFindings {
         return findings
     }
 
+    /// Returns the lines that findings of a rule that precedes another are about, without suppressed findings.
+    func lines(reportedBy precedence: Rule.Precedence, running: [Rule]) -> Set<SourceRange> {
+        guard let rule = running.first(where: { $0.name == precedence.name }) else { return [] }
+        let shown = shown(findings(of: rule), running)
+        return Set(shown.flatMap { [$0.range] + (precedence.isAtNotes ? $0.notes.compactMap { $0.range } : []) })
+    }
+
     /// Returns what the rules with a topic of losses report, as far as they are `running`.
     func reported(by rules: [Rule], running: [Rule]) -> ReportedFindings {
         ReportedFindings(

@@ -50,8 +50,8 @@ struct SceneLinter {
                 isComplete = false
                 findings += rule.findingsAboutUnchecked(in: context)
             }
-            if !found.isEmpty, let other = rules.first(where: { $0.name == rule.yieldsTo }) {
-                let lines = Set(ruleFindings.findings(of: other).map { $0.range })
+            for precedence in rule.yieldsTo where !found.isEmpty {
+                let lines = ruleFindings.lines(reportedBy: precedence, running: rules)
                 found.removeAll { lines.contains($0.range) }
             }
             if let origin { found = rule.findings(found, in: origin) }

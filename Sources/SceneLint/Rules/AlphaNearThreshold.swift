@@ -38,14 +38,17 @@ extension Rule {
             """
     ) { (context: LintContext) in
         var known: AlphaUses?
-        return context.tree.identities.compactMap { view in
+        let views = context.tree.identities.filter { view in
             let alpha = context.tree[view].alpha
-            guard alpha >= View.minimumAlpha, alpha <= AlphaLimit.doubtful, context.wouldTakeTouches(view),
-                let range = context.scene.range(of: .alpha, of: view)
+            return alpha >= View.minimumAlpha && alpha <= AlphaLimit.doubtful && context.wouldTakeTouches(view)
+        }
+        return context.work.results(of: views, "views with an alpha near the threshold") { view in
+            guard let range = context.scene.range(of: .alpha, of: view),
+                let getsTouches = context.getsTouchesIfOpaque(view, range)
             else { return nil }
             let uses = known ?? context.alphaUses
             known = uses
-            return .alphaNearThreshold(view, alpha, range, uses, context)
+            return .alphaNearThreshold(view, range, uses, getsTouches: getsTouches, context)
         }
     }
 }
@@ -95,15 +98,19 @@ extension LintContext {
     }
 
     /// Returns whether `view` or its subviews would get touches with an alpha of ``AlphaLimit/surelyHit``, which its
-    /// superviews get, too. Assumes so if there is no work left to find out.
-    fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool {
-        guard work.spend(.changedTrees(views: tree.views.count)) else { return true }
+    /// superviews get, too, or `nil` if the budget doesn't suffice to find out.
+    fileprivate func getsTouchesIfOpaque(_ view: ViewID, _ range: SourceRange) -> Bool? {
+        guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
         var changed = tree
         for superview in transparentSuperviews(of: view) { changed[superview].alpha = AlphaLimit.surelyHit }
         for other in tree.identities where scene.range(of: .alpha, of: other) == range {
             changed[other].alpha = AlphaLimit.surelyHit
         }
-        return !maps.hitMap(of: changed).region(hittingIn: view, changed).withoutSlivers.isEmpty
+        let map = maps.hitMap(of: changed)
+        if !map.region(hittingIn: view, changed).withoutSlivers.isEmpty { return true }
+        if map.isOfAllPoints { return false }
+        work.leaveOut()
+        return nil
     }
 
     fileprivate var alphaUses: AlphaUses {
@@ -124,13 +131,12 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for an alpha so near to the threshold that it is probably a mistake.
     fileprivate static func alphaNearThreshold(
-        _ view: ViewID, _ alpha: Double, _ range: SourceRange, _ uses: AlphaUses, _ context: LintContext
+        _ view: ViewID, _ range: SourceRange, _ uses: AlphaUses, getsTouches: Bool, _ context: LintContext
     ) -> Diagnostic {
-        let title = context.quotedName(view)
+        let (title, alpha) = (context.quotedName(view), context.tree[view].alpha)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
         let isForAll = context.scene.isWrittenOut(.alpha, of: view)
-        let getsTouches = context.getsTouchesIfOpaque(view, range)
         let around = context.transparentSuperviews(of: view)
         let once =
             around.isEmpty ? "" : " once \(context.views.quotedList(around)) \(around.count == 1 ? "does" : "do")"

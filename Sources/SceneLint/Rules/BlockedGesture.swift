@@ -5,7 +5,10 @@ import SceneText
 
 extension Rule {
     static let blockedGesture: Rule = Rule(
-        "blocked-gesture", .warning, undisplayedRows: .withRecognizers, yieldsTo: Rule.swipeLosesToScrolling.name,
+        "blocked-gesture", .warning, undisplayedRows: .withRecognizers,
+        yieldsTo: [
+            Precedence(Rule.swipeLosesToScrolling.name), Precedence(Rule.circularRequirements.name, atNotes: true),
+        ],
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
@@ -72,27 +75,29 @@ extension Rule {
         let text = context.tree.superviews(
             ofAll: all.contains { $0.recognizer.kind == .longPress }
                 ? context.views.touchTargets.filter { context.tree[$0].kind.keepsLongPresses } : [])
+        let cycles = context.requirementCycles()
+        let waiting = Set(cycles.joined())
         let gestures = all.filter {
-            context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin
+            context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin || waiting.contains($0.id)
                 || $0.recognizer.kind == .longPress && text.contains($0.id.view)
         }
         if gestures.isEmpty { return [] }
-        // `circular-requirements` reports these.
-        let cycles = Set(context.requirementCycles().joined())
-        return context.findings(
-            about: gestures.filter { !cycles.contains($0.id) }, "recognizers of drags and presses"
-        ) { gesture, context in
+        return context.findings(about: gestures, "recognizers of drags and presses") { gesture, context in
             if let reason = context.reasonNotToBegin(gesture) {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
                 return .blockedGesture(gesture, found.winners, found.context)
             }
-            guard text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) else {
-                return nil
+            if text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) {
+                return Rule.blockedGesture.finding(
+                    about: gesture, gesture.recognizer.kind.words, keptBy: kept.controls, kept.point, in: context)
             }
+            guard let cycle = cycles.first(where: { $0.contains(gesture.id) }),
+                let recognized = context.recognized(in: cycle), !recognized.contains(gesture.id)
+            else { return nil }
             return Rule.blockedGesture.finding(
-                about: gesture, gesture.recognizer.kind.words, keptBy: kept.controls, kept.point, in: context)
+                about: gesture, gesture.recognizer.kind.words, waitingIn: cycle, in: context)
         }
     }
 }

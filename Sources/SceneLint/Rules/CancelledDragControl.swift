@@ -233,7 +233,7 @@ extension LintContext {
                     break
                 }
                 competitors.append(next)
-                letting.recognizers.update(next.id.view) { $0[next.id.index].cancelsTouchesInView = false }
+                letting[next.id]?.cancelsTouchesInView = false
                 free.turnOff(next.id)
             }
         }

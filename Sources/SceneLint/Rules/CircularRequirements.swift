@@ -60,42 +60,6 @@ extension Rule {
     }
 }
 
-extension LintContext {
-    /// Returns which recognizers of `cycle` can recognize a touch that all of them get, or `nil` if that
-    /// isn't known.
-    fileprivate func recognized(in cycle: [RecognizerID]) -> [RecognizerID]? {
-        let written = cycle.compactMap { id in recognizers(of: id.view).first { $0.id == id } }
-        // All of them get touches in the view of the innermost one only.
-        guard let innermost = written.max(by: { tree.path(to: $0.id.view).count < tree.path(to: $1.id.view).count })
-        else { return nil }
-        // Elsewhere, others may recognize and make one of them fail.
-        let hits = knownHits(inside: innermost).hits.firstOfEachClass.map { $0.point }
-        let shared = (written.compactMap { start(of: $0) } + hits).filter { point in
-            guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
-            let chain = Array(tree.chain(from: hit))
-            return written.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
-        }
-        if shared.isEmpty { return nil }
-        var recognized: [RecognizerID] = []
-        for gesture in written {
-            var isFound = false
-            for point in shared where !isFound {
-                guard let isRecognized = recognizes(gesture, from: point, in: tree) else { return nil }
-                isFound = isRecognized
-            }
-            for point in shared where !isFound {
-                switch uncommonGesture(of: gesture, at: point, isEverywhere: false) {
-                case .recognized: isFound = true
-                case .untried: return nil
-                case nil: break
-                }
-            }
-            if isFound { recognized.append(gesture.id) }
-        }
-        return recognized
-    }
-}
-
 extension Diagnostic {
     /// Creates the finding for recognizers that wait for each other.
     ///

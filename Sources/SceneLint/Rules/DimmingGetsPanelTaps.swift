@@ -6,7 +6,7 @@ import SceneText
 
 extension Rule {
     static let dimmingGetsPanelTaps: Rule = Rule(
-        "dimming-gets-panel-taps", .warning, yieldsTo: Rule.recognizerCancelsSelection.name,
+        "dimming-gets-panel-taps", .warning, yieldsTo: [Precedence(Rule.recognizerCancelsSelection.name)],
         explanation: """
             ## What it finds
             Reports a tap recognizer of a dimming view that also recognizes the taps on the panel in it, except those on
@@ -136,7 +136,7 @@ extension LintContext {
             work.spend(.changedTrees(2, views: tree.views.count))
         else { return nil }
         var changed = tree
-        changed.recognizers[tap.id.view]?[tap.id.index].ignoredViews = [panel]
+        changed[tap.id]?.ignoredViews = [panel]
         let beside = touchedPoint(in: tap.id.view) { $0 == tap.id.view }
         guard !taps(1, at: point, in: changed).hasRecognized(tap.id), let beside,
             taps(1, at: beside, in: changed).hasRecognized(tap.id)

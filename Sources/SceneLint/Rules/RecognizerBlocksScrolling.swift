@@ -169,14 +169,14 @@ extension LintContext {
                 if let scroll = simulator.events.first(where: { $0.kind == .scroll }) {
                     // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because
                     // the control keeps the touch.
-                    free.recognizers[view]?[suspect.id.index].isEnabled = true
+                    free[suspect.id]?.isEnabled = true
                     if dragging(in: free, from: start, to: end, over: duration).scrolls { break }
                     next.removeAll { $0 == suspect.id }
                     return BlockedDrag(
                         scrollView: scroll.view, start: start, end: end, duration: duration, next: next, keeper: keeper)
                 }
                 taking = simulator.events.compactMap { $0.recognizer }.filter { id in
-                    free.recognizers[id.view].map { mayBlockScrolling($0[id.index]) } ?? false
+                    free[id].map(mayBlockScrolling) ?? false
                 }
             }
         }
@@ -190,7 +190,7 @@ extension LintContext {
         guard work.spend(.changedScene(views: tree.views.count)) else { return false }
         var changed = tree
         for scrollView in scrollViews {
-            changed.recognizers[suspect.id.view]?[suspect.id.index].simultaneous.insert(.scrolling(scrollView))
+            changed[suspect.id]?.simultaneous.insert(.scrolling(scrollView))
         }
         return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
@@ -204,7 +204,7 @@ extension LintContext {
             work.spend(.changedScene(views: tree.views.count))
         else { return [] }
         var changed = tree
-        changed.recognizers[id.view]?[id.index].shouldBegin = axis
+        changed[id]?.shouldBegin = axis
         guard dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls else { return [] }
         let text = "\(Attribute.shouldBegin.word) .\(axis.rawValue)"
         var fix = Diagnostic.Fix(

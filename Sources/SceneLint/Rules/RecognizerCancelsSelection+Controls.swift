@@ -115,7 +115,7 @@ extension LintContext {
     /// Returns the views with `recognizers` that let the touches they recognize go on.
     private func withoutCancelling(_ recognizers: [RecognizerID]) -> ViewTree {
         var changed = tree
-        for id in recognizers { changed.recognizers.update(id.view) { $0[id.index].cancelsTouchesInView = false } }
+        for id in recognizers { changed[id]?.cancelsTouchesInView = false }
         return changed
     }
 

@@ -124,6 +124,32 @@ extension Rule {
 }
 
 extension Rule {
+    /// Returns the finding about a recognizer that recognizes no touch which all of `cycle` get, because they wait for
+    /// each other.
+    ///
+    /// - Parameter word: What the recognizer recognizes.
+    func finding(
+        about gesture: DeclaredRecognizer, _ word: String, waitingIn cycle: [RecognizerID], in context: LintContext
+    ) -> Diagnostic {
+        let title = context.title(of: gesture, word)
+        let others = cycle.filter { $0 != gesture.id }.compactMap { id in
+            context.recognizers(of: id.view).first { $0.id == id }
+        }
+        let names = others.map { context.quotedName($0.id) }.joinedAsList()
+        return finding(
+            others.isEmpty
+                ? "\(title) is never recognized: it waits for itself to fail"
+                : "\(title) recognizes no touch that \(names) \(others.count == 1 ? "gets" : "get"), too: "
+                    + "they require each other to fail",
+            at: gesture.range,
+            notes: others.map {
+                Diagnostic.Note("the requirement of \(context.quotedName($0.id)) is here", at: $0.range)
+            } + [Diagnostic.Note("remove a requirement, but keep the requirement of the recognizer that must wait")],
+            data: Evidence(views: ([gesture] + others).map { context.path($0.id.view) }))
+    }
+}
+
+extension Rule {
     fileprivate static var maximumControlsInEvidence: Int { 16 }
 }
 
@@ -147,8 +173,8 @@ extension GestureRecognizer {
     /// Returns whether one that has to fail first only begins in one direction.
     fileprivate func asksRequirementsForDirection(in tree: ViewTree) -> Bool {
         requirements.contains { competitor in
-            guard case .recognizer(let id) = competitor, let others = tree.recognizers[id.view] else { return false }
-            return others.indices.contains(id.index) && others[id.index].shouldBegin != nil
+            guard case .recognizer(let id) = competitor else { return false }
+            return tree[id]?.shouldBegin != nil
         }
     }
 }

@@ -3,7 +3,7 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// Returns findings about what the rule didn't check in `scene`. They are notes if all that the rule finds are.
+    /// Returns findings about what the rule didn't check in the scene of `context`. They are notes if all that the rule finds are.
     func findingsAboutUnchecked(in context: LintContext) -> [Diagnostic] {
         context.work.unchecked.map { unchecked in
             findingAboutBudget(
@@ -12,19 +12,18 @@ extension Rule {
         }
     }
 
-    /// Returns a finding about scenes that no rule checked. `first` is the first of them. If there are several devices,
-    /// a scene counts once for each.
+    /// Returns a finding about screens that no rule checked. `first` is the first of them. If there are several devices,
+    /// a scene has a screen for each.
     func finding(
-        aboutScenesLeftOut count: Int, _ first: LoweredScene, of sceneCount: Int, hasDevices: Bool
+        aboutScreensLeftOut count: Int, _ first: LoweredScene, of screenCount: Int, sceneCount: Int
     ) -> Diagnostic {
-        findingAboutBudget(
-            "checked \(sceneCount - count) of \(sceneCount) scenes\(hasDevices ? ", counted on each device" : ""); the rest "
-                + "weren't checked", first,
-            advice: [
-                hasDevices
-                    ? "to check them all, name fewer devices, or move scenes to files of their own"
-                    : "to check them all, move scenes to files of their own"
-            ])
+        let hasDevices = screenCount > sceneCount
+        let ways =
+            (hasDevices ? ["name fewer devices"] : []) + (sceneCount > 1 ? ["move scenes to files of their own"] : [])
+        return findingAboutBudget(
+            "checked \(screenCount - count) of \(screenCount) scenes\(hasDevices ? ", counted on each device" : ""); "
+                + "the rest weren't checked", first,
+            advice: ways.isEmpty ? [] : ["to check them all, \(ways.joined(separator: ", or "))"])
     }
 
     /// Returns a finding about a scene whose maps are coarse.

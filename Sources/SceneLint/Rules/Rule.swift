@@ -16,9 +16,9 @@ public struct Rule: Sendable {
     let topic: ReportedFindings.Topic?
     /// Which rows that aren't displayed it also checks.
     let undisplayedRows: UndisplayedRows
-    /// The name of the rule that says more about the same lines: what it reports, this one needn't report again. What
-    /// is found doesn't depend on it, so that nothing is silent if it is off.
-    let yieldsTo: String?
+    /// The rules that say more about the same lines: what they report, this one needn't report again. What is found
+    /// doesn't depend on them, so that nothing is silent if one of them is off or allowed.
+    let yieldsTo: [Precedence]
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
     /// Which of its findings are reported as one in a document.
@@ -49,6 +49,18 @@ public struct Rule: Sendable {
         case none, withRecognizers, withTargets, withEither
     }
 
+    /// A rule whose findings replace those of another one.
+    struct Precedence: Sendable {
+        let name: String
+        /// Whether it is also about the lines of its notes.
+        let isAtNotes: Bool
+
+        init(_ name: String, atNotes isAtNotes: Bool = false) {
+            self.name = name
+            self.isAtNotes = isAtNotes
+        }
+    }
+
     /// What a rule checks.
     enum Check: Sendable {
         /// Nothing: the compiler emits these findings while it reads a file.
@@ -74,12 +86,12 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = .none, yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = .none, yieldsTo others: [Precedence] = [],
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
-            name: name, severity: severity, about: topic, undisplayedRows: undisplayedRows, yieldsTo: other,
+            name: name, severity: severity, about: topic, undisplayedRows: undisplayedRows, yieldsTo: others,
             inDocuments: documentPolicy, explanation: explanation,
             check: .scene(check))
     }
@@ -99,7 +111,7 @@ public struct Rule: Sendable {
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = .none, yieldsTo other: String? = nil,
+        undisplayedRows: UndisplayedRows = .none, yieldsTo others: [Precedence] = [],
         inDocuments documentPolicy: DocumentPolicy = .all, grouped documentGrouping: DocumentGrouping = .none,
         fixes fixPurpose: FixPurpose = .repairing, drawn pictureMark: PictureMark = .none, unused: Unused? = nil,
         explanation: String, check: Check
@@ -108,7 +120,7 @@ public struct Rule: Sendable {
         self.severity = severity
         self.topic = topic
         self.undisplayedRows = undisplayedRows
-        yieldsTo = other
+        yieldsTo = others
         self.documentPolicy = documentPolicy
         self.documentGrouping = documentGrouping
         self.fixPurpose = fixPurpose

@@ -454,7 +454,7 @@ extension LintContext {
         var other = swipe
         other.recognizer.kind = .swipe(directions)
         var changed = tree
-        changed.recognizers[swipe.id.view]?[swipe.id.index] = other.recognizer
+        changed[swipe.id] = other.recognizer
         return recognizes(other, from: point, in: changed) ?? false
     }
 }

@@ -130,7 +130,7 @@ extension Diagnostic {
             (hasName ? "" : "give the other one a Name, and ")
             + "let this one wait until it has failed\(text.map { ", `\($0)`" } ?? ""), or "
         return Rule.tapBeforeDoubleTap.finding(
-            "\(context.title(of: tap, wholeGesture(count))) also recognizes the first \(first) of a \(all) for "
+            "\(context.title(of: tap, wholeGesture(count))) also recognizes the first \(first) of \(article(most)) \(all) for "
                 + (hasName ? context.title(of: doubleTap, all) : context.quotedName(doubleTap.id)),
             at: tap.range,
             notes: [
@@ -143,13 +143,18 @@ extension Diagnostic {
                 views: [context.path(tap.id.view), context.path(doubleTap.id.view)]))
     }
 
+    /// Returns the article of the gesture of `count` taps.
+    private static func article(_ count: Int) -> String {
+        [8, 11, 18].contains(count) || (80...89).contains(count) ? "an" : "a"
+    }
+
     /// Returns the words for a gesture of `count` taps.
     private static func wholeGesture(_ count: Int) -> String {
         switch count {
         case 1: "tap"
         case 2: "double tap"
         case 3: "triple tap"
-        default: "gesture of \(count) taps"
+        default: "\(count)-tap gesture"
         }
     }
 }

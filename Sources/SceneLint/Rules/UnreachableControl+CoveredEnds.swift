@@ -259,9 +259,12 @@ extension TargetContext {
         coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
     ) -> BarCover? {
         let box = scrolledContext.geometry.visibleBox(view)
-        guard scrolledContext.tree.isTouchable(view), !box.isEmpty,
-            work.spend(.changedScene(views: scrolledContext.tree.views.count))
-        else { return nil }
+        guard scrolledContext.tree.isTouchable(view), !box.isEmpty else { return nil }
+        guard work.spend(.changedScene(views: scrolledContext.tree.views.count)) else {
+            // That no bar takes them may be wrong, too.
+            work.dropResult()
+            return nil
+        }
         let isCell = scrolledContext.tree[view].kind == .cell
         var barViews: Set<ViewID> = []
         var (free, lost) = (0.0, 0.0)

@@ -36,9 +36,12 @@ extension TargetContext {
                 let (offsets, isComplete) = offsets(of: scrollView, moving: target, beside: others)
                 if others == nil, !isComplete { areAllTried = false }
                 for offset in offsets where tried.insert(offset).inserted {
-                    guard remaining > 0, work.spendUpTo(.builtViews(tree.views.count)) else { return otherwise }
+                    guard remaining > 0 else { return otherwise }
+                    guard work.spendUpTo(.builtViews(tree.views.count)),
+                        let isHit = isHit(target, scrolling: scrollView, to: offset)
+                    else { return .unknown }
                     remaining -= 1
-                    if isHit(target, scrolling: scrollView, to: offset) { return .possible }
+                    if isHit { return .possible }
                 }
             }
         }
@@ -53,7 +56,8 @@ extension TargetContext {
         case impossible
         /// None of those tried does, and others may.
         case notFound
-        /// None of those tried does, and it wasn't tried to move several scroll views together.
+        /// None of those tried does, and it wasn't tried to move several scroll views together, or the budget didn't
+        /// suffice.
         case unknown
     }
 
@@ -106,12 +110,14 @@ extension TargetContext {
         return map.isOfAllPoints && !map.region(hittingIn: outermost, tree).isSubstantial
     }
 
-    /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`.
-    private func isHit(_ target: ViewID, scrolling scrollView: ViewID, to offset: Point) -> Bool {
+    /// Returns whether a finger can hit `target` or a descendant once `scrollView` is scrolled to `offset`, or `nil` if
+    /// the budget doesn't suffice to find out.
+    private func isHit(_ target: ViewID, scrolling scrollView: ViewID, to offset: Point) -> Bool? {
         let scrolled = LintContext(scene.scrolled(scrollView, to: offset), scrolledFor: target, work.budget)
         if scrolled.touches.isPlainlyTouched(target) { return true }
         let box = scrolled.geometry.visibleBox(target)
-        guard !box.isEmpty, work.spend(.changedScene(views: scrolled.tree.views.count)) else { return false }
+        if box.isEmpty { return false }
+        guard work.spend(.changedScene(views: scrolled.tree.views.count)) else { return nil }
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial
     }
 

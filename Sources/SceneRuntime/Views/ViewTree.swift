@@ -47,6 +47,21 @@ public struct ViewTree: Sendable {
         _modify { yield &views[Int(view.index)] }
     }
 
+    /// The recognizer with the identity `recognizer`, or `nil` if there is none. Setting one that doesn't exist changes
+    /// nothing, and so does setting `nil`.
+    public subscript(recognizer: RecognizerID) -> GestureRecognizer? {
+        get {
+            guard let all = recognizers[recognizer.view], all.indices.contains(recognizer.index) else { return nil }
+            return all[recognizer.index]
+        }
+        set {
+            guard let newValue else { return }
+            recognizers.update(recognizer.view) { all in
+                if all.indices.contains(recognizer.index) { all[recognizer.index] = newValue }
+            }
+        }
+    }
+
     /// Reserves space for `count` further views, if you know roughly how many you will add.
     public mutating func makeRoom(for count: Int) {
         let wanted = views.count + count
