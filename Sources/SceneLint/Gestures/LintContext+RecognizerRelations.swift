@@ -91,8 +91,7 @@ extension LintContext {
         _ relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
         guard scene.name(of: gesture.id) != nil,
-            found.winners.allSatisfy({ isOnly($0) && sharesScope($0.range, with: gesture.range) }),
-            isOnly(gesture) || isOneOfSeveral(gesture),
+            found.winners.allSatisfy({ !isOneOfSeveral($0) && sharesScope($0.range, with: gesture.range) }),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) }),
             let text = text(of: relation, with: gesture, on: found.first)
         else { return nil }
@@ -102,10 +101,7 @@ extension LintContext {
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
         fix.add(
             lostGestures(
-                in: tree(with: relation, of: gesture, found), besides: [gesture] + found.winners))
+                in: tree(with: relation, of: gesture, found), changing: [gesture] + found.winners))
         return fix
     }
-
-    /// Returns whether the line of a recognizer makes no other, except in other uses of its component.
-    private func isOnly(_ written: DeclaredRecognizer) -> Bool { views.recognizerCounts[written.range] == 1 }
 }
