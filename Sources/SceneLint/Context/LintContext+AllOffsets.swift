@@ -68,7 +68,7 @@ extension LintContext {
     /// in view needn't be.
     private func scrollViewsCuttingOff(_ view: ViewID) -> Set<ViewID> {
         var (current, cutting): (ViewID, Set<ViewID>) = (view, [])
-        while geometry.visibleBox(current) != geometry.boundingBox(of: current),
+        while geometry.drawnBox(of: current) != geometry.boundingBox(of: current),
             let (scrollView, _) = tree.scrollingView(around: current)
         {
             cutting.insert(scrollView)
@@ -79,7 +79,7 @@ extension LintContext {
 
     /// Returns whether a part of `view` is in view, which cells that aren't displayed aren't.
     private func shows(_ view: ViewID) -> Bool {
-        tree.path(to: view).first == .root && !geometry.visibleBox(view).isEmpty
+        tree.path(to: view).first == .root && !geometry.drawnBox(of: view).isEmpty
     }
 
     /// Returns the content of `scrollView`, if it displays only some of its cells, and those display all of theirs.
@@ -100,7 +100,7 @@ extension LintContext {
             if let outer {
                 guard scrollView != outer, tree.isInSuperviewChain(outer, of: scrollView),
                     // What isn't seen isn't touched either.
-                    !geometry.visibleBox(scrollView).isEmpty || maps.isHitInside(scrollView)
+                    !geometry.drawnBox(of: scrollView).isEmpty || maps.isHitInside(scrollView)
                 else { return false }
             }
             return cutting.contains(scrollView) || tree.isInSuperviewChain(view, of: scrollView)
@@ -141,7 +141,7 @@ extension LintContext {
             work.spend(.visits(maps.hitViews.count))
         else { return false }
         let box = geometry.hitBoundingBox(of: scrollView)
-        guard geometry.visibleBox(scrollView) == box else { return false }
+        guard geometry.drawnBox(of: scrollView) == box else { return false }
         var touched = 0.0
         for hit in maps.hitViews where tree.isInSuperviewChain(scrollView, of: hit) {
             touched += maps.hitMap.region(of: .hit(hit)).intersection(box).area

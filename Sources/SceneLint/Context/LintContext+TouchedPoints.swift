@@ -24,7 +24,7 @@ extension LintContext {
 
     /// Returns whether nothing of `view` is in view, and a scroll view may bring it there.
     func isOutOfView(_ view: ViewID) -> Bool {
-        scrolledTarget == nil && tree.scrollingView(around: view) != nil && geometry.visibleBox(view).isEmpty
+        scrolledTarget == nil && tree.scrollingView(around: view) != nil && geometry.drawnBox(of: view).isEmpty
     }
 
     /// Returns the findings of `check` about `gestures`, one for each line. It gets a scene in which the view of the
@@ -69,7 +69,7 @@ extension LintContext {
         }
         if let landmark { return landmark }
         // What is left of a view between others can be anywhere.
-        let visible = geometry.visibleBox(view)
+        let visible = geometry.drawnBox(of: view)
         let seen = area.map { visible.intersection($0).orEmpty } ?? visible
         guard !seen.isEmpty, maps.hitMap.isOfAllPoints, maps.isHitInside(view), work.spend(.visits(maps.hitViews.count))
         else {

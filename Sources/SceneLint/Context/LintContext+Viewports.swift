@@ -56,7 +56,7 @@ extension LintContext {
         of container: ViewID, addingTo known: inout Set<SourceRange>,
         _ linesOfViews: (LoweredScene) -> [(view: ViewID, lines: [SourceRange])]
     ) -> (viewports: [LintContext], isComplete: Bool) {
-        let isHidden = geometry.visibleBox(container).isEmpty
+        let isHidden = geometry.drawnBox(of: container).isEmpty
         let shown = isHidden ? scene.bringing(container, to: .middle) ?? scene : scene
         // In a row of another table, it may no longer be displayed then.
         guard shown.tree.path(to: container).first == .root,
@@ -83,7 +83,7 @@ extension LintContext {
                 let new = linesOfView.filter { !known.contains($0) }
                 if new.isEmpty || !viewport.tree.isInSuperviewChain(container, of: view) { continue }
                 // On the next viewport, all of it may be visible.
-                guard geometry.visibleBox(view) == geometry.boundingBox(of: view) else {
+                guard geometry.drawnBox(of: view) == geometry.boundingBox(of: view) else {
                     for line in new where cutLines.insert(line).inserted { cut.append((line, viewport, view)) }
                     continue
                 }

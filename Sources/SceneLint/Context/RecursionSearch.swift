@@ -126,7 +126,8 @@ struct RecursionSearch: ContextQueries {
     /// first, nothing is proven: once you fix that cycle, it could run into this one.
     private mutating func isProvenToEnd(_ link: SceneLink) -> Bool {
         if !leadsBackAlive(link) { return true }
-        work.charge(.pieces(tree.views.count / 8 + uses.count + unexplained.count))
+        work.charge(.filtering(views: tree.views.count))
+        work.charge(.pieces(uses.count + unexplained.count))
         if work.budget.isUsedUp { return false }
         let extent = region(of: link)
         let isMasked = { (region: Region) in !region.intersection(extent).isEmpty }

@@ -204,7 +204,7 @@ extension LintContext {
     private func areAllKnown(_ hits: [HitInside], _ search: WinnerSearch) -> Bool {
         let view = search.gesture.id.view
         guard !tree.canScroll(view),
-            tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view)
+            tree.scrollingView(around: view) == nil || geometry.drawnBox(of: view) == geometry.boundingBox(of: view)
         else { return false }
         let scrolling = Set(hits.compactMap { $0.viewsInside.last { tree.canScroll($0) } })
         if scrolling.isEmpty { return true }

@@ -146,19 +146,36 @@ extension LintContext {
     func recognizes(
         _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
     ) -> Bool? {
-        trials(of: gesture, from: start, in: tree)?.contains {
-            (mayRest || !$0.way.outlastsSwipes) && $0.hasRecognized(gesture)
-        }
+        recognizes(
+            gesture, from: start, in: tree,
+            by: ordinaryWays(of: gesture.recognizer, against: competitors(at: start)).filter {
+                mayRest || !$0.outlastsSwipes
+            })
     }
 
-    /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`.
-    func recognizesTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool {
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree` if fingers make it in one of `ways`,
+    /// or `nil` if the budget doesn't suffice.
+    func recognizes(
+        _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, by ways: @autoclosure () -> [GestureWay]
+    ) -> Bool? {
+        // Before the ways, because thousands of recognizers can compete with each of thousands.
+        guard spendOnTouches(of: gesture.id.view) else { return nil }
+        for (index, way) in ways().enumerated() {
+            if index > 0, !spendOnTouches(of: gesture.id.view) { return nil }
+            if events(of: way, from: start, in: tree).hasRecognized(gesture.id) { return true }
+        }
+        return false
+    }
+
+    /// Returns whether `gesture`, which needs one finger only, may be recognized if two fingers make it from `start`:
+    /// it is, or the budget doesn't suffice to find out.
+    func mayRecognizeTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool {
         guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
             return false
         }
         var two = gesture
         two.recognizer.numberOfTouchesRequired = 2
-        return recognizes(two, from: start, in: tree) == true
+        return recognizes(two, from: start, in: tree) != false
     }
 }
 

@@ -4,8 +4,8 @@ import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, if it has no such
-    /// relation and can name them.
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it has such
+    /// a relation or can't name them.
     func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         let links = scrollViews.compactMap { link(to: $0, at: range) }
@@ -18,13 +18,13 @@ extension LintContext {
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         var changed = tree
         changed[gesture.id]?.simultaneous.formUnion(scrollViews.map { .scrolling($0) })
-        fix.add(lostGestures(in: changed, besides: [gesture]))
+        fix.add(lostGestures(in: changed, changing: [gesture]))
         return [fix]
     }
 
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
     /// `recognizers`, of which the first is the one that a finding is about, have other relations.
-    func lostGestures(in changed: ViewTree, besides recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
+    func lostGestures(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
         var lost = Diagnostic.LostGestures()
         guard let gesture = recognizers.first else { return lost }
         lost.recognizers = recognizersLosing(

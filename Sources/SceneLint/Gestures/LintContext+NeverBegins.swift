@@ -65,15 +65,12 @@ extension LintContext {
         for view in tree.recognizers.keys {
             for other in recognizers(of: view) where other.id != gesture.id { alone.turnOff(other.id) }
         }
-        func isRecognized(in tree: ViewTree) -> Bool {
-            straightDrags(of: gesture.recognizer).contains { way in
-                spendOnTouches(of: gesture.id.view)
-                    && events(of: way, from: start, in: tree).hasRecognized(gesture.id)
-            }
+        func isRecognized(in tree: ViewTree) -> Bool? {
+            recognizes(gesture, from: start, in: tree, by: straightDrags(of: gesture.recognizer))
         }
         var willing = alone
         willing[gesture.id]?.shouldBegin = nil
-        return isRecognized(in: willing) && !isRecognized(in: alone)
+        return isRecognized(in: willing) == true && isRecognized(in: alone) == false
     }
 
     /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
@@ -101,7 +98,7 @@ extension LintContext {
         let strip = strip(at: edge)
         guard !strip.isEmpty, maps.hitMap.isOfAllPoints else { return nil }
         let indices = maps.hitPieces.indices(meeting: strip)
-        guard work.spend(.visits(8 + indices.count)) else { return nil }
+        guard work.spend(.visits(Self.visitsToFindPieces + indices.count)) else { return nil }
         var areas: [ViewID: Double] = [:]
         let pieces = maps.hitMap.pieces
         for index in indices {
@@ -117,4 +114,7 @@ extension LintContext {
         }
         return areas.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { $0.key }
     }
+
+    /// About as many visits as finding the pieces in a rectangle takes.
+    private static var visitsToFindPieces: Int { 8 }
 }

@@ -24,6 +24,18 @@ extension LintContext {
         }
     }
 
+    /// Returns those of the straight drags in whose direction the delegate of `recognizer`, a pan, lets it begin, or all
+    /// for others.
+    func straightDragsAllowed(for recognizer: GestureRecognizer) -> [GestureWay] {
+        straightDrags(of: recognizer).filter { way in
+            switch recognizer.kind == .pan ? recognizer.shouldBegin : nil {
+            case .horizontal: way.translation.y == 0
+            case .vertical: way.translation.x == 0
+            case nil: true
+            }
+        }
+    }
+
     /// Returns the ways to make the gesture of `recognizer` where `competitors` get the touch, too. The first ones are
     /// those of most people.
     func ordinaryWays(of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]) -> [GestureWay] {

@@ -107,8 +107,7 @@ extension LintContext {
         _ relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
         guard scene.name(of: gesture.id) != nil,
-            found.winners.allSatisfy({ isOnly($0) && sharesScope($0.range, with: gesture.range) }),
-            isOnly(gesture) || isOneOfSeveral(gesture),
+            found.winners.allSatisfy({ !isOneOfSeveral($0) && sharesScope($0.range, with: gesture.range) }),
             found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) }),
             let text = text(of: relation, with: gesture, on: found.first)
         else { return nil }
@@ -117,13 +116,10 @@ extension LintContext {
             "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that \(found.winners.count == 1 ? "both" : "all") recognize" : "")",
             safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
         let changed = tree(with: relation, of: gesture, found)
-        fix.add(lostGestures(in: changed, besides: [gesture] + found.winners))
+        fix.add(lostGestures(in: changed, changing: [gesture] + found.winners))
         for (_, other) in inOtherUses(found.winners, gesture) {
-            fix.add(lostGestures(in: changed, besides: [other]))
+            fix.add(lostGestures(in: changed, changing: [other]))
         }
         return fix
     }
-
-    /// Returns whether the line of a recognizer makes no other, except in other uses of its component.
-    private func isOnly(_ written: DeclaredRecognizer) -> Bool { views.recognizerCounts[written.range] == 1 }
 }

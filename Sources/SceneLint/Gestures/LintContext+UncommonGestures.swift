@@ -60,8 +60,9 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `gesture` is recognized if another finger is down, on a view where `winners` get its touch.
-    func isRecognizedBesideFinger(
+    /// Returns whether `gesture` may be recognized if another finger is down, on a view where `winners` get its touch: it
+    /// is, or the budget doesn't suffice to find out.
+    func mayBeRecognizedBesideFinger(
         _ gesture: DeclaredRecognizer, at point: Point, winners: [DeclaredRecognizer]
     ) -> Bool {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
@@ -80,7 +81,7 @@ extension LintContext {
             // Where it gets that finger, too, it fails with them.
             if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
             for way in ordinaryWays(of: gesture.recognizer, against: []) {
-                guard spendOnTouches(of: gesture.id.view) else { return false }
+                guard spendOnTouches(of: gesture.id.view) else { return true }
                 if events(of: way, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
             }
         }
@@ -198,7 +199,7 @@ extension LintContext {
         let (long, usual) = (settings.swipeTrialLength, settings.simulatedDragDuration)
         var straight = [long]
         if !recognizer.kind.isSwipe {
-            straight += [settings.dragThreshold + 2, 0.8 * settings.swipeDistance]
+            straight += [settings.dragThreshold + Self.surplusOfDrag, Self.partOfSwipe * settings.swipeDistance]
         }
         let longest = rests.last ?? 0
         var ways: [GestureWay] = []
@@ -230,6 +231,10 @@ extension LintContext {
         return ways
     }
 
+    /// How much farther than a drag needs a short one goes, in points.
+    private static var surplusOfDrag: Double { 2 }
+    /// The part of the distance of a swipe that is surely too short for one.
+    private static var partOfSwipe: Double { 0.8 }
     /// How far fingers move across the direction of a drag, as parts of how far they move along it.
     private static var slopes: [Double] { [0.4, 1, 2.5] }
 }

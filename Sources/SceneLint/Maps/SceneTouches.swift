@@ -20,9 +20,14 @@ final class SceneTouches {
 
     func touch(at point: Point) -> HitTestResult {
         let (result, steps) = indexedTester.countedTouch(at: point)
-        work.charge(.pieces(2 + steps / 8))
+        work.charge(.pieces(Self.costOfTouch + steps / Self.stepsPerPiece))
         return result
     }
+
+    /// What a touch costs beside its steps.
+    private static var costOfTouch: Int { 2 }
+    /// About how many steps of a hit test with an index take as long as cutting a piece.
+    private static var stepsPerPiece: Int { 8 }
 
     /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
     /// checks of scenes of any size fast.
@@ -47,7 +52,7 @@ final class SceneTouches {
 
     /// Returns the first of the middle and the landmarks of `view` that can be visible and that `isIncluded` accepts.
     func visibleLandmark(of view: ViewID, where isIncluded: (Point) -> Bool) -> Point? {
-        let visible = views.geometry.visibleBox(view)
+        let visible = views.geometry.drawnBox(of: view)
         if visible.isEmpty { return nil }
         if visible.contains(visible.middle), isIncluded(visible.middle) { return visible.middle }
         return views.geometry.landmarks(of: view).first { visible.contains($0) && isIncluded($0) }

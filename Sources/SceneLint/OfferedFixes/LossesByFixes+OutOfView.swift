@@ -14,7 +14,7 @@ extension LintContext {
         var lines: Set<SourceRange> = []
         let hidden = views.touchTargets.filter { target in
             !maps.isHitInside(target) && tree.isTouchable(target) && tree.scrollingView(around: target) != nil
-                && geometry.visibleBox(target).isEmpty && lines.insert(scene.range(of: target)).inserted
+                && geometry.drawnBox(of: target).isEmpty && lines.insert(scene.range(of: target)).inserted
         }
         if hidden.isEmpty { return [] }
         var paths = PathCache(of: edited)
@@ -105,7 +105,7 @@ extension LoweredScene {
             budget.charge(WorkCost.builtViews(tree.views.count).units)
             guard let shown = bringing(target, to: alignment) else { continue }
             let geometry = HitTestGeometry(shown.tree)
-            if geometry.visibleBox(target).isEmpty { continue }
+            if geometry.drawnBox(of: target).isEmpty { continue }
             let box = geometry.hitBoundingBox(of: target, withSlop: shown.tree[target].hitSlop)
             let map = HitMap(
                 of: geometry, within: geometry.seenPart(of: box), limit: WorkLimit.Map(work: budget.remaining))

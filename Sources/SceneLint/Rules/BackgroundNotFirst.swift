@@ -45,7 +45,7 @@ extension Rule {
             // Many backgrounds can have the same siblings.
             let siblings = drawn[superview] ?? context.siblingsOfBackgrounds(in: superview)
             drawn[superview] = siblings
-            let box = context.geometry.visibleBox(view)
+            let box = context.geometry.drawnBox(of: view)
             guard let behind = siblings.first(where: { $0.view >= view || $0.box.meets(box) }), behind.view < view
             else { return nil }
             let movesGestures = views.contains(superview) || context.isInViewWithGestures(superview)
@@ -74,7 +74,7 @@ extension LintContext {
     /// Returns the drawn views in `superview` that aren't backgrounds, from back to front.
     fileprivate func siblingsOfBackgrounds(in superview: ViewID) -> [DrawnSibling] {
         tree.subviews(of: superview).filter { tree[$0].kind != .background && tree.isDrawn($0) }.map {
-            DrawnSibling(view: $0, box: geometry.visibleBox($0))
+            DrawnSibling(view: $0, box: geometry.drawnBox(of: $0))
         }
     }
 

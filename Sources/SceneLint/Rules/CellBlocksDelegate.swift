@@ -116,7 +116,7 @@ extension LintContext {
         work.charge(.pieces(1))
         work.charge(.visits(views.opaqueViews.count))
         return views.opaqueViews.contains { other in
-            geometry.visibleBox(other).contains(box) && !tree.isInSuperviewChain(other, of: view)
+            geometry.drawnBox(of: other).contains(box) && !tree.isInSuperviewChain(other, of: view)
                 && !tree.isInSuperviewChain(view, of: other) && views.isPainted(other, inFrontOf: view)
         }
     }

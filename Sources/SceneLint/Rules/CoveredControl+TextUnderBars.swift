@@ -43,7 +43,7 @@ extension TargetContext {
     /// Returns what the text view `target` needs because of the bars at its ends.
     private func hidingBars(of target: ViewID) -> TextUnderBars? {
         guard let properties = tree.scrollViews[target] else { return nil }
-        let box = geometry.visibleBox(target)
+        let box = geometry.drawnBox(of: target)
         var inset = properties.contentInset
         var bars: [ViewID] = []
         for side in [VerticalSide.top, .bottom] where hasBar(at: side, of: target) {
@@ -74,7 +74,7 @@ extension TargetContext {
     func textUnderBars(_ losses: [TouchLoss], of target: ViewID) -> TextUnderBars? {
         guard tree[target].kind == .textView, let properties = tree.scrollViews[target], properties.isScrollEnabled
         else { return nil }
-        let box = geometry.visibleBox(target)
+        let box = geometry.drawnBox(of: target)
         var (top, bottom) = (box.minY, box.maxY)
         for loss in losses {
             let lost = loss.region.boundingBox

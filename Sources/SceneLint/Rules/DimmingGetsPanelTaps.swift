@@ -94,7 +94,7 @@ extension LintContext {
             case let coverage = tree.backgroundCoverage(of: view), coverage >= AlphaLimit.minimumDimming,
             coverage <= AlphaLimit.maximumDimming
         else { return false }
-        return geometry.visibleBox(view).area >= Self.minimumFractionDimmed * geometry.boundingBox(of: .root).area
+        return geometry.drawnBox(of: view).area >= Self.minimumFractionDimmed * geometry.boundingBox(of: .root).area
     }
 
     /// Returns the panel in `dimming`: the only opaque view in it with controls, which leaves a part of it free.
@@ -102,7 +102,7 @@ extension LintContext {
         // The color of the dimming view doesn't fade what is in it.
         let panels = tree.subviews(of: dimming).filter { tree.isSeen($0) && isPanel($0) && views.hasTargets(in: $0) }
         guard let panel = panels.first, panels.count == 1 else { return nil }
-        return geometry.visibleBox(panel).area <= Self.maximumFractionOfPanel * geometry.visibleBox(dimming).area
+        return geometry.drawnBox(of: panel).area <= Self.maximumFractionOfPanel * geometry.drawnBox(of: dimming).area
             ? panel : nil
     }
 

@@ -210,7 +210,7 @@ extension LintContext {
         var fix = Diagnostic.Fix(
             "write `\(text)`, so that it begins only if the finger moves \(way)", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
-        fix.add(lostGestures(in: changed, besides: [suspect]))
+        fix.add(lostGestures(in: changed, changing: [suspect]))
         return [fix]
     }
 

@@ -11,85 +11,131 @@ extension Rule {
         about gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerWinners, _ advice: Diagnostic.Note,
         fixes: [Diagnostic.Fix], in context: LintContext
     ) -> Diagnostic {
-        let winner = found.first
-        let title = context.quotedName(winner.id)
+        let text = BlockedRecognizerText(gesture, word, found, context)
+        return finding(
+            text.message, at: gesture.range, notes: text.notes + [advice], fixes: fixes,
+            data: Evidence(
+                point: context.evidence(found.point),
+                views: [context.path(gesture.id.view), context.path(found.first.id.view)]))
+    }
+}
+
+/// What a finding says about a recognizer that others always precede.
+private struct BlockedRecognizerText {
+    private let gesture: DeclaredRecognizer
+    /// What it recognizes.
+    private let word: String
+    private let found: RecognizerWinners
+    private let context: LintContext
+    /// Whether only ways along an axis are known not to be recognized.
+    private let isStraight: Bool
+    /// What recognizes it although ordinary gestures don't.
+    private let uncommon: UncommonGesture?
+
+    init(_ gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerWinners, _ context: LintContext) {
+        self.gesture = gesture
+        self.word = word
+        self.found = found
+        self.context = context
+        isStraight = found.exceptions.isEmpty && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
+        uncommon = context.uncommonGesture(
+            of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
+            maximumRest: found.needsRest ? context.scene.touchSettings.swipeDuration : .infinity)
+    }
+
+    var message: String {
         let subject = context.title(of: gesture, word)
+        if uncommon != nil {
+            let except = exceptions.isEmpty ? "" : ", except \(exceptions.joined(separator: " or "))"
+            return "\(subject) isn't recognized by \(gesture.recognizer.ordinaryGestures)\(except): \(first)"
+        }
+        if isStraight {
+            return "\(subject) isn't recognized where the finger moves straight along an axis"
+                + "\(found.needsRest ? ", unless it \(rest)" : ""): \(first)"
+        }
+        if !exceptions.isEmpty {
+            return "\(subject) is only recognized \(exceptions.joined(separator: " or ")): otherwise \(first)"
+        }
+        let isOneAlways = found.scrollingElsewhere.names.isEmpty && found.inOtherDirections.isEmpty
+        return "\(subject) is never recognized\(fingers): "
+            + (isOneAlways ? "\(winner)\(orOthers) always recognizes first" : first)
+    }
+
+    /// The name of the first winner.
+    private var winner: String { context.quotedName(found.first.id) }
+
+    /// What recognizes or scrolls instead, as a sentence.
+    private var first: String {
+        let winners = [winner] + found.inOtherDirections.map { context.quotedName($0.id) }
+        let scrolling = found.scrollingElsewhere.names
+        let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
+        return "\(winners.joinedAsList("or"))\(orOthers) recognizes first\(orScrolling)"
+    }
+
+    /// The winners at other points, as the end of a list.
+    private var orOthers: String {
+        if !found.hasOthers { return "" }
         let others = found.elsewhere + found.atOtherOffsets.map { $0.winner }
         let isSameKind = others.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
         let areInside =
             found.elsewhere.allSatisfy {
                 $0.id.view != gesture.id.view && context.tree.isInSuperviewChain(gesture.id.view, of: $0.id.view)
             } && found.atOtherOffsets.allSatisfy { $0.isInside }
-        let orOthers =
-            !found.hasOthers
-            ? "" : " or another \(isSameKind ? word : "recognizer")" + (areInside ? " inside" : "")
-        let scrolling = found.scrollingElsewhere.names
-        let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
-        let controls = context.views.quotedList(found.exceptions)
+        return " or another \(isSameKind ? word : "recognizer")\(areInside ? " inside" : "")"
+    }
+
+    /// Where or how it is recognized all the same.
+    private var exceptions: [String] {
+        var exceptions: [String] = []
+        if !found.exceptions.isEmpty {
+            let controls = context.views.quotedList(found.exceptions)
+            exceptions.append("on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)")
+        }
+        if found.needsRest { exceptions.append("if the finger \(rest)") }
+        return exceptions
+    }
+
+    /// What a finger does so that it is recognized after a rest.
+    private var rest: String {
+        "rests for \(written((1000 * context.scene.touchSettings.swipeDuration).toMillionth)) ms first"
+    }
+
+    /// The number of fingers of the gestures that are never recognized, if others may be.
+    private var fingers: String {
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
+        guard
+            context.mayRecognizeTwoFingers(gesture, from: found.point)
+                || context.mayBeRecognizedBesideFinger(gesture, at: found.point, winners: found.winners)
+        else { return "" }
         let count = gesture.recognizer.numberOfTouchesRequired
         let isOfOneFinger = count == 1 && !gesture.recognizer.kind.isOfTwoFingers
-        let fingers = {
-            context.recognizesTwoFingers(gesture, from: found.point)
-                || context.isRecognizedBesideFinger(gesture, at: found.point, winners: found.winners)
-                ? isOfOneFinger ? " with one finger" : " with \(max(2, count)) fingers" : ""
+        return isOfOneFinger ? " with one finger" : " with \(max(2, count)) fingers"
+    }
+
+    var notes: [Diagnostic.Note] {
+        var notes = [Diagnostic.Note("this one recognizes", at: found.first.range)]
+        if let note = uncommon?.note(context.scene.touchSettings) { notes.append(note) }
+        notes += found.inOtherDirections.map {
+            Diagnostic.Note("if the finger moves in another direction, this one recognizes", at: $0.range)
         }
-        let rest = "rests for \(written((1000 * context.scene.touchSettings.swipeDuration).toMillionth)) ms first"
-        let isOnControls = !found.exceptions.isEmpty
-        let isRested = found.needsRest
-        let exceptions =
-            (isOnControls ? ["on \(found.hasMoreExceptions ? "controls such as " : "")\(controls)"] : [])
-            + (isRested ? ["if the finger \(rest)"] : [])
-        let isStraight = !isOnControls && gesture.isBlockedOnlyStraight(by: found, in: context.tree)
-        let uncommon = context.uncommonGesture(
-            of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
-            maximumRest: isRested ? context.scene.touchSettings.swipeDuration : .infinity)
-        let inDirections = [title] + found.inOtherDirections.map { context.quotedName($0.id) }
-        let first = "\(inDirections.joinedAsList("or"))\(orOthers) recognizes first\(orScrolling)"
-        return finding(
-            uncommon != nil
-                ? "\(subject) isn't recognized by \(gesture.recognizer.ordinaryGestures)"
-                    + "\(exceptions.isEmpty ? "" : ", except \(exceptions.joined(separator: " or "))"): \(first)"
-                : isStraight
-                    ? "\(subject) isn't recognized where the finger moves straight along an axis"
-                        + "\(isRested ? ", unless it \(rest)" : ""): \(first)"
-                    : exceptions.isEmpty
-                        ? "\(subject) is never recognized\(fingers()): "
-                            + (scrolling.isEmpty && inDirections.count == 1
-                                ? "\(title)\(orOthers) always recognizes first" : first)
-                        : "\(subject) is only recognized \(exceptions.joined(separator: " or ")): otherwise \(first)",
-            at: gesture.range,
-            notes: [Diagnostic.Note("this one recognizes", at: winner.range)]
-                + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 }
-                + found.inOtherDirections.map {
-                    Diagnostic.Note("if the finger moves in another direction, this one recognizes", at: $0.range)
-                }
-                + found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
-                + found.atOtherOffsets.map {
-                    Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)
-                }
-                + found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
-                    Diagnostic.Note("without \(title), this one would", at: $0.range)
-                }
-                + (found.scrollingWithout.map {
-                    [
-                        Diagnostic.Note(
-                            "without \(title), it would lose to the scrolling of \(context.quotedName($0))",
-                            at: context.scene.range(of: $0))
-                    ]
-                } ?? [])
-                + (found.controlsKeepingTouches.isEmpty
-                    ? []
-                    : [
-                        Diagnostic.Note(
-                            "each \(word) on \(context.views.quotedList(found.controlsKeepingTouches)) goes to no recognizer around it"
-                        )
-                    ])
-                + [advice],
-            fixes: fixes,
-            data: Evidence(
-                point: context.evidence(found.point),
-                views: [context.path(gesture.id.view), context.path(winner.id.view)]))
+        notes += found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
+        notes += found.atOtherOffsets.map {
+            Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)
+        }
+        notes += found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
+            Diagnostic.Note("without \(winner), this one would", at: $0.range)
+        }
+        if let scrollView = found.scrollingWithout {
+            notes.append(
+                Diagnostic.Note(
+                    "without \(winner), it would lose to the scrolling of \(context.quotedName(scrollView))",
+                    at: context.scene.range(of: scrollView)))
+        }
+        if !found.controlsKeepingTouches.isEmpty {
+            let controls = context.views.quotedList(found.controlsKeepingTouches)
+            notes.append(Diagnostic.Note("each \(word) on \(controls) goes to no recognizer around it"))
+        }
+        return notes
     }
 }
 

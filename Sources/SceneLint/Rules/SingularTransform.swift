@@ -38,7 +38,7 @@ extension Rule {
         context.tree.identities.compactMap { view in
             guard let superview = context.tree[view].superview, context.tree[view].transform.isDegenerate,
                 context.tree.isSeen(view), context.tree[view].isUserInteractionEnabled,
-                !context.geometry.visibleBox(superview).isEmpty
+                !context.geometry.drawnBox(of: superview).isEmpty
             else { return nil }
             return .singularTransform(view, context)
         }

@@ -80,7 +80,7 @@ extension TargetContext {
         for instance in instances where instance != target {
             // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
             if !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
-                || geometry.visibleBox(instance) != geometry.boundingBox(of: instance)
+                || geometry.drawnBox(of: instance) != geometry.boundingBox(of: instance)
                 || canBeScrolledWhole(instance, withSlop: slop) || hasRoom(forSide: side, of: instance, withSlop: slop)
             {
                 continue

@@ -209,7 +209,7 @@ extension TargetContext {
 
     /// Returns whether only a part of `target` is within the scene and its scroll views.
     func isCutOff(_ target: ViewID) -> Bool {
-        geometry.visibleBox(target) != geometry.boundingBox(of: target)
+        geometry.drawnBox(of: target) != geometry.boundingBox(of: target)
     }
 
     /// Returns how small `target`, of which only a part is in view now, is once all of it is scrolled into view, or
@@ -232,7 +232,7 @@ extension TargetContext {
             let wanted = geometry.neededSquare(of: instance, minimum: scene.minimumTarget) ?? 0
             guard let reach = maps.targetReach(of: instance), !reach.hit.isEmpty else {
                 // Out of view, it is as large as it is itself.
-                guard geometry.visibleBox(instance).isEmpty, tree.scrollingView(around: instance) != nil else {
+                guard geometry.drawnBox(of: instance).isEmpty, tree.scrollingView(around: instance) != nil else {
                     return false
                 }
                 return geometry.hitRectangle(of: instance).map { $0.shorterSide < wanted - Tolerance.rounding }

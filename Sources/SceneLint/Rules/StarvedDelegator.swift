@@ -76,7 +76,7 @@ extension LintContext {
             (tree[$0].kind.isScrollView || scene.isTouchTarget($0)) && !tree.isInSuperviewChain($0, of: delegate)
         }
         guard !losers.isEmpty else { return nil }
-        work.charge(.pieces(tree.views.count / 8))
+        work.charge(.filtering(views: tree.views.count))
         var region = geometry.visiblePart(of: geometry.hitBoundingBox(of: view), in: view)
         if tree[delegate].hitShape != .subviews { region = region.intersection(geometry.hitBoundingBox(of: delegate)) }
         guard !region.isEmpty, hasIdleView(for: view, in: delegate, filling: region, above),

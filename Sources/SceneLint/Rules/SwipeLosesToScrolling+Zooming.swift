@@ -23,7 +23,7 @@ extension LintContext {
     func zoomingInstead(of pinch: DeclaredRecognizer) -> LosingPinch? {
         let view = pinch.id.view
         guard tree.isSeen(view),
-            tree.scrollingView(around: view) == nil || geometry.visibleBox(view) == geometry.boundingBox(of: view),
+            tree.scrollingView(around: view) == nil || geometry.drawnBox(of: view) == geometry.boundingBox(of: view),
             let hits = hits(inside: pinch), !hits.isEmpty
         else { return nil }
         // Fingers in two different ones zoom neither.
@@ -49,33 +49,15 @@ extension LintContext {
         return taken.first.map { LosingPinch(scrollView: scrollView, point: $0.point, keeping: keeping) }
     }
 
-    /// Returns whether `pinch` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touches. Returns `nil` if these points aren't all known, or if the budget
-    /// doesn't suffice.
-    func isPinchRecognizedSomewhere(_ pinch: DeclaredRecognizer) -> Bool? {
-        guard let hits = hits(inside: pinch) else { return nil }
-        for hit in hits.firstOfEachClass {
-            guard spendOnTouches(of: pinch.id.view),
-                let isRecognized = recognizes(pinch, from: hit.point, in: tree)
-            else { return nil }
-            if !isRecognized { continue }
-            guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(pinch, at: hit) else { return nil }
-            if !isOnlyKept { return true }
-        }
-        return false
+    /// Returns whether one moving finger is enough for `pinch` at `hit`, or `nil` if the budget doesn't suffice.
+    func isRecognizedWithoutZooming(_ pinch: DeclaredRecognizer, at hit: HitInside) -> Bool? {
+        spendOnTouches(of: hit.view) ? outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized : nil
     }
 
-    /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
-    /// otherwise, so that `pinch` is recognized there. Returns `nil` if the budget doesn't suffice.
-    private func isRecognizedOnlyBecauseControlKeepsTouch(
-        _ pinch: DeclaredRecognizer, at hit: HitInside
-    ) -> Bool? {
-        guard keepsTouch(hit.view, inside: pinch.id.view) else { return false }
-        guard spendOnTouches(of: hit.view), spendOnTouches(of: hit.view),
-            work.spend(.changedTrees(views: tree.views.count))
-        else { return nil }
-        return outcome(of: pinch, at: hit.point, after: 0, in: tree) == .recognized
-            && outcome(of: pinch, at: hit.point, after: 0, in: tree.cancellingAllTouches(on: hit.view)) == .zoomed
+    /// Returns whether a scroll view zooms instead of `pinch` at `hit` in a scene with the views of `tree`, or `nil` if
+    /// the budget doesn't suffice.
+    func zooms(insteadOf pinch: DeclaredRecognizer, at hit: HitInside, in tree: ViewTree) -> Bool? {
+        spendOnTouches(of: hit.view) ? outcome(of: pinch, at: hit.point, after: 0, in: tree) == .zoomed : nil
     }
 
     /// What becomes of a pinch.

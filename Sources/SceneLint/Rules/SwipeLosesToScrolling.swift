@@ -89,7 +89,7 @@ extension Rule {
         return context.findings(about: swipes, "recognizers of swipes, pans and pinches") { swipe, context in
             if swipe.recognizer.kind == .pinch {
                 guard let found = context.zoomingInstead(of: swipe),
-                    !context.holdsAtSomeOffset(around: swipe.id.view, { $0.isPinchRecognizedSomewhere(swipe) })
+                    !context.holdsAtSomeOffset(around: swipe.id.view, { $0.isRecognizedSomewhere(swipe) })
                 else { return nil }
                 return .pinchLosesToZooming(swipe, found, context)
             }
@@ -245,9 +245,7 @@ extension LintContext {
 
     /// Returns whether `swipe` isn't recognized at `point`, because another recognizer takes the touch there.
     private func isTaken(_ swipe: DeclaredRecognizer, at point: Point) -> Bool {
-        drags(of: swipe).allSatisfy { way in
-            spendOnTouches(of: swipe.id.view) && !events(of: way, from: point, in: tree).hasRecognized(swipe.id)
-        }
+        recognizes(swipe, from: point, in: tree, after: 0) == false
     }
 
     /// Returns whether the view of `swipe` is a scroll view that can scroll, or in one.
@@ -255,31 +253,41 @@ extension LintContext {
         tree.chain(from: swipe.id.view).contains { tree.canScroll($0) }
     }
 
-    /// Returns whether `swipe` is recognized at one of the points that show what is hit in its view, and not only
-    /// because a control there keeps the touch. Returns `nil` if these points aren't all known, or if the budget
+    /// Returns whether `gesture` is recognized at one of the points that show what is hit in its view, and not only
+    /// because a control there keeps the touches. Returns `nil` if these points aren't all known, or if the budget
     /// doesn't suffice.
-    fileprivate func isRecognizedSomewhere(_ swipe: DeclaredRecognizer) -> Bool? {
-        guard let hits = hits(inside: swipe, atItsEdge: true) else { return nil }
+    fileprivate func isRecognizedSomewhere(_ gesture: DeclaredRecognizer) -> Bool? {
+        guard let hits = hits(inside: gesture, atItsEdge: true) else { return nil }
         for hit in hits.firstOfEachClass {
-            guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+            let result =
+                gesture.recognizer.kind == .pinch
+                ? recognizes(gesture, from: hit.point, in: tree)
+                : recognizes(gesture, from: hit.point, in: tree, after: 0)
+            guard let isRecognized = result else { return nil }
             if !isRecognized { continue }
-            guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(swipe, at: hit) else { return nil }
+            guard let isOnlyKept = isRecognizedOnlyBecauseControlKeepsTouch(gesture, at: hit) else { return nil }
             if !isOnlyKept { return true }
         }
         return false
     }
 
-    /// Returns whether a control at `hit` gets the touch at once and keeps it from a scroll view, which would scroll
-    /// instead of each direction of `swipe` otherwise, so that `swipe` is recognized there. Returns `nil` if the budget
-    /// doesn't suffice.
-    private func isRecognizedOnlyBecauseControlKeepsTouch(
-        _ swipe: DeclaredRecognizer, at hit: HitInside
-    ) -> Bool? {
-        guard keepsTouch(hit.view, inside: swipe.id.view) else { return false }
-        guard let isRecognized = recognizes(swipe, from: hit.point, in: tree, after: 0) else { return nil }
+    /// Returns whether a control at `hit` gets the touches at once and keeps them from a scroll view, which would zoom
+    /// or scroll instead of each direction of `gesture` otherwise, so that `gesture` is recognized there. Returns `nil`
+    /// if the budget doesn't suffice.
+    func isRecognizedOnlyBecauseControlKeepsTouch(_ gesture: DeclaredRecognizer, at hit: HitInside) -> Bool? {
+        guard keepsTouch(hit.view, inside: gesture.id.view) else { return false }
+        let isPinch = gesture.recognizer.kind == .pinch
+        let result =
+            isPinch
+            ? isRecognizedWithoutZooming(gesture, at: hit)
+            : recognizes(gesture, from: hit.point, in: tree, after: 0)
+        guard let isRecognized = result else { return nil }
         if !isRecognized { return false }
         guard work.spend(.changedTrees(views: tree.views.count)) else { return nil }
-        return scrollingInstead(of: swipe, from: hit.point, in: tree.cancellingAllTouches(on: hit.view)) != nil
+        let cancelling = tree.cancellingAllTouches(on: hit.view)
+        return isPinch
+            ? zooms(insteadOf: gesture, at: hit, in: cancelling)
+            : scrollingInstead(of: gesture, from: hit.point, in: cancelling) != nil
     }
 
     /// Returns the scroll view that scrolls instead of `swipe`, and from where, if scroll views fill its view, or only
@@ -381,11 +389,8 @@ extension LintContext {
     private func recognizes(
         _ swipe: DeclaredRecognizer, from point: Point, in tree: ViewTree, after rest: Double
     ) -> Bool? {
-        for way in drags(of: swipe) {
-            guard spendOnTouches(of: swipe.id.view) else { return nil }
-            if events(of: way.resting(rest), from: point, in: tree).hasRecognized(swipe.id) { return true }
-        }
-        return false
+        recognizes(
+            swipe, from: point, in: tree, by: straightDragsAllowed(for: swipe.recognizer).map { $0.resting(rest) })
     }
 
     /// Returns the scroll view that scrolls instead of every direction of `swipe` from `point` in a scene with the
@@ -395,7 +400,7 @@ extension LintContext {
     ) -> LosingSwipe? {
         let tree = tree ?? self.tree
         var found: LosingSwipe?
-        for way in drags(of: swipe) {
+        for way in straightDragsAllowed(for: swipe.recognizer) {
             guard spendOnTouches(of: swipe.id.view) else { return nil }
             var events = events(of: way, from: point, in: tree)
             var (free, competitors) = (tree, [] as [RecognizerID])
@@ -426,22 +431,6 @@ extension LintContext {
     private func isInScrollingContent(_ view: ViewID, of outer: ViewID) -> Bool {
         view != outer && tree.isInSuperviewChain(outer, of: view)
             && tree.superviews(of: view).contains { tree.isInSuperviewChain(outer, of: $0) && tree.canScroll($0) }
-    }
-
-    /// Returns how a finger moves for `swipe`, in each direction in which its delegate lets it begin.
-    private func drags(of swipe: DeclaredRecognizer) -> [GestureWay] {
-        straightDrags(of: swipe.recognizer).filter { way in
-            switch swipe.recognizer.kind == .pan ? swipe.recognizer.shouldBegin : nil {
-            case .horizontal: way.translation.y == 0
-            case .vertical: way.translation.x == 0
-            case nil: true
-            }
-        }.map { way in
-            // Further fingers don't change what loses.
-            var way = way
-            way.fingers = 1
-            return way
-        }
     }
 }
 

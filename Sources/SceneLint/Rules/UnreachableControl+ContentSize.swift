@@ -80,7 +80,7 @@ extension TargetContext {
                 let properties = tree.scrollViews[view], properties.viewForZooming == nil,
                 let box = geometry.boundingBox(of: target, in: view), !box.isEmpty,
                 // The scene may show a moment of bouncing.
-                geometry.visibleBox(target).isEmpty
+                geometry.drawnBox(of: target).isEmpty
             else { return nil }
             let content = properties.reachableContent(for: tree[view].size)
             guard box.maxX <= content.minX || box.maxY <= content.minY,

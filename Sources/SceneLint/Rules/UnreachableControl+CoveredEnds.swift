@@ -90,7 +90,7 @@ extension TargetContext {
         barViews.sorted().prefix(EndUnderBar.maximumBars).first { view in
             guard !tree.drawsItself(view), lossFixes.canLetThrough(view) else { return false }
             return targets.allSatisfy { target in
-                let box = scrolledContext.geometry.visibleBox(target)
+                let box = scrolledContext.geometry.drawnBox(of: target)
                 let map = scrolledContext.maps.hitMap(changing: [view], within: box) { tree in
                     lossFixes.letTouchesThrough(view, in: &tree)
                 }
@@ -119,7 +119,7 @@ extension TargetContext {
         guard work.spendUpTo(.scrolling(views: tree.views.count)),
             let scrolledContext = scrolling(container, toEndAt: side, in: scene)
         else { return nil }
-        let bounds = geometry.visibleBox(container)
+        let bounds = geometry.drawnBox(of: container)
         guard let last = scrolledContext.outermostView(of: container, at: side), !bounds.isEmpty else { return nil }
         let isCell = scrolledContext.tree[last.view].kind == .cell
         // A control in a row is touched where it is, so it may be lost where the row isn't.
@@ -161,7 +161,7 @@ extension TargetContext {
     private func clearing(
         _ path: String, of barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID
     ) -> (barViews: Set<ViewID>, inset: Edges)? {
-        let bounds = geometry.visibleBox(container)
+        let bounds = geometry.drawnBox(of: container)
         let margin = bounds.width * BarLimit.margin
         var stack = stacked(on: barViews, at: side, of: container)
         for _ in 0..<EndUnderBar.maximumBars {
@@ -258,7 +258,7 @@ extension TargetContext {
     private func barViews(
         coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
     ) -> BarCover? {
-        let box = scrolledContext.geometry.visibleBox(view)
+        let box = scrolledContext.geometry.drawnBox(of: view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty else { return nil }
         guard work.spend(.changedScene(views: scrolledContext.tree.views.count)) else {
             // That no bar takes them may be wrong, too.

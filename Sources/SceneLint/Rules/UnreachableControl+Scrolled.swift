@@ -35,7 +35,7 @@ extension TargetContext {
     /// scrolls on. Then nothing leaves it, however far the content scrolls.
     func isCovered(_ scrollView: ViewID, alongItsAxesBy hitViews: [ViewID]) -> Bool {
         guard let axes = tree.scrollViews[scrollView]?.axes(for: tree[scrollView].size) else { return false }
-        let bounds = geometry.visibleBox(scrollView)
+        let bounds = geometry.drawnBox(of: scrollView)
         return hitViews.contains { hitView in
             let box = geometry.hitBoundingBox(of: hitView)
             return (!axes.vertical || box.minY <= bounds.minY && bounds.maxY <= box.maxY)

@@ -68,7 +68,7 @@ extension TargetContext {
     private func barViews(
         at side: VerticalSide, of container: ViewID, depth: Double, margin: Double
     ) -> Set<ViewID>? {
-        let box = geometry.visibleBox(container)
+        let box = geometry.drawnBox(of: container)
         guard box.width > 2, box.height > depth + 2 else { return nil }
         let y = side.y(atDepth: depth + 1, in: box)
         var barViews: Set<ViewID> = []
@@ -83,7 +83,7 @@ extension TargetContext {
     /// Returns `barViews`, which take the touches at a `side` of `container`, and the views of the bars that touch
     /// them, as a player above a tab bar does. Adds nothing that makes them too large for bars.
     func stacked(on barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Set<ViewID> {
-        let margin = geometry.visibleBox(container).width * BarLimit.margin
+        let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         var stack = barViews
         while let depth = depth(of: stack, at: side, of: container),
             let next = self.barViews(at: side, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
@@ -98,7 +98,7 @@ extension TargetContext {
     /// `nil` if they are too large for bars: anything larger, such as a sheet, may be modal, whatever its rows and
     /// buttons take.
     func depth(of barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Double? {
-        let bounds = geometry.visibleBox(container)
+        let bounds = geometry.drawnBox(of: container)
         let covers = barViews.map { paintedBar(of: $0, beside: container).intersection(bounds) }
         guard let edge = side.innerEdge(of: covers), case let depth = side.depth(of: edge, in: bounds),
             depth <= bounds.height * BarLimit.fractionCovered

@@ -115,7 +115,7 @@ extension TargetContext {
     private func isHit(_ target: ViewID, scrolling scrollView: ViewID, to offset: Point) -> Bool? {
         let scrolled = LintContext(scene.scrolled(scrollView, to: offset), scrolledFor: target, work.budget)
         if scrolled.touches.isPlainlyTouched(target) { return true }
-        let box = scrolled.geometry.visibleBox(target)
+        let box = scrolled.geometry.drawnBox(of: target)
         if box.isEmpty { return false }
         guard work.spend(.changedScene(views: scrolled.tree.views.count)) else { return nil }
         return scrolled.maps.hitMap(within: box).region(hittingIn: target, scrolled.tree).isSubstantial

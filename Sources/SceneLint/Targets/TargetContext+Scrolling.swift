@@ -82,7 +82,7 @@ extension TargetContext {
         else {
             return false
         }
-        return tree.isTouchable(target) && geometry.visibleBox(target).isEmpty
+        return tree.isTouchable(target) && geometry.drawnBox(of: target).isEmpty
             && tree.scrollingView(around: target) != nil
     }
 }

@@ -27,7 +27,7 @@ extension TargetContext {
 
     /// Returns whether only what is drawn in front of a control keeps it from being seen.
     func isHiddenByOthers(_ target: ViewID) -> Bool {
-        tree.isTouchable(target) && !geometry.visibleBox(target).isEmpty
+        tree.isTouchable(target) && !geometry.drawnBox(of: target).isEmpty
             && !tree.chain(from: target).contains { views.isToggled($0) }
             && maps.targetReach(of: target)?.visible.isEmpty ?? true
     }

@@ -19,7 +19,7 @@ extension TargetContext {
     private func isUnobstructed(_ target: ViewID, scrolling scrollView: ViewID) -> Bool {
         guard geometry.isAxisAligned(scrollView), let box = geometry.boundingBox(of: target, in: scrollView)
         else { return false }
-        let (here, shown) = (tree[scrollView].boundsOrigin, geometry.visibleBox(scrollView))
+        let (here, shown) = (tree[scrollView].boundsOrigin, geometry.drawnBox(of: scrollView))
         let pieces = maps.hitMap.pieces
         return LoweredScene.Alignment.allCases.contains { alignment in
             guard let offset = tree.offset(of: scrollView, placing: box, at: alignment) else { return false }

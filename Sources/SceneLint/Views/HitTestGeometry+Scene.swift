@@ -14,7 +14,7 @@ extension HitTestGeometry {
     }
 
     /// Returns the part of the view's bounding box that is drawn.
-    func visibleBox(_ view: ViewID) -> Rectangle {
+    func drawnBox(of view: ViewID) -> Rectangle {
         visiblePart(of: boundingBox(of: view), in: view)
     }
 

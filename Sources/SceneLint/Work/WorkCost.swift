@@ -20,6 +20,11 @@ struct WorkCost {
     /// Views, or pieces, that are looked at, ``WorkBudget/visitsPerUnit`` a unit.
     static func visits(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.visitsPerUnit) }
 
+    /// Views of which one property is read, ``WorkBudget/filteredViewsPerUnit`` a unit.
+    static func filtering(views count: Int) -> WorkCost {
+        WorkCost(units: count / WorkBudget.filteredViewsPerUnit)
+    }
+
     /// Boxes that one box is compared with, ``WorkBudget/boxesPerUnit`` a unit.
     static func boxes(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.boxesPerUnit) }
 
